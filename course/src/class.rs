@@ -16,21 +16,21 @@ use base::folder::{entries, walk};
 use base::{out, suggestions, whole};
 use book::model::ParsedBook;
 use judging::exercises::exercise::{Exercise, FOLDER, STUB};
-use plans::Plans;
+use plans::CoursePlans;
 
 /// What judges each push.
-pub const JUDGE: &str = "cargo run --release --locked --quiet -- exercises";
+pub const JUDGE_COMMAND: &str = "cargo run --release --locked --quiet -- exercises";
 const README: &str = include_str!("../templates/class/README.md");
 const GITHUB: &str = include_str!("../templates/class/exercises.yml");
 const GITLAB: &str = include_str!("../templates/class/gitlab.yml");
 /// Files of the class alone: where they go, and their text.
-const OWN: [(&str, &str); 2] = [
+const CLASS_FILES: [(&str, &str); 2] = [
     ("judging/main.rs", include_str!("../templates/class/main.rs")),
     ("book.toml", include_str!("../templates/class/book.toml")),
 ];
-const PACKAGE: &str = include_str!("../templates/class/package.toml");
+const PACKAGE_MANIFEST: &str = include_str!("../templates/class/package.toml");
 /// What is copied as it is, file or folder: from, and to.
-const COPIED: [(&str, &str); 11] = [
+const COPIED_PATHS: [(&str, &str); 11] = [
     (".devcontainer", ".devcontainer"),
     ("Cargo.lock", "Cargo.lock"),
     ("rustfmt.toml", "rustfmt.toml"),
@@ -44,9 +44,9 @@ const COPIED: [(&str, &str); 11] = [
     ("src/base", "base"),
 ];
 /// The crates among them that stand elsewhere than in the book.
-const MOVED: [&str; 2] = ["judging", "base"];
+const MOVED_CRATES: [&str; 2] = ["judging", "base"];
 /// Of an exercise's folder, what a student gets as it is: the rest says the answer.
-const SHOWN: [&str; 4] = ["exercise.toml", "check.rs", "hints.md", "buggy.rs"];
+const EXERCISE_FILES: [&str; 4] = ["exercise.toml", "check.rs", "hints.md", "buggy.rs"];
 
 /// What `gods-course new class` understands.
 #[derive(clap::Args)]
@@ -66,18 +66,20 @@ pub struct Args {
 /// # Errors
 /// If the folder holds something, no such exercise or session is there, or a file cannot be
 /// written.
-pub fn begin(root: &Path, plans: &Plans, args: &Args) -> Result<()> {
-    let chosen = chosen(plans, args)?;
+pub fn create(root: &Path, plans: &CoursePlans, args: &Args) -> Result<()> {
+    let chosen = select_exercises(plans, args)?;
     let folder = std::env::current_dir()?.join(&args.folder);
-    refuse_taken(root, &folder, &args.folder)?;
-    if let Err(error) = (Class { root, folder: &folder }).make(plans, &chosen) {
+    reject_used_folder(root, &folder, &args.folder)?;
+    if let Err(error) =
+        (ClassRepository { root, folder: &folder }).write_all(plans, &chosen)
+    {
         // Nothing else was there.
         let _ = fs::remove_dir_all(&folder);
         return Err(error);
     }
     Ok(out::line(format!(
         "{} of {} exercises are in {}, without their solutions.\n\nWhat proves it, and what \
-         makes it a repository:\n  cd {}\n  {JUDGE}\n  git init -b main\n  git add .\n  \
+         makes it a repository:\n  cd {}\n  {JUDGE_COMMAND}\n  git init -b main\n  git add .\n  \
          git commit -m \"Begin\"\n\nThen push it, and have students begin from it: the page \
          *Setting up machines* says how.",
         chosen.len(),
@@ -87,7 +89,7 @@ pub fn begin(root: &Path, plans: &Plans, args: &Args) -> Result<()> {
     ))?)
 }
 
-fn counted(chosen: &[&Exercise]) -> String {
+fn exercise_count(chosen: &[&Exercise]) -> String {
     match chosen.len() {
         1 => "1 exercise".to_owned(),
         count => format!("{count} exercises"),
@@ -95,7 +97,7 @@ fn counted(chosen: &[&Exercise]) -> String {
 }
 
 /// A folder that holds something is somebody's, and one inside the book would be a part of it.
-fn refuse_taken(root: &Path, folder: &Path, said: &Path) -> Result<()> {
+fn reject_used_folder(root: &Path, folder: &Path, said: &Path) -> Result<()> {
     let above = folder.ancestors().find_map(|above| fs::canonicalize(above).ok());
     if above.is_some_and(|above| {
         fs::canonicalize(root).is_ok_and(|it| above.starts_with(it))
@@ -120,12 +122,15 @@ fn refuse_taken(root: &Path, folder: &Path, said: &Path) -> Result<()> {
 
 /// The exercises that are asked for, in the book's order; without a wish, those of all
 /// sessions.
-fn chosen<'a>(plans: &Plans<'a>, args: &Args) -> Result<Vec<&'a Exercise>> {
+fn select_exercises<'a>(
+    plans: &CoursePlans<'a>,
+    args: &Args,
+) -> Result<Vec<&'a Exercise>> {
     let exercises = &plans.names.exercises;
     let wanted: BTreeSet<&str> = if args.exercises.is_empty() {
         let last = plans.course.sessions.len();
         let sessions = match &args.sessions {
-            Some(text) => sessions(text, last)?,
+            Some(text) => parse_sessions(text, last)?,
             None => (1..=last).collect(),
         };
         let of = |session: usize| plans.exercises(session - 1);
@@ -149,7 +154,7 @@ fn chosen<'a>(plans: &Plans<'a>, args: &Args) -> Result<Vec<&'a Exercise>> {
 }
 
 /// The sessions of a list, `1,3,5-7`.
-fn sessions(text: &str, last: usize) -> Result<BTreeSet<usize>> {
+fn parse_sessions(text: &str, last: usize) -> Result<BTreeSet<usize>> {
     let number =
         |text: &str| text.trim().parse().ok().filter(|it| (1..=last).contains(it));
     let range = |part: &str| {
@@ -167,17 +172,17 @@ fn sessions(text: &str, last: usize) -> Result<BTreeSet<usize>> {
 }
 
 /// The manifest: the class's own package, and of the book's workspace what its crates inherit.
-fn manifest(text: &str) -> Result<String> {
+fn class_manifest(text: &str) -> Result<String> {
     let mut book: Table = toml::from_str(text)?;
-    let mut class: Table = toml::from_str(PACKAGE)?;
+    let mut class: Table = toml::from_str(PACKAGE_MANIFEST)?;
     let workspace = book.get_mut("workspace").and_then(Value::as_table_mut);
     let workspace = workspace.context("Cargo.toml has no workspace")?;
-    let members = ["code/*"].into_iter().chain(MOVED).map(Value::from).collect();
+    let members = ["code/*"].into_iter().chain(MOVED_CRATES).map(Value::from).collect();
     workspace.insert("members".to_owned(), Value::Array(members));
     let dependencies = workspace.get_mut("dependencies").and_then(Value::as_table_mut);
     let dependencies = dependencies.context("Cargo.toml has no dependencies")?;
     dependencies.retain(|name, value| match value.get_mut("path") {
-        Some(path) if MOVED.contains(&name) => {
+        Some(path) if MOVED_CRATES.contains(&name) => {
             *path = Value::from(name);
             true
         }
@@ -211,7 +216,7 @@ fn rust_version(manifest: &str) -> Result<String> {
 }
 
 /// The exercises as a table, chapter by chapter.
-fn table(plans: &Plans, chosen: &[&Exercise]) -> String {
+fn exercise_table(plans: &CoursePlans, chosen: &[&Exercise]) -> String {
     let mut out = String::new();
     let mut chapter = "";
     for Exercise { name, chapter: of, metadata: about, .. } in chosen {
@@ -220,13 +225,13 @@ fn table(plans: &Plans, chosen: &[&Exercise]) -> String {
             out += &format!(
                 "{}### {}\n\n| exercise | session | | | minutes |\n|:--|:--|:--|:--|--:|\n",
                 if out.is_empty() { "" } else { "\n" },
-                title(plans.names, of),
+                chapter_title(plans.names, of),
             );
         }
         out += &format!(
             "| [{}]({FOLDER}/{of}/{name}/exercise.rs) `{name}` | {} | {} | {} | {} |\n",
             about.title,
-            session(plans, name),
+            session_text(plans, name),
             about.kind,
             about.difficulty,
             about.minutes
@@ -236,8 +241,8 @@ fn table(plans: &Plans, chosen: &[&Exercise]) -> String {
 }
 
 /// In which session of the course an exercise is, and whether it is required there.
-fn session(plans: &Plans, name: &str) -> String {
-    if let Some(at) = plans.course.requires(name) {
+fn session_text(plans: &CoursePlans, name: &str) -> String {
+    if let Some(at) = plans.course.requiring_session(name) {
         return format!("{}, required", at + 1);
     }
     let given = |at: &usize| plans.exercises(*at).iter().any(|it| it.name == name);
@@ -246,34 +251,34 @@ fn session(plans: &Plans, name: &str) -> String {
 }
 
 /// A chapter's name.
-fn title<'a>(names: &'a ParsedBook, chapter: &'a str) -> &'a str {
+fn chapter_title<'a>(names: &'a ParsedBook, chapter: &'a str) -> &'a str {
     names.chapter(&format!("{chapter}.md")).map_or(chapter, |chapter| &chapter.name)
 }
 
 /// A template that is being made.
-struct Class<'a> {
+struct ClassRepository<'a> {
     root: &'a Path,
     folder: &'a Path,
 }
 
-impl Class<'_> {
+impl ClassRepository<'_> {
     /// Writes all of it.
-    fn make(&self, plans: &Plans, chosen: &[&Exercise]) -> Result<()> {
-        COPIED.iter().try_for_each(|(from, to)| self.copy(from, to))?;
-        OWN.iter().try_for_each(|(name, text)| self.put(name, text))?;
+    fn write_all(&self, plans: &CoursePlans, chosen: &[&Exercise]) -> Result<()> {
+        COPIED_PATHS.iter().try_for_each(|(from, to)| self.copy(from, to))?;
+        CLASS_FILES.iter().try_for_each(|(name, text)| self.write(name, text))?;
         let manifest = self.read("Cargo.toml")?;
-        self.put("Cargo.toml", &self::manifest(&manifest)?)?;
-        self.exercises(plans.names, chosen)?;
+        self.write("Cargo.toml", &self::class_manifest(&manifest)?)?;
+        self.write_exercises(plans.names, chosen)?;
         let rust = rust_version(&manifest)?;
         let fill = |text: &str| {
             text.replace("@rust@", &rust)
-                .replace("@judge@", JUDGE)
-                .replace("@count@", &counted(chosen))
-                .replace("@exercises@", &table(plans, chosen))
+                .replace("@judge@", JUDGE_COMMAND)
+                .replace("@count@", &exercise_count(chosen))
+                .replace("@exercises@", &exercise_table(plans, chosen))
         };
-        self.put("README.md", &fill(README))?;
-        self.put(".github/workflows/exercises.yml", &fill(GITHUB))?;
-        self.put(".gitlab-ci.yml", &fill(GITLAB))?;
+        self.write("README.md", &fill(README))?;
+        self.write(".github/workflows/exercises.yml", &fill(GITHUB))?;
+        self.write(".gitlab-ci.yml", &fill(GITLAB))?;
         prune_lock(self.folder)
     }
 
@@ -283,7 +288,7 @@ impl Class<'_> {
             .with_context(|| format!("cannot read {}", file.display()))
     }
 
-    fn put(&self, name: &str, text: &str) -> Result<()> {
+    fn write(&self, name: &str, text: &str) -> Result<()> {
         let file = self.folder.join(name);
         let cannot = || format!("cannot write {}", file.display());
         fs::create_dir_all(file.parent().unwrap_or(self.folder))
@@ -315,25 +320,25 @@ impl Class<'_> {
     }
 
     /// The exercises, each without its answer, and pages that say in which order they come.
-    fn exercises(&self, names: &ParsedBook, chosen: &[&Exercise]) -> Result<()> {
+    fn write_exercises(&self, names: &ParsedBook, chosen: &[&Exercise]) -> Result<()> {
         let mut summary = format!("{}\n\n", base::CLASS);
         let mut chapters: Vec<&str> = chosen.iter().map(|it| &*it.chapter).collect();
         chapters.dedup();
         for chapter in &chapters {
-            let title = title(names, chapter);
+            let title = chapter_title(names, chapter);
             summary += &format!("- [{title}]({chapter}.md)\n");
             let mut page = format!("# {title}\n");
             for exercise in chosen.iter().filter(|it| it.chapter == *chapter) {
                 page += &format!("\n{{{{#exercise {}}}}}\n", exercise.name);
             }
-            self.put(&format!("chapters/{chapter}.md"), &page)?;
+            self.write(&format!("chapters/{chapter}.md"), &page)?;
         }
-        self.put("chapters/SUMMARY.md", &summary)?;
+        self.write("chapters/SUMMARY.md", &summary)?;
         for exercise in chosen {
             let stub = exercise.stub()?;
-            self.put(&format!("{}/exercise.rs", exercise.relative_path()), &stub)?;
-            self.put(&format!("{}/{STUB}", exercise.relative_path()), &stub)?;
-            for name in SHOWN {
+            self.write(&format!("{}/exercise.rs", exercise.relative_path()), &stub)?;
+            self.write(&format!("{}/{STUB}", exercise.relative_path()), &stub)?;
+            for name in EXERCISE_FILES {
                 let name = format!("{}/{name}", exercise.relative_path());
                 if self.root.join(&name).is_file() {
                     self.copy(&name, &name)?;
@@ -362,9 +367,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sessions_are_numbers_and_ranges() {
-        let found =
-            |text| sessions(text, 20).map(|all| all.into_iter().collect::<Vec<_>>());
+    fn parses_session_numbers_and_ranges() {
+        let found = |text| {
+            parse_sessions(text, 20).map(|all| all.into_iter().collect::<Vec<_>>())
+        };
         assert_eq!(found("1-3").unwrap(), [1, 2, 3]);
         assert_eq!(found("7, 1,3-4").unwrap(), [1, 3, 4, 7]);
         assert_eq!(found("20").unwrap(), [20]);

@@ -5,14 +5,14 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 use base::out;
-use grade::sandbox;
+use grade::isolation;
 use serde::Serialize;
 use sysinfo::{Disks, System};
 
 /// Disk space that the first build needs, with room to spare.
-const BUILD: u64 = 2 << 30;
+const BUILD_BYTES: u64 = 2 << 30;
 /// Memory with which everything of the course works.
-const MEMORY: u64 = 2 << 30;
+const ENOUGH_MEMORY: u64 = 2 << 30;
 
 /// What `gods-course doctor` understands.
 #[derive(clap::Args)]
@@ -67,10 +67,16 @@ impl Check {
 /// If something is missing that the course needs.
 pub fn run(args: &Args) -> Result<()> {
     let root = base::root()?;
-    let checks = [rust(&root), linker(), memory(), disk(&root), sandbox()];
+    let checks = [
+        check_rust(&root),
+        check_linker(),
+        check_memory(),
+        check_disk(&root),
+        check_sandbox(),
+    ];
     out::line(match args.json {
         true => serde_json::json!({ "checks": checks }).to_string(),
-        false => checks.iter().map(shown).collect::<Vec<_>>().join("\n"),
+        false => checks.iter().map(check_text).collect::<Vec<_>>().join("\n"),
     })?;
     let missing = checks.iter().filter(|check| check.status == Status::Missing);
     let missing: Vec<_> = missing.map(|check| check.name).collect();
@@ -81,7 +87,7 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// A line for what was found, and one for what to do.
-fn shown(check: &Check) -> String {
+fn check_text(check: &Check) -> String {
     let status = match check.status {
         Status::Ok => "ok",
         Status::Warning => "warning",
@@ -95,7 +101,7 @@ fn shown(check: &Check) -> String {
 }
 
 /// The version of the compiler, and the oldest that works, which the manifest names.
-fn rust(root: &Path) -> Check {
+fn check_rust(root: &Path) -> Check {
     let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
     let wanted = manifest.lines().find_map(|line| line.strip_prefix("rust-version = "));
     let wanted = wanted.unwrap_or_default().trim_matches('"');
@@ -129,10 +135,10 @@ fn is_older(found: &str, wanted: &str) -> bool {
 }
 
 /// Whether a program of one line can be compiled and linked.
-fn linker() -> Check {
+fn check_linker() -> Check {
     let folder =
         std::env::temp_dir().join(format!("gods-doctor-{}", std::process::id()));
-    let linked = linked(&folder);
+    let linked = link_test_program(&folder);
     // A folder that stays behind does no harm.
     let _ = fs::remove_dir_all(&folder);
     let advice = match std::env::consts::OS {
@@ -155,7 +161,7 @@ fn linker() -> Check {
     }
 }
 
-fn linked(folder: &Path) -> Result<(), String> {
+fn link_test_program(folder: &Path) -> Result<(), String> {
     let cannot = |error: std::io::Error| error.to_string();
     fs::create_dir_all(folder).map_err(cannot)?;
     fs::write(folder.join("main.rs"), "fn main() {}\n").map_err(cannot)?;
@@ -169,24 +175,24 @@ fn linked(folder: &Path) -> Result<(), String> {
     }
 }
 
-fn memory() -> Check {
+fn check_memory() -> Check {
     let mut machine = System::new();
     if let Ok(machine) = &mut machine {
         machine.refresh_memory();
     }
     let all = machine.map_or(0, |machine| machine.total_memory());
-    let is_small = (1..MEMORY).contains(&all);
+    let is_small = (1..ENOUGH_MEMORY).contains(&all);
     Check::new(
         "memory",
         if is_small { Status::Warning } else { Status::Ok },
-        amount(all),
+        format_bytes(all),
         "Close other programs while something is compiled, and add `--jobs 1` to \
          `cargo build --release`: it takes longer, and less memory",
     )
 }
 
 /// What is free on the disk on which the project lies. A project that is built needs little.
-fn disk(root: &Path) -> Check {
+fn check_disk(root: &Path) -> Check {
     // A link may lead to another disk; and Windows has two ways to write a path.
     let real = fs::canonicalize(root).unwrap_or_else(|_| root.to_owned());
     let disks = Disks::new_with_refreshed_list();
@@ -197,19 +203,19 @@ fn disk(root: &Path) -> Check {
     let nearest = holds.max_by_key(|disk| disk.mount_point().as_os_str().len());
     let free = nearest.map_or(0, |disk| disk.available_space());
     let is_built = root.join("target/release").is_dir();
-    let is_full = !is_built && (1..BUILD).contains(&free);
+    let is_full = !is_built && (1..BUILD_BYTES).contains(&free);
     Check::new(
         "disk",
         if is_full { Status::Missing } else { Status::Ok },
-        format!("{} free", amount(free)),
+        format!("{} free", format_bytes(free)),
         "Make room for 2 GB, or move the folder to another disk. `cargo clean` in the folder of \
          an old project gives back its `target`",
     )
 }
 
 /// What a student's program could do, if anything, that it must not.
-fn sandbox() -> Check {
-    let missing = sandbox::missing();
+fn check_sandbox() -> Check {
+    let missing = isolation::missing_protection();
     Check::new(
         "sandbox",
         if missing.is_some() { Status::Warning } else { Status::Ok },
@@ -219,7 +225,7 @@ fn sandbox() -> Check {
 }
 
 /// Bytes for people; 0 where the system does not say.
-fn amount(bytes: u64) -> String {
+fn format_bytes(bytes: u64) -> String {
     match bytes >> 20 {
         0 => "unknown".to_owned(),
         mb if mb < 1024 => format!("{mb} MB"),
@@ -228,7 +234,7 @@ fn amount(bytes: u64) -> String {
 }
 
 #[test]
-fn versions_are_compared_by_numbers() {
+fn compares_versions_by_number() {
     for (found, is) in [
         ("1.95.0", false),
         ("1.100.0-nightly", false),

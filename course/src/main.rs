@@ -7,7 +7,7 @@ use base::failure;
 use book::Book;
 use clap::{Parser, Subcommand};
 use judging::{command_line, sandbox};
-use plans::Plans;
+use plans::CoursePlans;
 
 mod class;
 mod doctor;
@@ -63,7 +63,7 @@ fn main() -> ExitCode {
         Err(code) => return code,
     };
     let done = match command {
-        Command::Contain(args) => return args.run(::grade::sandbox::restrict),
+        Command::Contain(args) => return args.run(::grade::isolation::restrict),
         Command::Exam(args) => exam::run(&args),
         Command::Grade(args) => grade::run(&args),
         Command::Plans(args) => plans::run(&args),
@@ -79,7 +79,7 @@ fn main() -> ExitCode {
 fn new_class(args: &class::Args) -> Result<()> {
     let root = base::book_root()?;
     let names = Book::new(&root, |_| Ok(false)).parse()?;
-    class::begin(&root, &Plans::read(&names)?, args)
+    class::create(&root, &CoursePlans::read(&names)?, args)
 }
 
 #[cfg(test)]
@@ -96,7 +96,7 @@ mod tests {
     /// A text may leave out what a command needs, and name no command or option that is not
     /// there.
     #[test]
-    fn texts_name_commands_that_are_there() {
+    fn texts_name_existing_commands() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let mut files = vec!["README.md".into(), "containers/README.md".into()];
         let chapters = walk(&root.join("chapters"), &|_| true).unwrap();

@@ -5,26 +5,26 @@ use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
 /// Two letters by which a sheet is told from another, and which do not give its seed away.
-pub fn mark(seed: u64) -> String {
-    let mut draw = Draw::of(seed, "the mark of a sheet");
+pub fn sheet_letters(seed: u64) -> String {
+    let mut draw = SeededNumbers::for_purpose(seed, "the mark of a sheet");
     (0..2).map(|_| char::from(b'A' + draw.within(0, 25) as u8)).collect()
 }
 
 /// Numbers drawn by a seed.
-pub struct Draw(ChaCha12Rng);
+pub struct SeededNumbers(ChaCha12Rng);
 
-impl Draw {
+impl SeededNumbers {
     /// Those of a seed.
     pub fn new(seed: u64) -> Self {
-        Draw(ChaCha12Rng::seed_from_u64(seed))
+        SeededNumbers(ChaCha12Rng::seed_from_u64(seed))
     }
 
     /// Those of a seed, for an exercise: another exercise's are others.
-    pub fn of(seed: u64, exercise: &str) -> Self {
+    pub fn for_purpose(seed: u64, exercise: &str) -> Self {
         let of_name = exercise
             .bytes()
             .fold(0, |hash: u64, byte| hash.wrapping_mul(257) ^ u64::from(byte));
-        Draw::new(seed ^ of_name.rotate_left(32))
+        SeededNumbers::new(seed ^ of_name.rotate_left(32))
     }
 
     /// A number from one to another, each as likely as any other.
@@ -50,7 +50,7 @@ impl Draw {
     }
 
     /// An order of so many pieces.
-    pub fn order<T: Clone + Default>(&mut self, pieces: T) -> Vec<T>
+    pub fn permutation<T: Clone + Default>(&mut self, pieces: T) -> Vec<T>
     where
         Range<T>: Iterator<Item = T>,
     {
@@ -58,13 +58,13 @@ impl Draw {
     }
 
     /// So many numbers, each from one to another.
-    pub fn row(&mut self, count: usize, from: u64, to: u64) -> Vec<u64> {
+    pub fn numbers(&mut self, count: usize, from: u64, to: u64) -> Vec<u64> {
         (0..count).map(|_| self.within(from, to)).collect()
     }
 
     /// So many different numbers below another, the smallest first.
-    pub fn some(&mut self, count: usize, below: u64) -> Vec<u64> {
-        let mut some = self.order(below);
+    pub fn subset(&mut self, count: usize, below: u64) -> Vec<u64> {
+        let mut some = self.permutation(below);
         some.truncate(count);
         some.sort_unstable();
         some

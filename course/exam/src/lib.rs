@@ -10,21 +10,21 @@ use book::Book;
 use book::export::sheet;
 use book::model::exam::{EXAM_PAGE, replace_values};
 use book::model::facts;
-use draw::Draw;
-use plans::exam::{Exam, Question, questions, sums};
-use template::{Made, Template, Values};
+use draw::SeededNumbers;
+use plans::exam::{Exam, ExamQuestion, parse_questions, total_points_and_minutes};
+use template::{Template, Values, Variant};
 
 mod bounds;
+#[cfg(test)]
+mod brute_force;
 mod draw;
+#[cfg(test)]
+mod exhaustive;
 mod positions;
 mod searches;
-#[cfg(test)]
-mod slow;
 mod template;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod tried;
 
 /// What `gods-course exam` understands.
 #[derive(clap::Args)]
@@ -85,9 +85,9 @@ pub fn run(args: &Args) -> Result<()> {
         }),
     };
     let root = base::book_root()?;
-    let all = page(&root.join("chapters").join(EXAM_PAGE))?;
+    let all = read_questions(&root.join("chapters").join(EXAM_PAGE))?;
     let facts = facts::read(&root)?;
-    let exam = written(args.exam, seed, args.key, &all, &facts)?;
+    let exam = exam_text(args.exam, seed, args.key, &all, &facts)?;
     if let (Some(seed), None) = (seed, &args.seed) {
         let name = args.exam.name().to_lowercase();
         out::note(format!(
@@ -114,40 +114,40 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// The questions of the page.
-fn page(file: &Path) -> Result<Vec<Question>> {
+fn read_questions(file: &Path) -> Result<Vec<ExamQuestion>> {
     let text = fs::read_to_string(file).with_context(|| {
         format!("cannot read {}, where the questions stand", file.display())
     })?;
-    questions(&text).map_err(|(line, message)| {
+    parse_questions(&text).map_err(|(line, message)| {
         Usage(format!("{}:{line}: {message}", file.display())).into()
     })
 }
 
 /// Every template with the numbers of a seed, or those of the page. All are drawn, in their order, so that a question
 /// is the same in whichever exam it stands.
-fn drawn(seed: Option<u64>) -> Vec<(&'static str, Made)> {
+fn draw_variants(seed: Option<u64>) -> Vec<(&'static str, Variant)> {
     let Some(seed) = seed else {
-        return templates().map(|it| (it.title, it.of_page())).collect();
+        return templates().map(|it| (it.title, it.page_variant())).collect();
     };
-    let mut draw = Draw::new(seed);
+    let mut draw = SeededNumbers::new(seed);
     templates()
         .map(|it| {
             let given = (it.draw)(&mut draw);
-            (it.title, (it.make)(&given))
+            (it.title, (it.compute)(&given))
         })
         .collect()
 }
 
 /// An exam as Markdown.
-fn written(
+fn exam_text(
     exam: Exam,
     seed: Option<u64>,
     with_key: bool,
-    all: &[Question],
+    all: &[ExamQuestion],
     facts: &facts::Facts,
 ) -> Result<String> {
-    let made = drawn(seed);
-    let mut chosen: Vec<Question> = all.to_vec();
+    let made = draw_variants(seed);
+    let mut chosen: Vec<ExamQuestion> = all.to_vec();
     chosen.retain(|it| it.exam == Some(exam));
     if chosen.is_empty() {
         return Err(Usage(format!(
@@ -157,11 +157,11 @@ fn written(
         ))
         .into());
     }
-    let (points, minutes) = sums(&chosen);
+    let (points, minutes) = total_points_and_minutes(&chosen);
     let key = if with_key { ", with answers and marking key" } else { "" };
     let variant = seed.map_or(String::new(), |seed| {
         let of = if with_key { format!(" of seed {seed}") } else { String::new() };
-        format!(", sheet {}{of}", draw::mark(seed))
+        format!(", sheet {}{of}", draw::sheet_letters(seed))
     });
     let mut text = format!("# {}{variant}{key}\n\n", exam.name());
     if !with_key {
@@ -178,14 +178,14 @@ fn written(
             .find(|(title, _)| *title == question.title)
             .map(|(_, made)| &made.values);
         let fill = |text: &str| -> Result<String> {
-            filled(&valued(text, &question.title, values)?, facts)
+            fill_facts(&fill_values(text, &question.title, values)?, facts)
         };
-        let asked = fill(&question.asked)?;
-        let Question { title, points, minutes, .. } = question;
+        let asked = fill(&question.statement)?;
+        let ExamQuestion { title, points, minutes, .. } = question;
         let _ = write!(
             text,
             "\n## {number}. {title}\n\n*{}, {minutes} minutes*\n\n{asked}\n",
-            counted(*points)
+            points_text(*points)
         );
         if with_key {
             let _ = write!(
@@ -196,7 +196,7 @@ fn written(
                 question.looks_for
             );
             for (points, step) in &question.key {
-                let _ = writeln!(text, "- {}: {}", counted(*points), fill(step)?);
+                let _ = writeln!(text, "- {}: {}", points_text(*points), fill(step)?);
             }
         }
     }
@@ -204,12 +204,12 @@ fn written(
 }
 
 /// So many points, in words.
-fn counted(points: u32) -> String {
+fn points_text(points: u32) -> String {
     format!("{points} point{}", if points == 1 { "" } else { "s" })
 }
 
 /// A text of a question with its values put in.
-fn valued(text: &str, title: &str, values: Option<&Values>) -> Result<String> {
+fn fill_values(text: &str, title: &str, values: Option<&Values>) -> Result<String> {
     replace_values(text, |name, _| {
         let found = values.into_iter().flatten().find(|(it, _)| *it == name);
         found.map(|(_, value)| value.clone()).ok_or_else(|| {
@@ -222,7 +222,7 @@ fn valued(text: &str, title: &str, values: Option<&Values>) -> Result<String> {
 }
 
 /// A text with its facts put in.
-fn filled(text: &str, facts: &facts::Facts) -> Result<String> {
+fn fill_facts(text: &str, facts: &facts::Facts) -> Result<String> {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{fact ") {

@@ -4,177 +4,182 @@ use combination::comb;
 use orientation::{rank, rank_mixed, rank_zero_twist, unrank, unrank_zero_twist};
 use puzzle::pocket_cube::Face;
 
-use crate::template::{Made, Template, bytes, listed, numbers, spaced, values, word};
+use crate::template::{
+    Template, Variant, bytes, joined, number_word, numbers, spaced, values,
+};
 
 /// The questions of this file.
 pub const TEMPLATES: &[Template] = &[
     Template {
         title: "Edges in a row",
-        page: &[&[5], &[13]],
+        page_numbers: &[&[5], &[13]],
         draw: |draw| {
             let n = draw.within(4, 6);
             vec![vec![n], vec![draw.within(5, (1 << n) - 2)]]
         },
-        make: edges,
+        compute: edges_in_row,
     },
     Template {
         title: "The next row",
-        page: &[&[1, 0, 2, 2]],
+        page_numbers: &[&[1, 0, 2, 2]],
         draw: |draw| {
-            let row = draw
-                .until(|d| d.row(4, 0, 2), |row| row[3] == 2 && row[0] + row[1] < 4);
+            let row = draw.until(
+                |d| d.numbers(4, 0, 2),
+                |row| row[3] == 2 && row[0] + row[1] < 4,
+            );
             vec![row]
         },
-        make: next_row,
+        compute: next_row,
     },
     Template {
         title: "A corner that nobody asks",
-        page: &[&[2, 0, 1, 0], &[22], &[1, 1, 1, 1]],
+        page_numbers: &[&[2, 0, 1, 0], &[22], &[1, 1, 1, 1]],
         draw: |draw| {
             let sum = |row: &Vec<u64>| row.iter().sum::<u64>();
-            let row =
-                draw.until(|d| d.row(4, 0, 2), |row| sum(row) > 0 && sum(row) % 3 == 0);
-            let bad = draw.until(|d| d.row(4, 0, 2), |row| sum(row) % 3 != 0);
+            let row = draw
+                .until(|d| d.numbers(4, 0, 2), |row| sum(row) > 0 && sum(row) % 3 == 0);
+            let bad = draw.until(|d| d.numbers(4, 0, 2), |row| sum(row) % 3 != 0);
             vec![row, vec![draw.within(4, 26)], bad]
         },
-        make: corner,
+        compute: corner_left_out,
     },
     Template {
         title: "Dials of three sizes",
-        page: &[&[3, 4, 5], &[2, 1, 3]],
+        page_numbers: &[&[3, 4, 5], &[2, 1, 3]],
         draw: |draw| {
             let bases = draw.until(
-                |d| d.row(3, 2, 6),
+                |d| d.numbers(3, 2, 6),
                 |b| b[0] != b[1] && b[1] != b[2] && b[0] != b[2],
             );
             let digits = bases.iter().map(|&base| draw.within(1, base - 1)).collect();
             vec![bases, digits]
         },
-        make: dials,
+        compute: mixed_dials,
     },
     Template {
         title: "Orders of four",
-        page: &[&[2, 0, 3, 1], &[22]],
+        page_numbers: &[&[2, 0, 3, 1], &[22]],
         draw: |draw| {
-            let order = draw.until(|d| d.order(4), |pm| pm[0] > 0);
+            let order = draw.until(|d| d.permutation(4), |pm| pm[0] > 0);
             vec![order, vec![draw.within(4, 23)]]
         },
-        make: orders,
+        compute: orders_of_four,
     },
     Template {
         title: "Next in the dictionary",
-        page: &[&[1, 4, 0, 2, 3]],
+        page_numbers: &[&[1, 4, 0, 2, 3]],
         draw: |draw| {
             let inner =
                 |pm: &Vec<u64>| (1..119).contains(&permutation::rank(&bytes(pm)));
-            vec![draw.until(|d| d.order(5), inner)]
+            vec![draw.until(|d| d.permutation(5), inner)]
         },
-        make: dictionary,
+        compute: dictionary_neighbors,
     },
     Template {
         title: "Beads",
-        page: &[&[0, 2, 5], &[8, 10], &[7]],
+        page_numbers: &[&[0, 2, 5], &[8, 10], &[7]],
         draw: |draw| {
-            let slots = draw.until(|d| d.some(3, 8), |slots| slots[2] > 3);
+            let slots = draw.until(|d| d.subset(3, 8), |slots| slots[2] > 3);
             let more = draw.within(9, 12);
             vec![slots, vec![8, more], vec![draw.within(2, 18)]]
         },
-        make: beads,
+        compute: beads,
     },
     Template {
         title: "A turn and its inverse",
-        page: &[&[0], &[0]],
+        page_numbers: &[&[0], &[0]],
         draw: |draw| {
             let face = draw.within(0, 2);
             let row = draw
                 .until(|d| d.within(0, 6), |&slot| turn(face)[slot as usize] != slot);
             vec![vec![face], vec![row]]
         },
-        make: turns,
+        compute: turn_and_inverse,
     },
     Template {
         title: "Bytes",
-        page: &[&[10, 15, 3]],
+        page_numbers: &[&[10, 15, 3]],
         draw: |draw| {
             vec![vec![draw.within(2, 9) * 5, draw.within(2, 9) * 10, draw.within(3, 8)]]
         },
-        make: table_bytes,
+        compute: table_bytes,
     },
     Template {
         title: "Row and place",
-        page: &[&[14], &[1, 0, 2]],
+        page_numbers: &[&[14], &[1, 0, 2]],
         draw: |draw| {
-            let vector = draw.until(|d| d.row(3, 0, 2), |v| v.iter().sum::<u64>() > 2);
+            let vector =
+                draw.until(|d| d.numbers(3, 0, 2), |v| v.iter().sum::<u64>() > 2);
             vec![vec![draw.within(3, 25)], vector]
         },
-        make: place,
+        compute: row_and_slot,
     },
 ];
 
 /// The sum of digits times their weights.
-fn weighed(digits: &[u64], weights: &[u64]) -> String {
+fn weighted_sum(digits: &[u64], weights: &[u64]) -> String {
     let parts = digits.iter().zip(weights).map(|(d, w)| format!(r"{d} \cdot {w}"));
     parts.collect::<Vec<_>>().join(" + ")
 }
 
-fn edges(given: &[Vec<u64>]) -> Made {
+fn edges_in_row(given: &[Vec<u64>]) -> Variant {
     let (n, t) = (given[0][0], given[1][0]);
     let (count, mut row) = (1_u64 << n, vec![0; n as usize]);
     unrank(t, 2, &mut row);
     let row = numbers(&row);
-    Made {
+    Variant {
         values: values([
-            ("edges", &capital(&word(n))),
+            ("edges", &capital(&number_word(n))),
             ("n", &n),
             ("t", &t),
             ("count", &count),
             ("last", &(count - 1)),
             ("row", &spaced(&row)),
         ]),
-        right: vec![vec![count], vec![count - 1], row],
+        answers: vec![vec![count], vec![count - 1], row],
     }
 }
 
-fn next_row(given: &[Vec<u64>]) -> Made {
+fn next_row(given: &[Vec<u64>]) -> Variant {
     let mut row = bytes(&given[0]);
     let t = rank(&row, 3);
     let after = 80 - t;
     unrank(t + 1, 3, &mut row);
     let next = numbers(&row);
-    Made {
+    Variant {
         values: values([
             ("row", &spaced(&given[0])),
-            ("sum", &weighed(&given[0], &[27, 9, 3, 1])),
+            ("sum", &weighted_sum(&given[0], &[27, 9, 3, 1])),
             ("t", &t),
             ("next", &spaced(&next)),
             ("after", &after),
         ]),
-        right: vec![vec![t], next, vec![after]],
+        answers: vec![vec![t], next, vec![after]],
     }
 }
 
-fn corner(given: &[Vec<u64>]) -> Made {
+fn corner_left_out(given: &[Vec<u64>]) -> Variant {
     let (t, bad) = (given[1][0], &given[2]);
     let first = rank_zero_twist(&bytes(&given[0]), 3);
     let mut row = [0; 4];
     unrank_zero_twist(t, 3, &mut row);
     let row = numbers(&row);
-    Made {
+    Variant {
         values: values([
             ("given", &spaced(&given[0])),
             ("t", &t),
             ("bad", &spaced(bad)),
-            ("sum", &weighed(&given[0][..3], &[9, 3, 1])),
+            ("sum", &weighted_sum(&given[0][..3], &[9, 3, 1])),
             ("number", &first),
-            ("parts", &weighed(&row[..3], &[9, 3, 1])),
+            ("parts", &weighted_sum(&row[..3], &[9, 3, 1])),
             ("row", &spaced(&row)),
             ("twist", &bad.iter().sum::<u64>()),
         ]),
-        right: vec![vec![first], row, vec![27]],
+        answers: vec![vec![first], row, vec![27]],
     }
 }
 
-fn dials(given: &[Vec<u64>]) -> Made {
+fn mixed_dials(given: &[Vec<u64>]) -> Variant {
     let (bases, digits) = (&given[0], &given[1]);
     let t = rank_mixed(digits, bases);
     let last = bases.iter().product::<u64>() - 1;
@@ -182,20 +187,20 @@ fn dials(given: &[Vec<u64>]) -> Made {
         r"{} \cdot {} \cdot {} + {} \cdot {} + {}",
         digits[0], bases[1], bases[2], digits[1], bases[2], digits[2]
     );
-    Made {
+    Variant {
         values: values([
-            ("bases", &listed(bases, ", ")),
+            ("bases", &joined(bases, ", ")),
             ("digits", &spaced(digits)),
             ("sum", &sum),
             ("t", &t),
-            ("product", &listed(bases, r" \cdot ")),
+            ("product", &joined(bases, r" \cdot ")),
             ("last", &last),
         ]),
-        right: vec![vec![t], vec![last]],
+        answers: vec![vec![t], vec![last]],
     }
 }
 
-fn orders(given: &[Vec<u64>]) -> Made {
+fn orders_of_four(given: &[Vec<u64>]) -> Variant {
     let (pm, t) = (bytes(&given[0]), given[1][0]);
     let first = numbers(&permutation::digits(&pm));
     let number = permutation::rank(&pm);
@@ -203,22 +208,22 @@ fn orders(given: &[Vec<u64>]) -> Made {
     permutation::unrank(t, &mut order);
     let second = numbers(&permutation::digits(&order));
     let order = numbers(&order);
-    Made {
+    Variant {
         values: values([
             ("given", &spaced(&given[0])),
             ("t", &t),
             ("digits", &spaced(&first)),
-            ("sum", &weighed(&first[..3], &[6, 2, 1])),
+            ("sum", &weighted_sum(&first[..3], &[6, 2, 1])),
             ("number", &number),
-            ("parts", &weighed(&second[..3], &[6, 2, 1])),
+            ("parts", &weighted_sum(&second[..3], &[6, 2, 1])),
             ("found", &spaced(&second)),
             ("order", &spaced(&order)),
         ]),
-        right: vec![first, vec![number], order],
+        answers: vec![first, vec![number], order],
     }
 }
 
-fn dictionary(given: &[Vec<u64>]) -> Made {
+fn dictionary_neighbors(given: &[Vec<u64>]) -> Variant {
     let pm = bytes(&given[0]);
     let t = permutation::rank(&pm);
     let at = |t| {
@@ -228,16 +233,16 @@ fn dictionary(given: &[Vec<u64>]) -> Made {
     };
     let (before, after) = (at(t - 1), at(t + 1));
     let digits = numbers(&permutation::digits(&pm));
-    Made {
+    Variant {
         values: values([
             ("given", &spaced(&given[0])),
             ("digits", &spaced(&digits)),
-            ("sum", &weighed(&digits[..4], &[24, 6, 2, 1])),
+            ("sum", &weighted_sum(&digits[..4], &[24, 6, 2, 1])),
             ("t", &t),
             ("before", &spaced(&before)),
             ("after", &spaced(&after)),
         ]),
-        right: vec![vec![t], before, after],
+        answers: vec![vec![t], before, after],
     }
 }
 
@@ -246,7 +251,7 @@ fn beads_in(slots: &[u64], len: u64) -> Vec<u8> {
     (0..len).map(|slot| if slots.contains(&slot) { b'x' } else { b'.' }).collect()
 }
 
-fn beads(given: &[Vec<u64>]) -> Made {
+fn beads(given: &[Vec<u64>]) -> Variant {
     let (slots, lengths, t) = (&given[0], &given[1], given[2][0]);
     let [first, longer] =
         [0, 1].map(|at| combination::rank(&beads_in(slots, lengths[at]), b'x'));
@@ -262,13 +267,13 @@ fn beads(given: &[Vec<u64>]) -> Made {
         let value = |(&slot, r): (&u64, usize)| comb(slot as usize, r);
         let mut values: Vec<_> = slots.iter().zip(1..).map(value).collect();
         values.reverse();
-        listed(&values, " + ")
+        joined(&values, " + ")
     };
     let three = |slots: &[u64]| format!("{}, {} and {}", slots[0], slots[1], slots[2]);
-    Made {
+    Variant {
         values: values([
             ("slots", &three(slots)),
-            ("length", &word(lengths[0])),
+            ("length", &number_word(lengths[0])),
             ("longer", &lengths[1]),
             ("t", &t),
             ("terms", &terms(slots)),
@@ -279,7 +284,7 @@ fn beads(given: &[Vec<u64>]) -> Made {
             ("entries", &entries(&taken)),
             ("found", &three(&taken)),
         ]),
-        right: vec![vec![first], vec![longer], taken],
+        answers: vec![vec![first], vec![longer], taken],
     }
 }
 
@@ -292,14 +297,14 @@ fn face_of(face: u64) -> Face {
     [Face::U, Face::R, Face::F][face as usize]
 }
 
-fn turns(given: &[Vec<u64>]) -> Made {
+fn turn_and_inverse(given: &[Vec<u64>]) -> Variant {
     let (face, slot) = (given[0][0], given[1][0]);
     let turn = face_of(face).turn();
     let name = ["U", "R", "F"][face as usize];
     let [once, twice, back] =
         [turn, turn * turn, turn.inverse()].map(|cube| numbers(cube.pm()));
     let (piece, place) = (once[slot as usize], back[slot as usize]);
-    Made {
+    Variant {
         values: values([
             ("turn", &name),
             ("once", &spaced(&once)),
@@ -309,27 +314,27 @@ fn turns(given: &[Vec<u64>]) -> Made {
             ("piece", &piece),
             ("place", &place),
         ]),
-        right: vec![twice, back, vec![piece], vec![place]],
+        answers: vec![twice, back, vec![piece], vec![place]],
     }
 }
 
-fn table_bytes(given: &[Vec<u64>]) -> Made {
+fn table_bytes(given: &[Vec<u64>]) -> Variant {
     let [a, b, moves] = given[0][..] else { unreachable!("three numbers are given") };
     let (whole, parts) = (a * b * moves * 2, (a * moves + b * moves) * 2);
-    Made {
+    Variant {
         values: values([
             ("a", &a),
             ("b", &b),
-            ("moves", &word(moves)),
+            ("moves", &number_word(moves)),
             ("m", &moves),
             ("whole", &whole),
             ("parts", &parts),
         ]),
-        right: vec![vec![whole], vec![parts]],
+        answers: vec![vec![whole], vec![parts]],
     }
 }
 
-fn place(given: &[Vec<u64>]) -> Made {
+fn row_and_slot(given: &[Vec<u64>]) -> Variant {
     let (from, vector) = (given[0][0], &given[1]);
     // The first digit counts 1, as in the chapters about rows.
     let mut digits = [0; 3];
@@ -340,7 +345,7 @@ fn place(given: &[Vec<u64>]) -> Made {
     let back: Vec<_> = vector.iter().map(|v| (3 - v) % 3).collect();
     let last_first: Vec<_> = moved.iter().rev().copied().collect();
     let to = rank(&bytes(&last_first), 3);
-    Made {
+    Variant {
         values: values([
             ("digits", &spaced(&digits)),
             ("from", &from),
@@ -349,6 +354,6 @@ fn place(given: &[Vec<u64>]) -> Made {
             ("to", &to),
             ("back", &spaced(&back)),
         ]),
-        right: vec![moved, vec![to], back],
+        answers: vec![moved, vec![to], back],
     }
 }

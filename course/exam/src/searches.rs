@@ -9,34 +9,38 @@ use puzzle::sliding::Sliding;
 use symmetry::{burnside, fixed};
 use table::scan;
 
-use crate::draw::Draw;
-use crate::template::{Made, Numbers, Template, bytes, listed, spaced, values, word};
+use crate::draw::SeededNumbers;
+use crate::template::{
+    Numbers, Template, Variant, bytes, joined, number_word, spaced, values,
+};
 
 /// The questions of this file.
 pub const TEMPLATES: &[Template] = &[
     Template {
         title: "A bound that is none",
-        page: &[&[500, 3], &[1, 3, 10]],
+        page_numbers: &[&[500, 3], &[1, 3, 10]],
         draw: |draw| {
             let moves = draw.within(2, 4);
             let near = draw.within(2, 3);
             vec![vec![draw.within(2, 9) * 100, moves], vec![1, near, 10]]
         },
-        make: ways,
+        compute: node_bounds,
     },
     Template {
         title: "A queue by hand",
-        page: &[&[0, 1], &[0, 4], &[1, 2], &[2, 5], &[3, 4], &[3, 5]],
-        draw: roads,
-        make: queue,
+        page_numbers: &[&[0, 1], &[0, 4], &[1, 2], &[2, 5], &[3, 4], &[3, 5]],
+        draw: draw_roads,
+        compute: queue_by_hand,
     },
     Template {
         title: "Three small boards",
-        page: &[&[2, 1, 3, 0], &[3, 1, 0, 2], &[0, 1, 3, 2]],
+        page_numbers: &[&[2, 1, 3, 0], &[3, 1, 0, 2], &[0, 1, 3, 2]],
         draw: |draw| {
-            let board =
-                |draw: &mut Draw| draw.until(|d| d.order(4), |b| *b != [1, 2, 3, 0]);
-            let three = |draw: &mut Draw| vec![board(draw), board(draw), board(draw)];
+            let board = |draw: &mut SeededNumbers| {
+                draw.until(|d| d.permutation(4), |b| *b != [1, 2, 3, 0])
+            };
+            let three =
+                |draw: &mut SeededNumbers| vec![board(draw), board(draw), board(draw)];
             let mixed = |boards: &Numbers| {
                 let can = boards.iter().filter(|board| can_be_solved(board)).count();
                 let all: BTreeSet<_> = boards.iter().collect();
@@ -44,92 +48,93 @@ pub const TEMPLATES: &[Template] = &[
             };
             draw.until(three, mixed)
         },
-        make: boards,
+        compute: small_boards,
     },
     Template {
         title: "Places in a ring",
-        page: &[&[6], &[1, 2]],
+        page_numbers: &[&[6], &[1, 2]],
         draw: |draw| {
             // Some turns of the ring are there before all places are reached: 3 to 5 layers.
-            let ring = |d: &mut Draw| vec![vec![d.within(6, 9)], d.some(2, 6)];
+            let ring =
+                |d: &mut SeededNumbers| vec![vec![d.within(6, 9)], d.subset(2, 6)];
             draw.until(ring, |it| {
-                it[1][0] > 0 && (4..=5).contains(&around(it[0][0], &it[1]))
+                it[1][0] > 0 && (4..=5).contains(&ring_layers(it[0][0], &it[1]))
             })
         },
-        make: ring,
+        compute: places_in_ring,
     },
     Template {
         title: "Pancakes",
-        page: &[&[4]],
+        page_numbers: &[&[4]],
         draw: |draw| vec![vec![draw.within(4, 7)]],
-        make: pancakes,
+        compute: pancakes,
     },
     Template {
         title: "Beads in a ring",
-        page: &[&[6]],
+        page_numbers: &[&[6]],
         draw: |draw| vec![vec![draw.within(5, 9)]],
-        make: necklaces,
+        compute: necklaces,
     },
     Template {
         title: "How many images",
-        page: &[&[12], &[10]],
+        page_numbers: &[&[12], &[10]],
         draw: |draw| {
             let divisors = [4, 6, 8, 12, 16, 24];
             let others = [5, 7, 9, 10, 14, 18, 20];
-            let pick = |draw: &mut Draw, list: &[u64]| {
+            let pick = |draw: &mut SeededNumbers, list: &[u64]| {
                 list[draw.within(0, list.len() as u64 - 1) as usize]
             };
             vec![vec![pick(draw, &divisors)], vec![pick(draw, &others)]]
         },
-        make: images,
+        compute: orbit_sizes,
     },
     Template {
         title: "Two colors",
-        page: &[&[1, 2, 3, 4, 2], &[3]],
+        page_numbers: &[&[1, 2, 3, 4, 2], &[3]],
         draw: |draw| {
             let mut layers = vec![1];
-            layers.extend(draw.row(4, 2, 9));
+            layers.extend(draw.numbers(4, 2, 9));
             vec![layers, vec![draw.within(2, 3)]]
         },
-        make: colors,
+        compute: count_by_color,
     },
 ];
 
-fn ways(given: &[Vec<u64>]) -> Made {
+fn node_bounds(given: &[Vec<u64>]) -> Variant {
     let (states, moves, depths) = (given[0][0], given[0][1], &given[1]);
     let most =
         |depth: u64| (0..=depth).map(|d| moves.pow(d as u32)).sum::<u64>().min(states);
     let most: Vec<_> = depths.iter().map(|&depth| most(depth)).collect();
-    Made {
+    Variant {
         values: values([
             ("positions", &states),
-            ("moves", &word(moves)),
+            ("moves", &number_word(moves)),
             ("m", &moves),
-            ("near", &word(depths[1])),
-            ("most", &listed(&most, ", ")),
+            ("near", &number_word(depths[1])),
+            ("most", &joined(&most, ", ")),
         ]),
-        right: vec![most],
+        answers: vec![most],
     }
 }
 
 /// Six places and six or seven roads, all in one piece.
-fn roads(draw: &mut Draw) -> Numbers {
-    let some = |draw: &mut Draw| {
+fn draw_roads(draw: &mut SeededNumbers) -> Numbers {
+    let some = |draw: &mut SeededNumbers| {
         let mut roads = BTreeSet::new();
         while roads.len() < 7 {
-            roads.insert(draw.some(2, 6));
+            roads.insert(draw.subset(2, 6));
         }
         roads.into_iter().collect::<Numbers>()
     };
     let deep = |roads: &Numbers| {
-        let (order, far) = taken_out(roads);
+        let (order, far) = queue_order(roads);
         order.len() == 6 && far.iter().max().is_some_and(|&far| far >= 3)
     };
     draw.until(some, deep)
 }
 
 /// In which order a queue search from place 0 takes out the places, and how far they are.
-fn taken_out(roads: &[Vec<u64>]) -> (Vec<u64>, Vec<u64>) {
+fn queue_order(roads: &[Vec<u64>]) -> (Vec<u64>, Vec<u64>) {
     let mut order = vec![0];
     let mut far = vec![0_u64; 6];
     let mut at = 0;
@@ -148,16 +153,16 @@ fn taken_out(roads: &[Vec<u64>]) -> (Vec<u64>, Vec<u64>) {
     (order, far)
 }
 
-fn queue(given: &[Vec<u64>]) -> Made {
-    let (order, far) = taken_out(given);
-    let roads: Vec<_> = given.iter().map(|road| listed(road, "–")).collect();
-    Made {
+fn queue_by_hand(given: &[Vec<u64>]) -> Variant {
+    let (order, far) = queue_order(given);
+    let roads: Vec<_> = given.iter().map(|road| joined(road, "–")).collect();
+    Variant {
         values: values([
             ("roads", &roads.join(", ")),
             ("order", &spaced(&order)),
             ("far", &spaced(&far)),
         ]),
-        right: vec![order, far],
+        answers: vec![order, far],
     }
 }
 
@@ -169,12 +174,12 @@ fn can_be_solved(board: &[u64]) -> bool {
 }
 
 /// The inversions of a board's tiles.
-pub fn crossings(board: &[u64]) -> u64 {
+pub fn tile_inversions(board: &[u64]) -> u64 {
     let tiles: Vec<_> = bytes(board).into_iter().filter(|&tile| tile > 0).collect();
     inversions(&tiles)
 }
 
-fn boards(given: &[Vec<u64>]) -> Made {
+fn small_boards(given: &[Vec<u64>]) -> Variant {
     let cell = |tile: u64| if tile == 0 { "_".to_owned() } else { tile.to_string() };
     let shown = |board: &Vec<u64>| {
         format!(
@@ -190,12 +195,12 @@ fn boards(given: &[Vec<u64>]) -> Made {
     let [a, b, c] = [0, 1, 2].map(|at| {
         let board = &given[at];
         let row = board.iter().position(|&tile| tile == 0).map_or(0, |cell| cell / 2);
-        let sum = crossings(board) + row as u64;
+        let sum = tile_inversions(board) + row as u64;
         let parity = if sum.is_multiple_of(2) { "even" } else { "odd" };
         let can = if can[at] == 1 { "yes" } else { "no" };
-        (format!("{} + {row}", crossings(board)), format!("{parity}: {can}"))
+        (format!("{} + {row}", tile_inversions(board)), format!("{parity}: {can}"))
     });
-    Made {
+    Variant {
         values: values([
             ("a", &shown(&given[0])),
             ("b", &shown(&given[1])),
@@ -207,12 +212,12 @@ fn boards(given: &[Vec<u64>]) -> Made {
             ("sum_c", &c.0),
             ("can_c", &c.1),
         ]),
-        right: vec![can],
+        answers: vec![can],
     }
 }
 
 /// The layers from place 0 of a ring of `n` places, and the table of distances.
-fn scanned(n: u64, steps: &[u64], back: bool) -> (Vec<u64>, Vec<i8>) {
+fn scan_ring(n: u64, steps: &[u64], back: bool) -> (Vec<u64>, Vec<i8>) {
     let to = |p: u64, s: u64| if back { (p + n - s) % n } else { (p + s) % n };
     let next = (0..n).flat_map(|p| steps.iter().map(move |&s| to(p, s) as u32));
     let next: Vec<_> = next.collect();
@@ -222,106 +227,106 @@ fn scanned(n: u64, steps: &[u64], back: bool) -> (Vec<u64>, Vec<i8>) {
 }
 
 /// How many layers a ring has, or 0 if not all of its places are reached.
-fn around(n: u64, steps: &[u64]) -> usize {
-    let (layers, table) = scanned(n, steps, false);
+fn ring_layers(n: u64, steps: &[u64]) -> usize {
+    let (layers, table) = scan_ring(n, steps, false);
     if table.contains(&-1) { 0 } else { layers.len() }
 }
 
-fn ring(given: &[Vec<u64>]) -> Made {
+fn places_in_ring(given: &[Vec<u64>]) -> Variant {
     let (n, steps) = (given[0][0], &given[1]);
     let table = |back: bool| {
-        let (layers, table) = scanned(n, steps, back);
+        let (layers, table) = scan_ring(n, steps, back);
         (layers, table.into_iter().map(|d| d as u64).collect::<Vec<_>>())
     };
     let ((layers, from), (_, to)) = (table(false), table(true));
     let in_layer = |d: u64| {
         let places: Vec<_> = (0..n).filter(|&p| from[p as usize] == d).collect();
-        listed(&places, ", ")
+        joined(&places, ", ")
     };
     let shown: Vec<_> = (0..layers.len() as u64).map(in_layer).collect();
     let first = match steps[0] {
         1 => "one place".to_owned(),
-        step => format!("{} places", word(step)),
+        step => format!("{} places", number_word(step)),
     };
-    Made {
+    Variant {
         values: values([
-            ("places", &capital(&word(n))),
+            ("places", &capital(&number_word(n))),
             ("last", &(n - 1)),
             ("first", &first),
-            ("second", &word(steps[1])),
+            ("second", &number_word(steps[1])),
             ("reached", &shown.join("; then ")),
-            ("layers", &listed(&layers, ", ")),
-            ("back", &listed(&to, ", ")),
+            ("layers", &joined(&layers, ", ")),
+            ("back", &joined(&to, ", ")),
         ]),
-        right: vec![layers, to],
+        answers: vec![layers, to],
     }
 }
 
-fn pancakes(given: &[Vec<u64>]) -> Made {
+fn pancakes(given: &[Vec<u64>]) -> Variant {
     let n = given[0][0];
     let choice =
         catalog::find(&format!("pancake-{n}")).expect("a puzzle of the catalog");
     let puzzle = choice.puzzle(None).expect("its only metric");
     let table = table::distances_to_solved(&*puzzle, |_| {}).expect("a small table");
     let (one, two) = (table.layers()[1], table.layers()[2]);
-    Made {
+    Variant {
         values: values([
-            ("n", &word(n)),
-            ("flips", &word(n - 1)),
+            ("n", &number_word(n)),
+            ("flips", &number_word(n - 1)),
             ("one", &one),
             ("less", &(n - 2)),
             ("two", &two),
-            ("others", &word(n - 2)),
+            ("others", &number_word(n - 2)),
         ]),
-        right: vec![vec![one, two]],
+        answers: vec![vec![one, two]],
     }
 }
 
-fn necklaces(given: &[Vec<u64>]) -> Made {
+fn necklaces(given: &[Vec<u64>]) -> Variant {
     let n = given[0][0] as usize;
     let count = 1_usize << n;
     let turned = |s: usize, p: usize| ((p << s) | (p >> (n - s))) & (count - 1);
     let kept = fixed(count, n, turned);
     let classes = burnside(&kept).expect("the turns are a group");
     let sum = kept.iter().sum::<u64>();
-    Made {
+    Variant {
         values: values([
-            ("beads", &capital(&word(n as u64))),
+            ("beads", &capital(&number_word(n as u64))),
             ("n", &n),
             ("last", &(n - 1)),
-            ("kept", &listed(&kept, ", ")),
+            ("kept", &joined(&kept, ", ")),
             ("sum", &sum),
             ("classes", &classes),
-            ("turns", &word(n as u64)),
+            ("turns", &number_word(n as u64)),
         ]),
-        right: vec![kept, vec![classes]],
+        answers: vec![kept, vec![classes]],
     }
 }
 
-fn images(given: &[Vec<u64>]) -> Made {
+fn orbit_sizes(given: &[Vec<u64>]) -> Variant {
     let (images, bad) = (given[0][0], given[1][0]);
-    Made {
+    Variant {
         values: values([("images", &images), ("bad", &bad), ("kept", &(48 / images))]),
-        right: vec![vec![48 / images]],
+        answers: vec![vec![48 / images]],
     }
 }
 
-fn colors(given: &[Vec<u64>]) -> Made {
+fn count_by_color(given: &[Vec<u64>]) -> Variant {
     let (layers, steps) = (&given[0], given[1][0] as usize);
     let seen =
         |color: usize| layers[..=steps].iter().skip(color).step_by(2).sum::<u64>();
     let (even, odd) = (seen(0), seen(1));
     let all = layers.iter().sum::<u64>();
     let color = if steps % 2 == 0 { "the start's" } else { "not the start's" };
-    Made {
+    Variant {
         values: values([
-            ("layers", &listed(layers, ", ")),
+            ("layers", &joined(layers, ", ")),
             ("steps", &steps),
             ("even", &even),
             ("odd", &odd),
             ("color", &color),
             ("all", &all),
         ]),
-        right: vec![vec![even, odd], vec![all]],
+        answers: vec![vec![even, odd], vec![all]],
     }
 }

@@ -1,7 +1,7 @@
 //! A question whose numbers are drawn: what is given, and what its names stand for then.
 use std::fmt::Display;
 
-use crate::draw::Draw;
+use crate::draw::SeededNumbers;
 
 /// What a question gives, or what is right: rows of numbers.
 pub type Numbers = Vec<Vec<u64>>;
@@ -11,22 +11,22 @@ pub struct Template {
     /// Its title, as the page has it.
     pub title: &'static str,
     /// What the page gives.
-    pub page: &'static [&'static [u64]],
+    pub page_numbers: &'static [&'static [u64]],
     /// Draws what is given.
-    pub draw: fn(&mut Draw) -> Numbers,
+    pub draw: fn(&mut SeededNumbers) -> Numbers,
     /// Computes what stands for its names.
-    pub make: fn(&[Vec<u64>]) -> Made,
+    pub compute: fn(&[Vec<u64>]) -> Variant,
 }
 
 impl Template {
     /// The question with the numbers of the page.
-    pub fn of_page(&self) -> Made {
-        (self.make)(&self.given())
+    pub fn page_variant(&self) -> Variant {
+        (self.compute)(&self.owned_page_numbers())
     }
 
     /// What the page gives.
-    pub fn given(&self) -> Numbers {
-        self.page.iter().map(|row| row.to_vec()).collect()
+    pub fn owned_page_numbers(&self) -> Numbers {
+        self.page_numbers.iter().map(|row| row.to_vec()).collect()
     }
 }
 
@@ -35,11 +35,11 @@ pub type Values = Vec<(&'static str, String)>;
 
 /// A question's numbers and answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Made {
+pub struct Variant {
     /// What its names stand for.
     pub values: Values,
     /// What is right, as numbers, for the tests.
-    pub right: Numbers,
+    pub answers: Numbers,
 }
 
 /// Names and what they stand for.
@@ -49,11 +49,11 @@ pub fn values<const N: usize>(pairs: [(&'static str, &dyn Display); N]) -> Value
 
 /// Numbers side by side.
 pub fn spaced(row: &[u64]) -> String {
-    listed(row, " ")
+    joined(row, " ")
 }
 
 /// Numbers with something between them.
-pub fn listed(row: &[u64], between: &str) -> String {
+pub fn joined(row: &[u64], between: &str) -> String {
     row.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
 }
 
@@ -68,7 +68,7 @@ pub fn numbers(row: &[u8]) -> Vec<u64> {
 }
 
 /// A number in words, as far as an exam needs it.
-pub fn word(n: u64) -> String {
+pub fn number_word(n: u64) -> String {
     let words = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
         "ten",

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use super::slow::slow;
+use super::brute_force::brute_force_answers;
 use super::template::Numbers;
 use super::*;
 
@@ -14,21 +14,21 @@ fn root() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn questions_of_page() -> Vec<Question> {
-    page(&root().join("chapters").join(EXAM_PAGE)).expect("the page")
+fn page_questions() -> Vec<ExamQuestion> {
+    read_questions(&root().join("chapters").join(EXAM_PAGE)).expect("the page")
 }
 
 #[test]
-fn page_values_are_computed_and_all_named() {
-    let questions = questions_of_page();
+fn page_shows_all_computed_values() {
+    let questions = page_questions();
     for template in templates() {
         let Some(it) = questions.iter().find(|it| it.title == template.title) else {
             panic!("the page has no question `{}`", template.title)
         };
-        assert!(it.drawn, "{} is not `Drawn`", it.title);
-        let values = BTreeMap::from_iter(template.of_page().values);
+        assert!(it.is_drawn, "{} is not `Drawn`", it.title);
+        let values = BTreeMap::from_iter(template.page_variant().values);
         let used = std::cell::RefCell::new(BTreeSet::new());
-        for text in [&it.asked, &it.answer] {
+        for text in [&it.statement, &it.answer] {
             replace_values(text, |name, shown| {
                 let computed = values.get(name).map_or("nothing", String::as_str);
                 assert_eq!(shown, computed, "`{name}` of `{}`", it.title);
@@ -40,23 +40,27 @@ fn page_values_are_computed_and_all_named() {
         let unused = values.keys().find(|name| !used.borrow().contains(**name));
         assert_eq!(unused, None, "`{}` does not show it", it.title);
     }
-    let drawn = questions.iter().filter(|it| it.drawn);
+    let drawn = questions.iter().filter(|it| it.is_drawn);
     assert_eq!(drawn.count(), templates().count());
 }
 
 #[test]
-fn every_drawn_answer_is_that_of_a_slow_way() {
+fn answers_match_brute_force() {
     let mut different = BTreeMap::new();
-    let pages = templates().map(|it| (it.given(), it));
+    let pages = templates().map(|it| (it.owned_page_numbers(), it));
     let mut all: Vec<(Numbers, &Template)> = pages.collect();
     for seed in SEEDS {
-        let mut draw = Draw::new(seed);
+        let mut draw = SeededNumbers::new(seed);
         all.extend(templates().map(|it| ((it.draw)(&mut draw), it)));
     }
     for (given, template) in &all {
-        let made = (template.make)(given);
+        let made = (template.compute)(given);
         let title = template.title;
-        assert_eq!(made.right, slow(title, given), "{title} of {given:?}: {made:?}");
+        assert_eq!(
+            made.answers,
+            brute_force_answers(title, given),
+            "{title} of {given:?}: {made:?}"
+        );
         different.entry(title).or_insert_with(BTreeSet::new).insert(given.clone());
     }
     for (title, given) in different {
@@ -65,11 +69,10 @@ fn every_drawn_answer_is_that_of_a_slow_way() {
 }
 
 #[test]
-fn an_exam_is_the_same_for_the_same_seed_and_another_for_another() {
-    let (questions, facts) =
-        (questions_of_page(), facts::read(&root()).expect("facts"));
+fn exam_is_determined_by_seed() {
+    let (questions, facts) = (page_questions(), facts::read(&root()).expect("facts"));
     let exam = |exam, seed, key| {
-        written(exam, Some(seed), key, &questions, &facts).expect("an exam")
+        exam_text(exam, Some(seed), key, &questions, &facts).expect("an exam")
     };
     for which in [Exam::Midterm, Exam::Final] {
         let one = exam(which, 7, false);
@@ -87,9 +90,9 @@ fn an_exam_is_the_same_for_the_same_seed_and_another_for_another() {
         }
     }
     // A seed means this, on any machine, for ever: printed exams stay what they were.
-    let first = drawn(Some(1)).into_iter().next().expect("a question");
+    let first = draw_variants(Some(1)).into_iter().next().expect("a question");
     assert_eq!(
-        (first.0, first.1.right),
+        (first.0, first.1.answers),
         ("Edges in a row", FIRST.iter().map(|r| r.to_vec()).collect::<Numbers>())
     );
 }

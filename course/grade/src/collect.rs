@@ -6,18 +6,18 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
-use super::gather::{Gathered, MOST_NOTES};
-use super::names::{escaped, shown};
-use super::roster::{Roster, Whose};
-use super::submission::{Known, Submission};
-use super::unpack::{self, Item, Left, is_archive, unpack};
+use super::names::{escape_name, escape_path};
+use super::roster::{Owner, Roster};
+use super::student_files::{MAX_NOTES, StudentFiles};
+use super::submission::{KnownExercises, Submission};
+use super::unpack::{self, ArchiveEntry, UnpackBudget, is_archive, unpack};
 use base::failure::Usage;
 use base::folder::entries;
 use judging::exercises::Exercise;
 use judging::exercises::scratch::ScratchFolder;
 
 /// What a class handed in.
-pub struct Class {
+pub struct ClassSubmissions {
     /// What each student handed in: in the list's order, then by name.
     pub submissions: Vec<Submission>,
     /// What the teacher should know of what belongs to nobody.
@@ -28,7 +28,7 @@ pub struct Class {
 
 /// What belongs to one student.
 #[derive(Default)]
-struct Group {
+struct OwnedPieces {
     student: String,
     id: String,
     /// Folders and archives, each with its name.
@@ -36,10 +36,10 @@ struct Group {
 }
 
 /// What is found before it is known whose it is.
-struct Found<'a> {
+struct Collector<'a> {
     scratch: &'a ScratchFolder,
     /// By the name of the folder or the archive.
-    groups: BTreeMap<String, Group>,
+    groups: BTreeMap<String, OwnedPieces>,
     notes: Vec<String>,
 }
 
@@ -53,47 +53,52 @@ pub fn collect(
     folder: &Path,
     exercises: &[Exercise],
     roster: Option<&Roster>,
-) -> Result<Class> {
+) -> Result<ClassSubmissions> {
     let show = folder.display();
     let scratch = ScratchFolder::new(root)?;
     let (groups, notes) = (BTreeMap::new(), Vec::new());
-    let mut found = Found { scratch: &scratch, groups, notes };
+    let mut found = Collector { scratch: &scratch, groups, notes };
     if folder.is_dir() {
-        found.folder(folder)?;
+        found.read_folder(folder)?;
     } else if is_archive(&show.to_string()) && folder.is_file() {
-        found.archive(folder)?;
+        found.read_archive(folder)?;
     } else {
         bail!(Usage(format!(
             "{show} is no folder and no .zip: give one that holds a folder or an archive \
              for each student"
         )));
     }
-    let Found { groups, mut notes, .. } = found;
+    let Collector { groups, mut notes, .. } = found;
     if groups.is_empty() {
         bail!(Usage(format!(
             "{show} holds no folder and no .zip: it needs one for each student"
         )));
     }
-    let known = Known::new(exercises)?;
+    let known = KnownExercises::new(exercises)?;
     let mut submissions = Vec::new();
-    for group in owned(groups, roster, &mut notes) {
-        let mut gathered = Gathered::default();
+    for group in assign_owners(groups, roster, &mut notes) {
+        let mut gathered = StudentFiles::default();
         for (path, name) in &group.pieces {
             gathered.add(path, name, &scratch)?;
         }
-        submissions.push(Submission::of(group.student, group.id, &known, gathered));
+        submissions.push(Submission::from_files(
+            group.student,
+            group.id,
+            &known,
+            gathered,
+        ));
     }
-    Ok(Class { submissions, notes, _scratch: scratch })
+    Ok(ClassSubmissions { submissions, notes, _scratch: scratch })
 }
 
-impl Found<'_> {
+impl Collector<'_> {
     /// Looks into the class's folder.
-    fn folder(&mut self, folder: &Path) -> Result<()> {
+    fn read_folder(&mut self, folder: &Path) -> Result<()> {
         for entry in entries(folder)? {
             let (path, raw) = (entry.path(), entry.file_name());
             let Ok(kind) = entry.file_type() else { continue };
-            let (name, shown) = (raw.to_string_lossy().into_owned(), escaped(&raw));
-            if is_of_system(&name) {
+            let (name, shown) = (raw.to_string_lossy().into_owned(), escape_name(&raw));
+            if is_system_file(&name) {
                 continue;
             }
             if kind.is_symlink() {
@@ -101,31 +106,33 @@ impl Found<'_> {
             } else if kind.is_dir() || is_archive(&name) {
                 self.add(shown, (path, name));
             } else {
-                self.not_graded(&shown);
+                self.note_not_graded(&shown);
             }
         }
         Ok(())
     }
 
     /// Looks into the archive of a class, and unpacks what is each student's.
-    fn archive(&mut self, path: &Path) -> Result<()> {
+    fn read_archive(&mut self, path: &Path) -> Result<()> {
         let mut archive = unpack::open(path, u64::MAX).map_err(|why| {
             let show = path.display();
             Usage(format!(
                 "{show} cannot be read: {why}; give the archive as it was loaded"
             ))
         })?;
-        let (items, outward) = unpack::items(&archive);
-        for name in outward.into_iter().take(MOST_NOTES) {
-            let name = escaped(name.as_ref());
+        let (items, outward) = unpack::list_entries(&archive);
+        for name in outward.into_iter().take(MAX_NOTES) {
+            let name = escape_name(name.as_ref());
             self.notes.push(format!(
                 "{name} is not graded, for its name leads out of the archive"
             ));
         }
-        let mut students: BTreeMap<String, Vec<Item>> = BTreeMap::new();
-        for (index, parts) in inner(path, items) {
+        let mut students: BTreeMap<String, Vec<ArchiveEntry>> = BTreeMap::new();
+        for (index, parts) in strip_outer_folder(path, items) {
             match &parts[..] {
-                [file] if !is_archive(file) => self.not_graded(&shown(&parts)),
+                [file] if !is_archive(file) => {
+                    self.note_not_graded(&escape_path(&parts))
+                }
                 [name, ..] => {
                     students.entry(name.clone()).or_default().push((index, parts))
                 }
@@ -138,7 +145,7 @@ impl Found<'_> {
             self.notes.push(format!(
                 "everything in {} lies in the folder `{}`, which is taken for one student's",
                 path.display(),
-                escaped(name.as_ref())
+                escape_name(name.as_ref())
             ));
         }
         let class = self.scratch.new_folder()?;
@@ -147,16 +154,17 @@ impl Found<'_> {
             if !is_archive(&name)
                 && let Err(error) = fs::create_dir_all(class.join(&name))
             {
-                let shown = escaped(name.as_ref());
+                let shown = escape_name(name.as_ref());
                 self.notes.push(format!("{shown} is not graded: {error}"));
                 continue;
             }
-            let notes = unpack(&mut archive, &items, &class, &mut Left::default());
-            let notes = notes.into_iter().take(MOST_NOTES);
-            let shown = escaped(name.as_ref());
+            let notes =
+                unpack(&mut archive, &items, &class, &mut UnpackBudget::default());
+            let notes = notes.into_iter().take(MAX_NOTES);
+            let shown = escape_name(name.as_ref());
             self.notes.extend(notes.map(|note| format!("{shown}: {note}")));
         }
-        self.folder(&class)
+        self.read_folder(&class)
     }
 
     /// Adds a student's folder or archive, by its name as it is shown.
@@ -168,21 +176,21 @@ impl Found<'_> {
         self.groups.entry(name).or_default().pieces.push(piece);
     }
 
-    fn not_graded(&mut self, shown: &str) {
+    fn note_not_graded(&mut self, shown: &str) {
         let why = "is not graded, for it is no folder and no .zip";
         self.notes.push(format!("{shown} {why}"));
     }
 }
 
 /// Whether a system makes such files and folders beside those of people.
-fn is_of_system(name: &str) -> bool {
+fn is_system_file(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }
 
 /// The files of a class's archive, without an outer folder that has the archive's own name.
-fn inner(path: &Path, mut items: Vec<Item>) -> Vec<Item> {
+fn strip_outer_folder(path: &Path, mut items: Vec<ArchiveEntry>) -> Vec<ArchiveEntry> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    items.retain(|(_, parts)| !is_of_system(&parts[0]));
+    items.retain(|(_, parts)| !is_system_file(&parts[0]));
     if items.iter().all(|(_, parts)| parts.len() > 1 && parts[0] == stem) {
         items.iter_mut().for_each(|(_, parts)| drop(parts.remove(0)));
     }
@@ -191,35 +199,36 @@ fn inner(path: &Path, mut items: Vec<Item>) -> Vec<Item> {
 
 /// Who handed in what. With a list of the class, everybody in it is there, in its order,
 /// and behind them what is nobody's.
-fn owned(
-    groups: BTreeMap<String, Group>,
+fn assign_owners(
+    groups: BTreeMap<String, OwnedPieces>,
     roster: Option<&Roster>,
     notes: &mut Vec<String>,
-) -> Vec<Group> {
+) -> Vec<OwnedPieces> {
     let Some(roster) = roster else {
-        let named = groups.into_iter().map(|(student, it)| Group { student, ..it });
+        let named =
+            groups.into_iter().map(|(student, it)| OwnedPieces { student, ..it });
         return named.collect();
     };
     let people = roster.0.iter().enumerate();
     let mut all: Vec<_> = people
-        .map(|(at, person)| Group {
-            student: escaped(roster.shown(at).as_ref()),
+        .map(|(at, person)| OwnedPieces {
+            student: escape_name(roster.display_name(at).as_ref()),
             id: person.id.clone(),
-            ..Group::default()
+            ..OwnedPieces::default()
         })
         .collect();
     for (name, group) in groups {
-        let why = match roster.whose(&name) {
-            Whose::One(at) => {
+        let why = match roster.find_owner(&name) {
+            Owner::Listed(at) => {
                 all[at].pieces.extend(group.pieces);
                 continue;
             }
-            Whose::Several(several) => {
+            Owner::Ambiguous(several) => {
                 let names: Vec<_> =
-                    several.iter().map(|&at| roster.shown(at)).collect();
+                    several.iter().map(|&at| roster.display_name(at)).collect();
                 format!("may be {}: nobody's in the roster", names.join(" or "))
             }
-            Whose::Nobody(near) => {
+            Owner::Unlisted(near) => {
                 let near =
                     near.map_or(String::new(), |it| format!(": did you mean {it}?"));
                 format!("is not in the roster{near}")
@@ -231,7 +240,7 @@ fn owned(
         while all.iter().any(|other| other.student == student) {
             student += " (?)";
         }
-        all.push(Group { student, ..group });
+        all.push(OwnedPieces { student, ..group });
     }
     let people = roster.0.len();
     let missing = all[..people].iter().filter(|it| it.pieces.is_empty()).count();

@@ -1,9 +1,8 @@
 //! `gods-course grade`: what every student handed in, judged and counted.
 pub mod collect;
-pub mod dues;
+pub mod deadlines;
 pub mod feedback;
-mod gather;
-pub mod likeness;
+pub mod isolation;
 mod manifest;
 pub mod names;
 pub mod points;
@@ -11,14 +10,15 @@ pub mod policy;
 mod project;
 pub mod report;
 pub mod roster;
-pub mod sandbox;
 mod scheme;
 pub mod score;
+pub mod similarity;
+mod student_files;
 mod submission;
 mod unpack;
 
-pub use collect::{Class, collect};
+pub use collect::{ClassSubmissions, collect};
 pub use roster::Roster;
 pub use scheme::Scheme;
-pub use score::{Judging, Row, grade};
+pub use score::{GradeRow, JudgePool, grade};
 pub use submission::Submission;

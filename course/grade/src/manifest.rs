@@ -11,7 +11,7 @@ use judging::exercises::compiler::EDITION;
 pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
     let text = answer_judge::read_text(&folder.join("Cargo.toml"))
         .map_err(|refused| format!("Cargo.toml: {refused}"))?;
-    let uses = understand(&text, known)?;
+    let uses = parse(&text, known)?;
     match folder.join("src/lib.rs").is_file() {
         true => Ok(uses),
         false => Err("There is no src/lib.rs in the crate.".to_owned()),
@@ -19,7 +19,7 @@ pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
 }
 
 /// The edition and the dependencies count: Cargo is not run, and no build script.
-fn understand(text: &str, known: &[&str]) -> Result<Vec<String>, String> {
+fn parse(text: &str, known: &[&str]) -> Result<Vec<String>, String> {
     let manifest: Table = text
         .parse()
         .map_err(|error| format!("Cargo.toml is not understood: {error}"))?;
@@ -51,22 +51,22 @@ fn understand(text: &str, known: &[&str]) -> Result<Vec<String>, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::understand;
+    use super::parse;
 
     const KNOWN: [&str; 2] = ["judge", "graph_search"];
 
     #[test]
-    fn a_plain_crate_is_understood() {
+    fn parses_plain_manifest() {
         let text = "[package]\nname = 'a'\nedition = '2024'\n\
                     [dependencies]\ngods-judge = '0.1'\n\
                     graph-search = { package = 'gods-graph-search', path = '..' }\n";
-        let mut found = understand(text, &KNOWN).unwrap();
+        let mut found = parse(text, &KNOWN).unwrap();
         found.sort_by_key(|name| name.len());
         assert_eq!(found, KNOWN);
     }
 
     #[test]
-    fn what_comes_from_elsewhere_is_refused() {
+    fn refuses_other_dependencies() {
         let package = "[package]\nname = 'a'\nedition = '2024'\n";
         for (more, right) in [
             ("[dependencies]\nserde = '1'", "depends on `serde`, and may use only"),
@@ -77,12 +77,12 @@ mod tests {
             ),
             ("[dependencies", "Cargo.toml is not understood"),
         ] {
-            let said = understand(&format!("{package}{more}\n"), &KNOWN).unwrap_err();
+            let said = parse(&format!("{package}{more}\n"), &KNOWN).unwrap_err();
             assert!(said.contains(right), "{said}");
         }
         for (edition, found) in [("", "none"), ("edition = '2021'", "2021")] {
             let text = format!("[package]\nname = 'a'\n{edition}\n");
-            let old = understand(&text, &KNOWN).unwrap_err();
+            let old = parse(&text, &KNOWN).unwrap_err();
             let right =
                 format!("The edition in Cargo.toml is {found}: write `edition = ");
             assert!(old.contains(&right), "{old}");

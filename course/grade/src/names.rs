@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 /// A name as it is shown. What is no text, what would begin a line or change the order of
 /// the letters, and `\` itself are written with a `\`, so no two names are shown alike.
-pub fn escaped(name: &OsStr) -> String {
+pub fn escape_name(name: &OsStr) -> String {
     let mut text = String::new();
     for part in name.as_encoded_bytes().utf8_chunks() {
         text += &one_line(&part.valid().replace('\\', r"\\"));
@@ -17,15 +17,15 @@ pub fn escaped(name: &OsStr) -> String {
 }
 
 /// A way as it is shown.
-pub fn shown(parts: &[String]) -> String {
-    escaped(parts.join("/").as_ref())
+pub fn escape_path(parts: &[String]) -> String {
+    escape_name(parts.join("/").as_ref())
 }
 
 /// A text as one line: what moves the cursor is written with a `\`.
 pub fn one_line(text: &str) -> String {
     let mut line = String::new();
     for c in text.chars() {
-        match moves_the_cursor(c) {
+        match moves_cursor(c) {
             true => line.extend(c.escape_default()),
             false => line.push(c),
         }
@@ -34,7 +34,7 @@ pub fn one_line(text: &str) -> String {
 }
 
 /// Whether a character begins a line, paints the terminal, or turns the letters around.
-pub fn moves_the_cursor(c: char) -> bool {
+pub fn moves_cursor(c: char) -> bool {
     let turns = matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}');
     c.is_control() || turns || matches!(c, '\u{2028}'..='\u{202e}')
 }
@@ -43,28 +43,28 @@ pub fn moves_the_cursor(c: char) -> bool {
 mod tests {
     use std::ffi::OsStr;
 
-    use super::{escaped, one_line};
+    use super::{escape_name, one_line};
 
     #[test]
-    fn a_name_is_shown_on_one_line() {
+    fn escapes_names_to_one_line() {
         for (name, right) in [
             ("Zoë 't Hooft", "Zoë 't Hooft"),
             ("a\nnote: b", r"a\nnote: b"),
             (r"a\nnote: b", r"a\\nnote: b"),
             ("a\u{202e}b\u{1b}[1m", r"a\u{202e}b\u{1b}[1m"),
         ] {
-            assert_eq!(escaped(OsStr::new(name)), right);
+            assert_eq!(escape_name(OsStr::new(name)), right);
         }
         assert_eq!(one_line("a\\b\r\n\u{2028}"), r"a\b\r\n\u{2028}");
     }
 
     #[cfg(unix)]
     #[test]
-    fn what_is_no_text_is_told_apart() {
+    fn distinguishes_non_text_names() {
         use std::os::unix::ffi::OsStrExt;
 
         let bytes = [&b"a\xff"[..], b"a\xfe", b"a\\xff", b"\xc3\xbc\xc3", b"\xf0\x9f"];
-        let names = bytes.map(|name| escaped(OsStr::from_bytes(name)));
+        let names = bytes.map(|name| escape_name(OsStr::from_bytes(name)));
         assert_eq!(names, ["a\\xff", "a\\xfe", "a\\\\xff", "ü\\xc3", "\\xf0\\x9f"]);
     }
 }

@@ -1,12 +1,12 @@
 //! Sharing points out, in hundredths, so that what is shown adds up to what there is.
 
 /// All points that there are, in hundredths.
-pub const ALL: u32 = 10_000;
+pub const TOTAL_HUNDREDTHS: u32 = 10_000;
 
 /// Shares a total out by weights: each part is what its weight asks for, rounded up or
 /// down, and the parts add up to the total. Those whose rest is largest are rounded up, of
 /// equal ones the first. Without any weight there is nothing to share.
-pub fn shared(total: u32, weights: &[u32]) -> Vec<u32> {
+pub fn share_out(total: u32, weights: &[u32]) -> Vec<u32> {
     let all: u64 = weights.iter().copied().map(u64::from).sum();
     if all == 0 {
         return vec![0; weights.len()];
@@ -24,20 +24,20 @@ pub fn shared(total: u32, weights: &[u32]) -> Vec<u32> {
 }
 
 /// Hundredths as points.
-pub fn points(hundredths: u32) -> f64 {
+pub fn to_points(hundredths: u32) -> f64 {
     f64::from(hundredths) / 100.0
 }
 
 #[cfg(test)]
 mod tests {
-    use super::shared;
+    use super::share_out;
 
     #[test]
-    fn who_has_the_largest_rest_gets_what_is_left() {
-        assert_eq!(shared(10_000, &[1, 1, 1]), [3334, 3333, 3333]);
-        assert_eq!(shared(10_000, &[5, 0, 35]), [1250, 0, 8750]);
-        assert_eq!(shared(10, &[1, 4, 4]), [1, 5, 4]);
-        assert_eq!(shared(10_000, &[0, 0]), [0, 0]);
-        assert_eq!(shared(10_000, &[]), [0; 0]);
+    fn rounds_up_largest_remainders() {
+        assert_eq!(share_out(10_000, &[1, 1, 1]), [3334, 3333, 3333]);
+        assert_eq!(share_out(10_000, &[5, 0, 35]), [1250, 0, 8750]);
+        assert_eq!(share_out(10, &[1, 4, 4]), [1, 5, 4]);
+        assert_eq!(share_out(10_000, &[0, 0]), [0, 0]);
+        assert_eq!(share_out(10_000, &[]), [0; 0]);
     }
 }

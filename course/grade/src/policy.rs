@@ -9,16 +9,16 @@ const DAY: Duration = Duration::from_secs(86_400);
 /// Which part of the points an answer keeps that comes late: `7d:0.5,14d:0` is half of
 /// them after seven days and none after fourteen, and `0.5` half of them at once.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Late(Vec<(u32, f64)>);
+pub struct LatePolicy(Vec<(u32, f64)>);
 
 /// Which part of the points an answer gets that is right and takes too many operations:
 /// `2:0.5,10:0.25` is half of them up to twice as many as are enough, and a quarter up to
 /// ten times as many; `0` is nothing.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Costly(Vec<(f64, f64)>);
+pub struct CostPolicy(Vec<(f64, f64)>);
 
 /// A part, from 0 to 1.
-fn part(text: &str) -> Option<f64> {
+fn parse_fraction(text: &str) -> Option<f64> {
     let part = text.trim().parse().ok()?;
     (0.0..=1.0).contains(&part).then_some(part)
 }
@@ -29,7 +29,7 @@ pub fn percent(part: f64) -> String {
 }
 
 /// What is left, in words: `after 7 days 50 %`.
-impl Display for Late {
+impl Display for LatePolicy {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let step = |&(days, left): &(u32, f64)| match days {
             0 => format!("at once {}", percent(left)),
@@ -42,7 +42,7 @@ impl Display for Late {
 }
 
 /// What is left, in words: `up to 2 times as many 50 %, and beyond that nothing`.
-impl Display for Costly {
+impl Display for CostPolicy {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (times, left) in &self.0 {
             write!(f, "up to {times} times as many {}, ", percent(*left))?;
@@ -55,20 +55,20 @@ impl Display for Costly {
     }
 }
 
-impl FromStr for Late {
+impl FromStr for LatePolicy {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         let step = |step: &str| {
             let (days, left) = step.split_once(':')?;
-            Some((days.trim().strip_suffix('d')?.parse().ok()?, part(left)?))
+            Some((days.trim().strip_suffix('d')?.parse().ok()?, parse_fraction(left)?))
         };
-        let steps = match part(text) {
+        let steps = match parse_fraction(text) {
             Some(left) => Some(vec![(0, left)]),
             None => text.split(',').map(step).collect(),
         };
         let in_order = |s: &Vec<(u32, f64)>| s.array_windows().all(|[a, b]| a.0 < b.0);
-        steps.filter(in_order).map(Late).ok_or_else(|| {
+        steps.filter(in_order).map(LatePolicy).ok_or_else(|| {
             format!(
                 "found `{text}`: write after how many days which part of the points is \
                  left, `7d:0.5,14d:0`, or one part for all that is late, `0.5`"
@@ -77,21 +77,21 @@ impl FromStr for Late {
     }
 }
 
-impl FromStr for Costly {
+impl FromStr for CostPolicy {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         let step = |step: &str| {
             let (times, left) = step.split_once(':')?;
             let times: f64 = times.trim().parse().ok()?;
-            (times > 1.0 && times.is_finite()).then_some((times, part(left)?))
+            (times > 1.0 && times.is_finite()).then_some((times, parse_fraction(left)?))
         };
         let steps = match text.trim() {
             "0" => Some(Vec::new()),
             _ => text.split(',').map(step).collect(),
         };
         let in_order = |s: &Vec<(f64, f64)>| s.array_windows().all(|[a, b]| a.0 < b.0);
-        steps.filter(in_order).map(Costly).ok_or_else(|| {
+        steps.filter(in_order).map(CostPolicy).ok_or_else(|| {
             format!(
                 "found `{text}`: write up to how many times the operations that are enough \
                  earn which part of the points, `2:0.5,10:0.25`, or `0` for none"
@@ -100,7 +100,7 @@ impl FromStr for Costly {
     }
 }
 
-impl Late {
+impl LatePolicy {
     /// The part of the points that is left after so long; all, before the first step.
     pub fn left(&self, late: Duration) -> f64 {
         let steps = self.0.iter().rev();
@@ -109,18 +109,18 @@ impl Late {
     }
 }
 
-impl Costly {
+impl CostPolicy {
     /// The part of the points for a call that took so many operations where so many are
     /// enough.
     pub fn left(&self, found: u64, limit: u64) -> f64 {
-        let times = times(found, limit);
+        let times = ratio_to_limit(found, limit);
         let mut enough = self.0.iter().filter(|(most, _)| times <= *most);
         enough.next().map_or(0.0, |&(_, left)| left)
     }
 }
 
 /// How many times as many as are enough; where none is, any are too many.
-pub fn times(found: u64, limit: u64) -> f64 {
+pub fn ratio_to_limit(found: u64, limit: u64) -> f64 {
     match limit {
         0 => f64::INFINITY,
         _ => found as f64 / limit as f64,
@@ -132,9 +132,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn late_is_late_by_the_second_and_costs_by_the_day() {
-        let rule: Late = "7d:0.5,14d:0".parse().unwrap();
-        let half: Late = "0.5".parse().unwrap();
+    fn lateness_costs_points_by_days() {
+        let rule: LatePolicy = "7d:0.5,14d:0".parse().unwrap();
+        let half: LatePolicy = "0.5".parse().unwrap();
         for (seconds, left, at_once) in [
             (1, 1.0, 0.5),
             (86_400, 1.0, 0.5),
@@ -151,12 +151,12 @@ mod tests {
         assert_eq!(rule.to_string(), "after 7 days 50 %, after 14 days 0 %");
         assert_eq!(half.to_string(), "at once 50 %");
         // Without a rule all is left.
-        assert_eq!(Late::default().left(DAY * 1000), 1.0);
+        assert_eq!(LatePolicy::default().left(DAY * 1000), 1.0);
     }
 
     #[test]
-    fn too_many_operations_cost_by_thresholds() {
-        let rule: Costly = "2:0.5,10:0.25".parse().unwrap();
+    fn operations_cost_points_by_thresholds() {
+        let rule: CostPolicy = "2:0.5,10:0.25".parse().unwrap();
         for (found, limit, left) in
             [(101, 100, 0.5), (200, 100, 0.5), (201, 100, 0.25), (1000, 100, 0.25)]
         {
@@ -166,15 +166,15 @@ mod tests {
                      nothing";
         assert_eq!(rule.to_string(), words);
         assert_eq!((rule.left(1001, 100), rule.left(1, 0)), (0.0, 0.0));
-        assert_eq!("0".parse::<Costly>().unwrap().left(101, 100), 0.0);
+        assert_eq!("0".parse::<CostPolicy>().unwrap().left(101, 100), 0.0);
     }
 
     #[test]
-    fn what_is_no_rule_is_told() {
+    fn rejects_invalid_rules() {
         for text in
             ["", "7", "7:0.5", "7d", "7d:2", "7d:0.5,7d:0", "-1", "7d:0.5;", "NaN"]
         {
-            let error = text.parse::<Late>().unwrap_err();
+            let error = text.parse::<LatePolicy>().unwrap_err();
             assert!(
                 error.starts_with(&format!("found `{text}`: write after how")),
                 "{error}"
@@ -183,7 +183,7 @@ mod tests {
         for text in
             ["", "1:0.5", "2", "2:1.5", "3:0.5,2:0.1", "inf:0.5", "0.5", "NaN:0"]
         {
-            let error = text.parse::<Costly>().unwrap_err();
+            let error = text.parse::<CostPolicy>().unwrap_err();
             assert!(
                 error.starts_with(&format!("found `{text}`: write up to")),
                 "{error}"

@@ -15,14 +15,14 @@ use judging::verdict::{Verdict, wrong};
 /// The parts, in the order of the chapters.
 pub const PARTS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
 /// The program that judges the part whose number it is told.
-const MAIN: &str = include_str!("project.in");
+const MAIN_TEMPLATE: &str = include_str!("project.in");
 /// How long a part may run, in seconds.
-const SECONDS: u64 = 60;
+const PART_SECONDS: u64 = 60;
 /// The most files of a crate.
-const MOST: usize = 200;
+const MAX_FILES: usize = 200;
 
 /// A crate in which everything is to do: with it, the check compiles and runs.
-const EMPTY: [(&str, &str); 2] = [
+const EMPTY_CRATE: [(&str, &str); 2] = [
     (
         "Cargo.toml",
         "[package]\nedition = \"2024\"\n[dependencies]\ngods-judge = \"*\"\n",
@@ -60,7 +60,7 @@ pub fn judge(judge: &AnswerJudge, project: &Path, table: &[u8]) -> Result<Verdic
     ending::asked()?;
     judge.scratch.with_folder(|folder| {
         fs::create_dir(folder.join("src"))?;
-        for (name, text) in EMPTY {
+        for (name, text) in EMPTY_CRATE {
             fs::write(folder.join(name), text)?;
         }
         judge_in_folder(judge, folder, table).context("the check of crates")
@@ -71,10 +71,10 @@ pub fn judge(judge: &AnswerJudge, project: &Path, table: &[u8]) -> Result<Verdic
 }
 
 /// When the last of a crate's files was changed. No more are looked at than it may have.
-pub fn written(project: &Path) -> Option<SystemTime> {
+pub fn last_modified(project: &Path) -> Option<SystemTime> {
     let time =
         |path: &Path| fs::symlink_metadata(path).and_then(|it| it.modified()).ok();
-    let (mut folders, mut left) = (vec![project.join("src")], MOST);
+    let (mut folders, mut left) = (vec![project.join("src")], MAX_FILES);
     let mut latest = time(&project.join("Cargo.toml"));
     while let Some(folder) = folders.pop() {
         for entry in entries(&folder).unwrap_or_default().into_iter().take(left) {
@@ -105,7 +105,8 @@ fn judge_in_folder(
         };
         let judge = |number| {
             let input = [&[number], table].concat();
-            let judged = run::run(&judge.compiler.gods, &program, SECONDS, &input)?;
+            let judged =
+                run::run(&judge.compiler.gods, &program, PART_SECONDS, &input)?;
             Ok(judged.verdict)
         };
         (0..PARTS.len() as u8).map(judge).collect()
@@ -122,7 +123,9 @@ fn compile(
     let known: Vec<_> = judge.compiler.crates.names().collect();
     let read = manifest::read(project, &known);
     let copied = read.and_then(|uses| {
-        let unread = copy(&project.join("src"), &folder.join("src"), &mut { MOST })?;
+        let unread = copy_sources(&project.join("src"), &folder.join("src"), &mut {
+            MAX_FILES
+        })?;
         Ok((uses, unread))
     });
     let (uses, unread) = match copied {
@@ -135,7 +138,7 @@ fn compile(
         name: "student",
         answer_may_use: &|name| uses.iter().any(|used| used == name),
         fault_if_compiled: unread,
-        main: MAIN.replace("{seconds}", &SECONDS.to_string()),
+        main: MAIN_TEMPLATE.replace("{seconds}", &PART_SECONDS.to_string()),
         readable: Vec::new(),
         program_may_use: &|_| true,
         optimization: [&["-C", "opt-level=3"]; 2],
@@ -145,7 +148,11 @@ fn compile(
 /// Copies the Rust files of a folder, without following links, or says what is refused. A
 /// folder that cannot be read, or whose path is too long, is refused as well. Says what is
 /// refused if the compiler finds nothing wrong with it.
-fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<Option<String>, String> {
+fn copy_sources(
+    from: &Path,
+    to: &Path,
+    left: &mut usize,
+) -> Result<Option<String>, String> {
     let cannot = |error| format!("{} cannot be read: {error}.", from.display());
     let unwritten = |error| format!("{} cannot be copied: {error}.", from.display());
     fs::create_dir_all(to).map_err(unwritten)?;
@@ -155,11 +162,11 @@ fn copy(from: &Path, to: &Path, left: &mut usize) -> Result<Option<String>, Stri
         let (path, kind) = (entry.path(), entry.file_type().map_err(cannot)?);
         let to = to.join(entry.file_name());
         if *left == 0 {
-            return Err(format!("The crate has more than {MOST} files."));
+            return Err(format!("The crate has more than {MAX_FILES} files."));
         }
         *left -= 1;
         if kind.is_dir() {
-            unread = unread.or(copy(&path, &to, left)?);
+            unread = unread.or(copy_sources(&path, &to, left)?);
         } else if kind.is_file() && path.extension() == Some("rs".as_ref()) {
             let name = entry.file_name().display().to_string();
             let text = answer_judge::read_text(&path)

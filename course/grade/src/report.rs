@@ -1,13 +1,13 @@
 //! The grades as a file of comma-separated values, as JSON, and as a table.
 use anyhow::Result;
 
-use super::names::moves_the_cursor;
-use super::score::Row;
+use super::names::moves_cursor;
+use super::score::GradeRow;
 
 /// How long a message in the file is, in characters: the feedback has all of it.
-const MESSAGE: usize = 200;
+const MAX_MESSAGE: usize = 200;
 /// How an advice begins, which is the last line of a message.
-const ADVICE: &str = "It looks as if";
+const ADVICE_PREFIX: &str = "It looks as if";
 /// The columns of the file.
 const COLUMNS: [&str; 13] = [
     "student",
@@ -29,23 +29,23 @@ const COLUMNS: [&str; 13] = [
 ///
 /// # Errors
 /// Never: a row is always text.
-pub fn csv(rows: &[Row]) -> Result<String> {
+pub fn csv(rows: &[GradeRow]) -> Result<String> {
     let mut file = csv::Writer::from_writer(Vec::new());
     file.write_record(COLUMNS)?;
     for row in rows {
         let text =
             |number: Option<u64>| number.map_or(String::new(), |it| it.to_string());
         file.write_record([
-            cell(&row.student),
-            cell(&row.id),
-            cell(&row.chapter),
-            cell(&row.exercise),
-            cell(&row.kind),
+            safe_cell(&row.student),
+            safe_cell(&row.id),
+            safe_cell(&row.chapter),
+            safe_cell(&row.exercise),
+            safe_cell(&row.kind),
             row.status.to_owned(),
             format!("{:.2}", row.points),
-            format!("{:.2}", row.of),
-            cell(&short(&row.message)),
-            cell(&row.note),
+            format!("{:.2}", row.max_points),
+            safe_cell(&shortened(&row.message)),
+            safe_cell(&row.note),
             text(row.minutes.map(u64::from)),
             text(row.late_days),
             text(row.session.map(|it| it as u64)),
@@ -58,27 +58,27 @@ pub fn csv(rows: &[Row]) -> Result<String> {
 ///
 /// # Errors
 /// Never: a row is always JSON.
-pub fn json(rows: &[Row]) -> Result<String> {
+pub fn json(rows: &[GradeRow]) -> Result<String> {
     let lines = rows.iter().map(serde_json::to_string);
     Ok(lines.collect::<Result<Vec<_>, _>>()?.join("\n"))
 }
 
 /// The totals: a line for each student.
-pub fn table(rows: &[Row]) -> String {
+pub fn table(rows: &[GradeRow]) -> String {
     let totals: Vec<_> = rows.iter().filter(|row| row.is_total()).collect();
     let lengths = totals.iter().map(|row| row.student.chars().count());
     let longest = lengths.max().unwrap_or(0);
-    let line = |row: &&Row| {
+    let line = |row: &&GradeRow| {
         format!("{:longest$}  {:6.2}  {}", row.student, row.points, row.message)
     };
     totals.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// A message on one line: how it begins, and the advice at its end.
-fn short(message: &str) -> String {
+fn shortened(message: &str) -> String {
     let lines = message.lines().map(str::trim).filter(|line| !line.is_empty());
     let lines: Vec<_> = lines.collect();
-    let advice = lines.iter().skip(2).rfind(|line| line.starts_with(ADVICE));
+    let advice = lines.iter().skip(2).rfind(|line| line.starts_with(ADVICE_PREFIX));
     let mut short = match lines[..] {
         [] => String::new(),
         [first, second, ..] if first.ends_with(':') => format!("{first} {second}"),
@@ -87,15 +87,15 @@ fn short(message: &str) -> String {
         [first, ..] => first.to_owned(),
     };
     short.extend(advice.into_iter().flat_map(|advice| [" ", advice]));
-    if short.chars().count() > MESSAGE {
-        short = short.chars().take(MESSAGE).chain(['…']).collect();
+    if short.chars().count() > MAX_MESSAGE {
+        short = short.chars().take(MAX_MESSAGE).chain(['…']).collect();
     }
     short
 }
 
 /// Text on one line that no spreadsheet takes for a formula.
-fn cell(text: &str) -> String {
-    let clean = |c| if moves_the_cursor(c) { ' ' } else { c };
+fn safe_cell(text: &str) -> String {
+    let clean = |c| if moves_cursor(c) { ' ' } else { c };
     let text: String = text.chars().map(clean).collect();
     // A name that has the mark already gets another: no two become one.
     match text
@@ -109,11 +109,11 @@ fn cell(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Row, cell, csv, json, short, table};
+    use super::{GradeRow, csv, json, safe_cell, shortened, table};
 
     #[test]
-    fn a_row_is_a_line() {
-        let row = Row {
+    fn writes_row_as_line() {
+        let row = GradeRow {
             student: "=Bob".into(),
             id: "-13".into(),
             chapter: "some".into(),
@@ -121,7 +121,7 @@ mod tests {
             kind: "code".into(),
             status: "wrong",
             points: 0.0,
-            of: 50.0,
+            max_points: 50.0,
             message: "It does not compile:\nerror, \"x\"\nmore".into(),
             note: "equals solution.rs".into(),
             minutes: Some(10),
@@ -134,8 +134,11 @@ mod tests {
         assert_eq!(text.split_once('\n').unwrap().1, right);
         let text = json(std::slice::from_ref(&row)).unwrap();
         assert!(text.contains("\"chapter\":\"some\",\"exercise\":\"two"), "{text}");
-        let total =
-            Row { chapter: String::new(), exercise: "total".into(), ..row.clone() };
+        let total = GradeRow {
+            chapter: String::new(),
+            exercise: "total".into(),
+            ..row.clone()
+        };
         assert_eq!(
             table(&[row, total]),
             "=Bob    0.00  It does not compile:\nerror, \"x\"\nmore"
@@ -156,17 +159,20 @@ mod tests {
                 "It does not compile: error: no",
             ),
         ] {
-            assert_eq!(short(message), right);
+            assert_eq!(shortened(message), right);
         }
-        assert_eq!(short(&"ä".repeat(500)).chars().count(), 201);
+        assert_eq!(shortened(&"ä".repeat(500)).chars().count(), 201);
     }
 
     #[test]
-    fn no_cell_is_a_formula_or_moves_the_cursor() {
-        assert_eq!(cell("=HYPERLINK(1)"), "'=HYPERLINK(1)");
-        assert_eq!(cell("-1"), "'-1");
-        assert_eq!((cell("'-1"), cell("'t Hooft")), ("''-1".into(), "'t Hooft".into()));
-        assert_eq!(cell("\t=1"), "' =1");
-        assert_eq!(cell("a = 1\n\u{1b}[31mb"), "a = 1  [31mb");
+    fn escapes_formulas_and_control_characters() {
+        assert_eq!(safe_cell("=HYPERLINK(1)"), "'=HYPERLINK(1)");
+        assert_eq!(safe_cell("-1"), "'-1");
+        assert_eq!(
+            (safe_cell("'-1"), safe_cell("'t Hooft")),
+            ("''-1".into(), "'t Hooft".into())
+        );
+        assert_eq!(safe_cell("\t=1"), "' =1");
+        assert_eq!(safe_cell("a = 1\n\u{1b}[31mb"), "a = 1  [31mb");
     }
 }

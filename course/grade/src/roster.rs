@@ -11,7 +11,7 @@ use judging::exercises::answer_judge;
 
 /// A student of the class.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Person {
+pub struct Student {
     /// What grades are handed back by: a number, or the name of an account.
     pub id: String,
     /// The name.
@@ -20,21 +20,21 @@ pub struct Person {
 
 /// The students of a class, in the list's order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Roster(pub Vec<Person>);
+pub struct Roster(pub Vec<Student>);
 
 /// Whose something is.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum Owner {
     /// This student's, by the place in the list.
-    One(usize),
+    Listed(usize),
     /// One of these, and nobody knows which.
-    Several(Vec<usize>),
+    Ambiguous(Vec<usize>),
     /// Nobody's; perhaps this name is meant.
-    Nobody(Option<String>),
+    Unlisted(Option<String>),
 }
 
 /// What stands behind a name and a number in the names of Moodle's folders.
-const MOODLE: &str = "_assignsubmission_";
+const MOODLE_SUFFIX: &str = "_assignsubmission_";
 
 impl Roster {
     /// Reads the list from a file.
@@ -55,7 +55,7 @@ impl Roster {
     }
 
     fn parse(text: &str) -> Result<Self> {
-        let (mut reader, header) = table(text)?;
+        let (mut reader, header) = csv_table(text)?;
         let column = |name: &str| header.iter().position(|cell| cell == name);
         let (Some(id), Some(name)) = (column("id"), column("name")) else {
             bail!(
@@ -67,7 +67,7 @@ impl Roster {
         for record in reader.records() {
             let record = record?;
             let line = record.position().map_or(0, csv::Position::line);
-            let cell = |at: usize| composed(record.get(at).unwrap_or_default());
+            let cell = |at: usize| normalized(record.get(at).unwrap_or_default());
             let (id, name) = (cell(id), cell(name));
             match (id.is_empty(), name.is_empty()) {
                 (true, true) => continue,
@@ -78,7 +78,7 @@ impl Roster {
             if !ids.insert(id.to_lowercase()) {
                 bail!("line {line}: the id `{id}` stands in another line already");
             }
-            people.push(Person { id, name });
+            people.push(Student { id, name });
         }
         match people.is_empty() {
             true => bail!("it names no student"),
@@ -87,12 +87,12 @@ impl Roster {
     }
 
     /// How a student is shown: no two are alike.
-    pub fn shown(&self, at: usize) -> String {
-        let with_id = |Person { id, name }: &Person| format!("{name} ({id})");
+    pub fn display_name(&self, at: usize) -> String {
+        let with_id = |Student { id, name }: &Student| format!("{name} ({id})");
         let own = &self.0[at];
         // Somebody's name may be what another's is with the id.
         let is_alike =
-            |other: &Person| other.name == own.name || with_id(other) == own.name;
+            |other: &Student| other.name == own.name || with_id(other) == own.name;
         match self.0.iter().filter(|other| is_alike(other)).count() {
             1 => own.name.clone(),
             _ => with_id(own),
@@ -101,26 +101,28 @@ impl Roster {
 
     /// Whose something is: the student's whose id or name stands in its name, as words of their
     /// own and in any case; of several the longest. Moodle's number is none of the name.
-    pub fn whose(&self, name: &str) -> Whose {
+    pub fn find_owner(&self, name: &str) -> Owner {
         let of_moodle =
-            name.split_once(MOODLE).and_then(|(who, _)| who.rsplit_once('_'));
+            name.split_once(MOODLE_SUFFIX).and_then(|(who, _)| who.rsplit_once('_'));
         let name = of_moodle.map_or(name, |(student, _)| student);
-        let name = &*composed(name);
+        let name = &*normalized(name);
         let text = name.to_lowercase();
-        let length = |person: &Person| {
+        let length = |person: &Student| {
             let keys = [&person.id, &person.name].map(|key| key.to_lowercase());
-            let inside = keys.iter().filter(|key| stands_in(&text, key));
+            let inside = keys.iter().filter(|key| contains_words(&text, key));
             inside.map(String::len).max()
         };
         let lengths: Vec<_> = self.0.iter().map(length).collect();
         let Some(longest) = lengths.iter().flatten().max() else {
             let names = self.0.iter().flat_map(|it| [&*it.name, &*it.id]);
-            return Whose::Nobody(suggestions::nearest(name, names).map(str::to_owned));
+            return Owner::Unlisted(
+                suggestions::nearest(name, names).map(str::to_owned),
+            );
         };
         let is_longest = |&at: &usize| lengths[at].as_ref() == Some(longest);
         match &(0..self.0.len()).filter(is_longest).collect::<Vec<_>>()[..] {
-            [one] => Whose::One(*one),
-            several => Whose::Several(several.to_vec()),
+            [one] => Owner::Listed(*one),
+            several => Owner::Ambiguous(several.to_vec()),
         }
     }
 }
@@ -130,7 +132,7 @@ impl Roster {
 ///
 /// # Errors
 /// If its first line cannot be read.
-pub fn table(text: &str) -> Result<(csv::Reader<&[u8]>, Vec<String>)> {
+pub fn csv_table(text: &str) -> Result<(csv::Reader<&[u8]>, Vec<String>)> {
     let first = text.lines().next().unwrap_or_default();
     let semicolons = first.matches(';').count() > first.matches(',').count();
     let mut reader = csv::ReaderBuilder::new()
@@ -143,12 +145,12 @@ pub fn table(text: &str) -> Result<(csv::Reader<&[u8]>, Vec<String>)> {
 }
 
 /// A text whose accents are parts of their letters: macOS writes `ë` as two signs.
-pub fn composed(text: &str) -> String {
+pub fn normalized(text: &str) -> String {
     ComposingNormalizerBorrowed::new_nfc().normalize(text).into_owned()
 }
 
 /// Whether a word, or several, stand in a text: no letter or digit is beside them.
-fn stands_in(text: &str, words: &str) -> bool {
+fn contains_words(text: &str, words: &str) -> bool {
     text.match_indices(words).any(|(at, _)| {
         let before = text[..at].chars().next_back();
         let behind = text[at + words.len()..].chars().next();
@@ -158,23 +160,23 @@ fn stands_in(text: &str, words: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Person, Roster, Whose};
+    use super::{Owner, Roster, Student};
 
-    fn person(id: &str, name: &str) -> Person {
-        Person { id: id.to_owned(), name: name.to_owned() }
+    fn person(id: &str, name: &str) -> Student {
+        Student { id: id.to_owned(), name: name.to_owned() }
     }
 
     #[test]
-    fn no_two_are_shown_alike() {
+    fn display_names_are_unique() {
         let all =
             [("17", "Jan Li"), ("18", "Jan Li"), ("19", "Jan Li (18)"), ("20", "Ada")];
         let roster = Roster(all.map(|(id, name)| person(id, name)).into());
-        let shown: Vec<_> = (0..4).map(|at| roster.shown(at)).collect();
+        let shown: Vec<_> = (0..4).map(|at| roster.display_name(at)).collect();
         assert_eq!(shown, ["Jan Li (17)", "Jan Li (18)", "Jan Li (18) (19)", "Ada"]);
     }
 
     #[test]
-    fn spreadsheets_lists_are_read() {
+    fn parses_spreadsheet_lists() {
         let right = Roster(vec![
             person("17", "Lovelace, Ada"),
             person("18", "Zoë \"Z\" Hooft"),
@@ -199,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_id_or_name_in_a_name_says_whose_it_is() {
+    fn finds_owner_by_longest_match() {
         let roster = Roster(vec![
             person("17", "Ada Lovelace"),
             person("1b", "Bob de la Cruz"),
@@ -217,14 +219,17 @@ mod tests {
             ("homework-1-smith-1b", 4),
             ("Zoe\u{308} Hooft", 4),
         ] {
-            assert_eq!(roster.whose(name), Whose::One(right), "{name}");
+            assert_eq!(roster.find_owner(name), Owner::Listed(right), "{name}");
         }
-        assert_eq!(roster.whose("Jan Li"), Whose::Several(vec![2, 3]));
-        assert_eq!(roster.whose("17 and 18"), Whose::Several(vec![0, 2]));
-        let near = Whose::Nobody(Some("Ada Lovelace".to_owned()));
-        assert_eq!(roster.whose("Ada Lovelase"), near);
+        assert_eq!(roster.find_owner("Jan Li"), Owner::Ambiguous(vec![2, 3]));
+        assert_eq!(roster.find_owner("17 and 18"), Owner::Ambiguous(vec![0, 2]));
+        let near = Owner::Unlisted(Some("Ada Lovelace".to_owned()));
+        assert_eq!(roster.find_owner("Ada Lovelase"), near);
         // The id stands inside a word, or is Moodle's number.
-        assert_eq!(roster.whose("room117"), Whose::Nobody(None));
-        assert_eq!(roster.whose("Rob_17_assignsubmission_file_"), Whose::Nobody(None));
+        assert_eq!(roster.find_owner("room117"), Owner::Unlisted(None));
+        assert_eq!(
+            roster.find_owner("Rob_17_assignsubmission_file_"),
+            Owner::Unlisted(None)
+        );
     }
 }

@@ -1,9 +1,9 @@
 //! What counts, and how much: 100 points in all.
 use std::time::SystemTime;
 
-use super::dues::{Dues, days};
-use crate::points::{ALL, shared};
-use crate::policy::{Costly, Late};
+use super::deadlines::{Deadlines, started_days};
+use crate::points::{TOTAL_HUNDREDTHS, share_out};
+use crate::policy::{CostPolicy, LatePolicy};
 use judging::exercises::Exercise;
 
 /// What counts, and how much.
@@ -16,40 +16,42 @@ pub struct Scheme {
     /// The share of a crate of their own, in percent; crates are not judged without.
     pub capstone: Option<u32>,
     /// What too many operations leave of the points.
-    pub costly: Costly,
+    pub costly: CostPolicy,
     /// When answers were due.
-    pub due: Dues,
+    pub deadlines: Deadlines,
     /// What being late leaves of the points.
-    pub late: Late,
+    pub late: LatePolicy,
 }
 
 impl Scheme {
     /// What each exercise is worth, in hundredths: those that count share what the crate
     /// leaves, by the minutes that they take.
-    pub fn worth(&self, exercises: &[Exercise]) -> Vec<u32> {
+    pub fn points_by_exercise(&self, exercises: &[Exercise]) -> Vec<u32> {
         let counts = self.counts.iter().zip(exercises);
         let weights: Vec<_> =
             counts.map(|(&counts, e)| u32::from(counts) * e.metadata.minutes).collect();
-        shared(ALL - self.crate_worth(), &weights)
+        share_out(TOTAL_HUNDREDTHS - self.crate_points(), &weights)
     }
 
     /// What a crate of their own is worth, in hundredths.
-    pub(super) fn crate_worth(&self) -> u32 {
-        self.capstone.map_or(0, |percent| (percent * ALL / 100).min(ALL))
+    pub(super) fn crate_points(&self) -> u32 {
+        self.capstone.map_or(0, |percent| {
+            (percent * TOTAL_HUNDREDTHS / 100).min(TOTAL_HUNDREDTHS)
+        })
     }
 
     /// How late something is, in days and as what is left of its points, where it is said
     /// when that was due. `session` is that of the answer, `student` the id.
-    pub(super) fn lateness(
+    pub(super) fn late_days_and_share(
         &self,
         session: Option<usize>,
         student: &str,
         handed_in: Option<SystemTime>,
     ) -> (Option<u64>, f64) {
-        match self.due.of(session, student).zip(handed_in) {
+        match self.deadlines.find(session, student).zip(handed_in) {
             None => (None, 1.0),
-            Some((due, handed_in)) => match due.late(handed_in) {
-                Some(late) => (Some(days(late)), self.late.left(late)),
+            Some((due, handed_in)) => match due.lateness(handed_in) {
+                Some(late) => (Some(started_days(late)), self.late.left(late)),
                 None => (Some(0), 1.0),
             },
         }
@@ -61,7 +63,7 @@ mod tests {
     use std::path::PathBuf;
     use std::time::{Duration, UNIX_EPOCH};
 
-    use super::{Dues, Scheme};
+    use super::{Deadlines, Scheme};
     use judging::exercises::Exercise;
 
     fn exercise(minutes: u32) -> Exercise {
@@ -78,13 +80,13 @@ mod tests {
     }
 
     #[test]
-    fn each_session_has_its_day() {
+    fn each_session_has_own_deadline() {
         let days = [
             ((None, Some(2)), "1970-01-05".parse().unwrap()),
             ((None, None), "2026-03-01".parse().unwrap()),
         ];
         let scheme = Scheme {
-            due: Dues { days: days.into() },
+            deadlines: Deadlines { by_student_and_session: days.into() },
             late: "0.5".parse().unwrap(),
             ..Scheme::default()
         };
@@ -95,13 +97,16 @@ mod tests {
             (Some(2), Some(week_later), (Some(2), 0.5)),
             (Some(2), None, (None, 1.0)),
         ] {
-            assert_eq!(scheme.lateness(session, "", at), right);
+            assert_eq!(scheme.late_days_and_share(session, "", at), right);
         }
-        assert_eq!(Scheme::default().lateness(None, "", Some(week_later)), (None, 1.0));
+        assert_eq!(
+            Scheme::default().late_days_and_share(None, "", Some(week_later)),
+            (None, 1.0)
+        );
     }
 
     #[test]
-    fn what_counts_is_100_by_minutes() {
+    fn points_are_shared_by_minutes() {
         let all = [5, 35, 10, 20].map(exercise);
         let scheme = |counts: [bool; 4], capstone| Scheme {
             counts: counts.into(),
@@ -109,11 +114,11 @@ mod tests {
             ..Scheme::default()
         };
         let some = scheme([true, true, true, false], None);
-        assert_eq!(some.worth(&all), [1000, 7000, 2000, 0]);
+        assert_eq!(some.points_by_exercise(&all), [1000, 7000, 2000, 0]);
         let with_crate = scheme([true, true, true, false], Some(20));
-        assert_eq!(with_crate.worth(&all), [800, 5600, 1600, 0]);
-        let thirds = scheme([true; 4], None).worth(&all);
+        assert_eq!(with_crate.points_by_exercise(&all), [800, 5600, 1600, 0]);
+        let thirds = scheme([true; 4], None).points_by_exercise(&all);
         assert_eq!((thirds.iter().sum::<u32>(), thirds[1]), (10_000, 5000));
-        assert_eq!(scheme([true; 4], Some(100)).worth(&all), [0; 4]);
+        assert_eq!(scheme([true; 4], Some(100)).points_by_exercise(&all), [0; 4]);
     }
 }

@@ -10,8 +10,8 @@ use serde::Serialize;
 use super::project;
 use super::scheme::Scheme;
 use super::submission::Submission;
-use crate::points::{points, shared};
-use crate::policy::{percent, times};
+use crate::points::{share_out, to_points};
+use crate::policy::{percent, ratio_to_limit};
 use base::ending;
 use base::parallel;
 use judging::exercises::{AnswerJudge, Exercise};
@@ -21,11 +21,11 @@ use judging::verdict::{Fault, Verdict, status_name, wrong};
 pub const UNJUDGED: &str = "unjudged";
 
 /// What stands in a total if there was nothing to grade.
-const NOTHING: &str = "nothing handed in";
+const NOTHING_HANDED_IN: &str = "nothing handed in";
 
 /// A row of `grades.csv`: one student and one exercise, or a student's total.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
-pub struct Row {
+pub struct GradeRow {
     /// The student, as shown.
     pub student: String,
     /// The student's id in the list of the class, or nothing.
@@ -41,7 +41,8 @@ pub struct Row {
     /// The points, to two decimals.
     pub points: f64,
     /// How many there are to get.
-    pub of: f64,
+    #[serde(rename = "of")]
+    pub max_points: f64,
     /// What is wrong, in words.
     pub message: String,
     /// What the teacher should know: what the answer equals.
@@ -55,7 +56,7 @@ pub struct Row {
     pub session: Option<usize>,
 }
 
-impl Row {
+impl GradeRow {
     /// Whether it is that of all of a student's exercises.
     pub fn is_total(&self) -> bool {
         self.exercise == "total" && self.chapter.is_empty()
@@ -64,7 +65,7 @@ impl Row {
 
 /// With what answers are judged.
 #[derive(Clone, Copy)]
-pub struct Judging<'a> {
+pub struct JudgePool<'a> {
     /// Where they are compiled and run.
     pub judge: &'a AnswerJudge,
     /// How many at once.
@@ -81,14 +82,14 @@ pub struct Judging<'a> {
 /// If this tool is asked to end; never because of a student. What cannot be judged, and
 /// why, stands in its row.
 pub fn grade(
-    judging: &Judging,
+    judging: &JudgePool,
     exercises: &[Exercise],
     scheme: &Scheme,
     submissions: &[Submission],
     distances: impl FnOnce() -> Vec<u8>,
     observe: impl Fn(usize, usize) + Sync,
-) -> Result<Vec<Row>> {
-    let &Judging { judge, jobs } = judging;
+) -> Result<Vec<GradeRow>> {
+    let &JudgePool { judge, jobs } = judging;
     let texts = submissions.iter().flat_map(|submission| {
         exercises.iter().enumerate().filter_map(|(at, exercise)| {
             let answer = submission.answers.get(&exercise.name)?;
@@ -104,16 +105,16 @@ pub fn grade(
     let done = AtomicUsize::new(0);
     let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
     observe(0, all);
-    let judged = judge_each(jobs, texts, &tell, |(at, text)| {
+    let judged = judge_all(jobs, texts, &tell, |(at, text)| {
         Ok(judge.judge_text(&exercises[at], text)?.verdict)
     });
-    let crates = judge_each(jobs, projects, &tell, |folder| {
+    let crates = judge_all(jobs, projects, &tell, |folder| {
         project::judge(judge, folder, &table)
     });
     ending::asked()?;
 
-    let worth = scheme.worth(exercises);
-    let parts_worth = shared(scheme.crate_worth(), &[1; project::PARTS.len()]);
+    let worth = scheme.points_by_exercise(exercises);
+    let parts_worth = share_out(scheme.crate_points(), &[1; project::PARTS.len()]);
     let mut rows = Vec::new();
     for submission in submissions {
         let verdict = |at: usize| match submission.answers.get(&exercises[at].name) {
@@ -121,17 +122,17 @@ pub fn grade(
             Some(Err(message)) => Ok(Err(wrong(message.clone()))),
             Some(Ok(text)) => judged[&(at, &**text)].clone(),
         };
-        let row = Row {
+        let row = GradeRow {
             student: submission.student.clone(),
             id: submission.id.clone(),
-            ..Row::default()
+            ..GradeRow::default()
         };
         let handed_in = |name: &str| submission.handed_in.get(name).copied();
         let of_exercise = |(at, Exercise { chapter, name, metadata: about, .. }): (
             usize,
             &Exercise,
-        )| Part {
-            row: Row {
+        )| GradedPart {
+            row: GradeRow {
                 chapter: chapter.clone(),
                 exercise: name.clone(),
                 kind: about.kind.to_string().replace(' ', "-"),
@@ -144,8 +145,8 @@ pub fn grade(
             handed_in: handed_in(name),
         };
         let mut parts: Vec<_> = exercises.iter().enumerate().map(of_exercise).collect();
-        let of_crate = |(at, (name, &worth)): (usize, (&&str, &u32))| Part {
-            row: Row {
+        let of_crate = |(at, (name, &worth)): (usize, (&&str, &u32))| GradedPart {
+            row: GradeRow {
                 chapter: "crate".to_owned(),
                 exercise: (*name).to_owned(),
                 kind: "project".to_owned(),
@@ -162,15 +163,15 @@ pub fn grade(
             let all = project::PARTS.iter().zip(&parts_worth).enumerate();
             parts.extend(all.map(of_crate));
         }
-        rows.extend(sum(submission, parts, scheme));
+        rows.extend(grade_parts(submission, parts, scheme));
     }
     Ok(rows)
 }
 
 /// A student's answer to an exercise, or a part of a crate, before it is counted.
-struct Part {
+struct GradedPart {
     /// Its row, without what the verdict says.
-    row: Row,
+    row: GradeRow,
     verdict: Result<Verdict, String>,
     /// What it is worth, in hundredths.
     worth: u32,
@@ -178,14 +179,14 @@ struct Part {
 }
 
 /// Judges some things, `jobs` at a time, and tells of each that it is done.
-fn judge_each<T: Copy + Ord + Sync + Send, R: Send>(
+fn judge_all<T: Copy + Ord + Sync + Send, R: Send>(
     jobs: usize,
     things: BTreeSet<T>,
     tell: &(impl Fn() + Sync),
     judge: impl Fn(T) -> Result<R> + Sync,
 ) -> BTreeMap<T, Result<R, String>> {
     let judged = parallel::map_on(jobs, &Vec::from_iter(things), |&thing| {
-        let judged = in_words(|| judge(thing));
+        let judged = catch_failure(|| judge(thing));
         tell();
         (thing, judged)
     });
@@ -194,7 +195,7 @@ fn judge_each<T: Copy + Ord + Sync + Send, R: Send>(
 
 /// Judges, and says in words why that does not work: even if this tool panics over an
 /// answer, that costs one row.
-fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
+fn catch_failure<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
     let judged = catch_unwind(AssertUnwindSafe(judge));
     let judged =
         judged.map_err(|_| "this tool has a bug: it panics over it".to_owned())?;
@@ -202,7 +203,11 @@ fn in_words<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
 }
 
 /// The rows of a student's exercises and their total.
-fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
+fn grade_parts(
+    submission: &Submission,
+    parts: Vec<GradedPart>,
+    scheme: &Scheme,
+) -> Vec<GradeRow> {
     let (mut counts, mut practice, mut lates) = ([0; 4], 0, 0);
     let mut is_crate_late = false;
     let (mut sum, mut of, mut rows) = (0, 0, Vec::new());
@@ -213,15 +218,17 @@ fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             Ok(Err(Fault::Wrong(message))) => (1, 0.0, message),
             Ok(Err(Fault::Costly { message, found, limit })) => {
                 let left = scheme.costly.left(found, limit);
-                (1, left, message + &costs(found, limit, left))
+                (1, left, message + &cost_message(found, limit, left))
             }
             Ok(Err(Fault::ToDo)) => (2, 0.0, String::new()),
             Err(message) => (3, 0.0, message),
         };
         let (late_days, left_late) = match at {
-            0 | 1 => {
-                scheme.lateness(part.row.session, submission.key(), part.handed_in)
-            }
+            0 | 1 => scheme.late_days_and_share(
+                part.row.session,
+                submission.deadline_key(),
+                part.handed_in,
+            ),
             _ => (None, 1.0),
         };
         if let Some(days @ 1..) = late_days {
@@ -245,10 +252,10 @@ fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
         }
         let earned = (f64::from(part.worth) * left).round() as u32;
         (sum, of) = (sum + earned, of + part.worth);
-        rows.push(Row {
+        rows.push(GradeRow {
             status,
-            points: points(earned),
-            of: points(part.worth),
+            points: to_points(earned),
+            max_points: to_points(part.worth),
             message,
             late_days,
             ..part.row
@@ -263,28 +270,28 @@ fn sum(submission: &Submission, parts: Vec<Part>, scheme: &Scheme) -> Vec<Row> {
             message += &format!(", {count} {what}");
         }
     }
-    if submission.is_nothing {
-        message = NOTHING.to_owned();
+    if submission.is_empty {
+        message = NOTHING_HANDED_IN.to_owned();
     }
-    rows.push(Row {
+    rows.push(GradeRow {
         student: submission.student.clone(),
         id: submission.id.clone(),
         exercise: "total".to_owned(),
-        points: points(sum),
-        of: points(of),
+        points: to_points(sum),
+        max_points: to_points(of),
         message,
-        ..Row::default()
+        ..GradeRow::default()
     });
     rows
 }
 
 /// What too many operations leave of the points, in a line of its own.
-fn costs(found: u64, limit: u64, left: f64) -> String {
+fn cost_message(found: u64, limit: u64, left: f64) -> String {
     let left = percent(left);
     match limit {
         0 => format!("\nNone is enough: {left} of the points is left."),
         _ => {
-            let times = times(found, limit);
+            let times = ratio_to_limit(found, limit);
             format!(
                 "\nAt worst it takes {times:.1} times as many as are enough: {left} of the \
                  points is left."
@@ -297,21 +304,21 @@ fn costs(found: u64, limit: u64, left: f64) -> String {
 mod tests {
     use std::time::{Duration, UNIX_EPOCH};
 
-    use super::{Part, Row, Scheme, Submission, in_words, sum};
-    use crate::dues::Dues;
+    use super::{GradeRow, GradedPart, Scheme, Submission, catch_failure, grade_parts};
+    use crate::deadlines::Deadlines;
     use judging::verdict::{Fault, Verdict, wrong};
 
-    fn part(verdict: Result<Verdict, String>, seconds: u64) -> Part {
+    fn part(verdict: Result<Verdict, String>, seconds: u64) -> GradedPart {
         let handed_in = Some(UNIX_EPOCH + Duration::from_secs(seconds));
-        Part { row: Row::default(), verdict, worth: 5000, handed_in }
+        GradedPart { row: GradeRow::default(), verdict, worth: 5000, handed_in }
     }
 
     #[test]
-    fn what_came_to_no_verdict_is_in_the_grades_all_the_same() {
-        assert!(in_words(|| -> anyhow::Result<()> { panic!() }).is_err());
-        let broken = in_words(|| Err(anyhow::anyhow!("no room")));
+    fn grades_list_unjudged_answers() {
+        assert!(catch_failure(|| -> anyhow::Result<()> { panic!() }).is_err());
+        let broken = catch_failure(|| Err(anyhow::anyhow!("no room")));
         let parts = vec![part(Ok(Ok(())), 0), part(broken, 0)];
-        let rows = sum(&Submission::default(), parts, &Scheme::default());
+        let rows = grade_parts(&Submission::default(), parts, &Scheme::default());
         let told = rows.iter().map(|row| (row.status, row.points, &*row.message));
         let right = [
             ("solved", 50.0, ""),
@@ -322,12 +329,12 @@ mod tests {
     }
 
     #[test]
-    fn late_and_costly_answers_keep_a_part() {
+    fn late_and_costly_answers_lose_points() {
         let costly =
             Fault::Costly { message: "Slow.".to_owned(), found: 15, limit: 10 };
         let scheme = Scheme {
             costly: "2:0.5".parse().unwrap(),
-            due: Dues::on("1970-01-01".parse().unwrap()),
+            deadlines: Deadlines::for_all("1970-01-01".parse().unwrap()),
             late: "0.8".parse().unwrap(),
             ..Scheme::default()
         };
@@ -335,7 +342,7 @@ mod tests {
             let verdicts =
                 [Ok(()), Err(costly.clone()), Err(wrong("No.")), Err(Fault::ToDo)];
             let parts = verdicts.map(|verdict| part(Ok(verdict), seconds));
-            sum(&Submission::default(), parts.into(), &scheme)
+            grade_parts(&Submission::default(), parts.into(), &scheme)
         };
         let told = |seconds| -> Vec<_> {
             let told = rows(seconds).into_iter();

@@ -6,17 +6,17 @@ use std::time::SystemTime;
 
 use anyhow::Result;
 
-use super::gather::{File, Gathered};
-use super::names::{escaped, shown};
+use super::names::{escape_name, escape_path};
 use super::project;
+use super::student_files::{StudentFile, StudentFiles};
 use base::suggestions;
 use judging::exercises::{Exercise, answer_judge};
 
 /// The other files of an exercise's folder and of a crate.
-const OTHERS: [&str; 6] =
+const OTHER_FILES: [&str; 6] =
     ["solution.rs", "check.rs", "buggy.rs", "main.rs", "lib.rs", "build.rs"];
 /// So many names are listed in a note.
-const LISTED: usize = 5;
+const MAX_LISTED: usize = 5;
 
 /// What one student handed in.
 #[derive(Debug, Default)]
@@ -35,32 +35,32 @@ pub struct Submission {
     /// What the teacher should know.
     pub notes: Vec<String>,
     /// Whether there is nothing at all.
-    pub is_nothing: bool,
+    pub is_empty: bool,
     /// Whether it is a clone, whose files are as old as the cloning.
     pub is_clone: bool,
 }
 
 /// The exercises as files name them.
-pub struct Known<'a> {
+pub struct KnownExercises<'a> {
     exercises: &'a [Exercise],
     /// What each file is before the student comes.
     stubs: Vec<String>,
 }
 
-impl<'a> Known<'a> {
+impl<'a> KnownExercises<'a> {
     /// Reads what each exercise's file is before a student comes.
     ///
     /// # Errors
     /// If one is broken.
     pub fn new(exercises: &'a [Exercise]) -> Result<Self> {
         let stubs = exercises.iter().map(Exercise::stub).collect::<Result<_>>()?;
-        Ok(Known { exercises, stubs })
+        Ok(KnownExercises { exercises, stubs })
     }
 
     /// The exercise that a file names, `name/exercise.rs` or `name.rs`, in which blanks, `_`
     /// and capitals do not count, or the name if there is no such exercise. Nothing if it is
     /// another file of an exercise's folder.
-    fn named(&self, file: &File) -> Option<Result<usize, String>> {
+    fn find_exercise(&self, file: &StudentFile) -> Option<Result<usize, String>> {
         let (name, folders) = file.parts.split_last()?;
         let lower = name.to_lowercase();
         let name = match lower.as_str() {
@@ -68,7 +68,7 @@ impl<'a> Known<'a> {
                 Some(folder) => folder,
                 None => return Some(Err("exercise".to_owned())),
             },
-            _ if file.in_book || OTHERS.contains(&&*lower) => return None,
+            _ if file.in_book || OTHER_FILES.contains(&&*lower) => return None,
             _ => &name[..name.len() - ".rs".len()],
         };
         let plain = name.trim().to_lowercase().replace(['_', ' '], "-");
@@ -79,7 +79,7 @@ impl<'a> Known<'a> {
 
 impl Submission {
     /// What a file of due dates calls the student: the id, or without a roster the name.
-    pub fn key(&self) -> &str {
+    pub fn deadline_key(&self) -> &str {
         match &*self.id {
             "" => &self.student,
             id => id,
@@ -87,44 +87,49 @@ impl Submission {
     }
 
     /// Finds the answers among the files of a student.
-    pub fn of(student: String, id: String, known: &Known, gathered: Gathered) -> Self {
-        let Gathered { files, crates, notes, is_clone, .. } = gathered;
+    pub fn from_files(
+        student: String,
+        id: String,
+        known: &KnownExercises,
+        gathered: StudentFiles,
+    ) -> Self {
+        let StudentFiles { files, crates, notes, is_clone, .. } = gathered;
         let is_nothing = files.is_empty() && crates.is_empty() && notes.is_empty();
         let mut it = Submission {
             student,
             id,
             notes,
-            is_nothing,
+            is_empty: is_nothing,
             is_clone,
             ..Submission::default()
         };
-        let mut answers: BTreeMap<usize, Vec<&File>> = BTreeMap::new();
+        let mut answers: BTreeMap<usize, Vec<&StudentFile>> = BTreeMap::new();
         let mut unknown = Vec::new();
         for file in &files {
-            match known.named(file) {
+            match known.find_exercise(file) {
                 None => {}
                 Some(Ok(at)) => answers.entry(at).or_default().push(file),
-                Some(Err(name)) => unknown.push((shown(&file.parts), name)),
+                Some(Err(name)) => unknown.push((escape_path(&file.parts), name)),
             }
         }
         for (at, mut files) in answers {
             files.sort_by(|a, b| a.parts.cmp(&b.parts));
-            it.answer(&known.exercises[at].name, &known.stubs[at], &files);
+            it.add_answer(&known.exercises[at].name, &known.stubs[at], &files);
         }
-        it.notes.extend(strangers(&unknown, known));
+        it.notes.extend(unknown_file_notes(&unknown, known));
         if crates.len() > 1 {
             it.notes.push("has several crates: the first is graded".to_owned());
         }
         it.project = crates.into_iter().min();
-        let written = it.project.as_deref().and_then(project::written);
+        let written = it.project.as_deref().and_then(project::last_modified);
         it.handed_in
-            .extend(written.filter(is_known).map(|at| ("crate".to_owned(), at)));
+            .extend(written.filter(is_known_time).map(|at| ("crate".to_owned(), at)));
         it
     }
 
     /// Takes the answer from its files. Of several, those that are as they were do not
     /// count, and of the others the first does. Notes if there are several.
-    fn answer(&mut self, name: &str, stub: &str, files: &[&File]) {
+    fn add_answer(&mut self, name: &str, stub: &str, files: &[&StudentFile]) {
         // One text at a time: there may be thousands, each as large as it may be.
         let (mut graded, mut others) = (None, 0);
         for file in files {
@@ -141,9 +146,9 @@ impl Submission {
         };
         self.answers.insert(name.to_owned(), text);
         let at = fs::metadata(&file.path).and_then(|it| it.modified()).ok();
-        self.handed_in.extend(at.filter(is_known).map(|at| (name.to_owned(), at)));
+        self.handed_in.extend(at.filter(is_known_time).map(|at| (name.to_owned(), at)));
         if others > 0 {
-            let shown = shown(&file.parts);
+            let shown = escape_path(&file.parts);
             self.notes.push(format!(
                 "has several different answers to {name}: {shown} is graded"
             ));
@@ -152,19 +157,22 @@ impl Submission {
 }
 
 /// Whether a time is one: what an archive says of no time has this one.
-fn is_known(at: &SystemTime) -> bool {
+fn is_known_time(at: &SystemTime) -> bool {
     *at != SystemTime::UNIX_EPOCH
 }
 
 /// Notes about files that belong to no exercise.
-fn strangers(unknown: &[(String, String)], known: &Known) -> Vec<String> {
-    let first = unknown.iter().take(LISTED).map(|(file, name)| {
+fn unknown_file_notes(
+    unknown: &[(String, String)],
+    known: &KnownExercises,
+) -> Vec<String> {
+    let first = unknown.iter().take(MAX_LISTED).map(|(file, name)| {
         let names = known.exercises.iter().map(|it| &*it.name);
         let near = suggestions::nearest(name, names)
             .map_or(String::new(), |near| format!(": did you mean `{near}`?"));
-        format!("{file}: there is no exercise `{}`{near}", escaped(name.as_ref()))
+        format!("{file}: there is no exercise `{}`{near}", escape_name(name.as_ref()))
     });
-    let more = unknown.len().saturating_sub(LISTED);
+    let more = unknown.len().saturating_sub(MAX_LISTED);
     let rest = (more > 0).then(|| format!("{more} more files belong to no exercise"));
     first.chain(rest).collect()
 }

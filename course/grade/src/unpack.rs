@@ -11,32 +11,32 @@ use zip::extra_fields::ExtraField;
 use zip::read::ZipFile;
 use zip::result::ZipError;
 
-use super::gather::{is_entered, is_rust};
-use super::names::shown;
+use super::names::escape_path;
+use super::student_files::{is_rust, is_searched};
 use judging::exercises::answer_judge::MAX_FILE_BYTES;
 
 /// The largest archive of a student, in bytes.
-pub const LARGEST_ARCHIVE: u64 = 100 << 20;
+pub const MAX_ARCHIVE_BYTES: u64 = 100 << 20;
 /// How much is unpacked of a student's archives, in bytes, with those that lie in them.
-const MOST_BYTES: u64 = 2 * LARGEST_ARCHIVE;
+const MAX_UNPACKED_BYTES: u64 = 2 * MAX_ARCHIVE_BYTES;
 /// How many files are unpacked of a student's archives.
-const MOST_FILES: usize = 20_000;
+const MAX_UNPACKED_FILES: usize = 20_000;
 
 /// An archive in a file.
 pub type Archive = ZipArchive<BufReader<File>>;
 
 /// Something in an archive: its number there, and its folders and its name.
-pub type Item = (usize, Vec<String>);
+pub type ArchiveEntry = (usize, Vec<String>);
 
 /// How much may still be unpacked for one student.
-pub struct Left {
+pub struct UnpackBudget {
     bytes: u64,
     files: usize,
 }
 
-impl Default for Left {
+impl Default for UnpackBudget {
     fn default() -> Self {
-        Left { bytes: MOST_BYTES, files: MOST_FILES }
+        UnpackBudget { bytes: MAX_UNPACKED_BYTES, files: MAX_UNPACKED_FILES }
     }
 }
 
@@ -60,11 +60,11 @@ pub fn open(path: &Path, most: u64) -> Result<Archive, String> {
         ));
     }
     let file = File::open(path).map_err(|error| error.to_string())?;
-    ZipArchive::new(BufReader::new(file)).map_err(|error| why(&error))
+    ZipArchive::new(BufReader::new(file)).map_err(|error| describe_error(&error))
 }
 
 /// What is wrong with an archive, or with what is in it.
-fn why(error: &ZipError) -> String {
+fn describe_error(error: &ZipError) -> String {
     match error {
         ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => {
             "it is encrypted".to_owned()
@@ -78,10 +78,10 @@ fn why(error: &ZipError) -> String {
 }
 
 /// The files of an archive, and the names of those that lead out of it.
-pub fn items(archive: &Archive) -> (Vec<Item>, Vec<String>) {
+pub fn list_entries(archive: &Archive) -> (Vec<ArchiveEntry>, Vec<String>) {
     let (mut inside, mut outward) = (Vec::new(), Vec::new());
     for (index, name) in archive.file_names().enumerate() {
-        match parts(name) {
+        match split_path(name) {
             _ if name.ends_with('/') => {}
             Some(parts) if parts.is_empty() => {}
             Some(parts) => inside.push((index, parts)),
@@ -92,7 +92,7 @@ pub fn items(archive: &Archive) -> (Vec<Item>, Vec<String>) {
 }
 
 /// The parts of a name in an archive, or nothing if it leads out of it.
-fn parts(name: &str) -> Option<Vec<String>> {
+fn split_path(name: &str) -> Option<Vec<String>> {
     let parts = name.split(['/', '\\']);
     let is_out = |part: &str| part == ".." || part.contains('\0');
     let absolute = name.starts_with(['/', '\\']) || name.get(1..2) == Some(":");
@@ -107,21 +107,21 @@ fn parts(name: &str) -> Option<Vec<String>> {
 /// says what of them cannot be read.
 pub fn unpack(
     archive: &mut Archive,
-    items: &[Item],
+    items: &[ArchiveEntry],
     to: &Path,
-    left: &mut Left,
+    left: &mut UnpackBudget,
 ) -> Vec<String> {
     let mut notes = Vec::new();
     for (index, parts) in items {
         let Some((name, folders)) = parts.split_last() else { continue };
         let is_wanted = is_rust(name) || is_archive(name) || name == "Cargo.toml";
-        if !is_wanted || !parts.iter().all(|part| is_entered(part)) {
+        if !is_wanted || !parts.iter().all(|part| is_searched(part)) {
             continue;
         }
         if left.files == 0 || left.bytes == 0 {
-            let most = MOST_BYTES >> 20;
+            let most = MAX_UNPACKED_BYTES >> 20;
             notes.push(format!(
-                "holds more than {most} MB or {MOST_FILES} files: the rest is not read"
+                "holds more than {most} MB or {MAX_UNPACKED_FILES} files: the rest is not read"
             ));
             break;
         }
@@ -129,11 +129,11 @@ pub fn unpack(
         let folder = to.join(folders.iter().collect::<PathBuf>());
         let path = folder.join(name);
         let made = fs::create_dir_all(&folder).map_err(|error| error.to_string());
-        let unpacked = made.and_then(|()| unpack_one(archive, *index, &path, left));
+        let unpacked = made.and_then(|()| unpack_entry(archive, *index, &path, left));
         if let Err(why) = unpacked {
             // What is there is not the whole file.
             let _ = fs::remove_file(&path);
-            notes.push(format!("{} is not read: {why}", shown(parts)));
+            notes.push(format!("{} is not read: {why}", escape_path(parts)));
         }
     }
     notes
@@ -141,19 +141,19 @@ pub fn unpack(
 
 /// Unpacks one file, of which a byte more than it may have is enough to refuse it. What is
 /// said of its size is not believed.
-fn unpack_one(
+fn unpack_entry(
     archive: &mut Archive,
     index: usize,
     path: &Path,
-    left: &mut Left,
+    left: &mut UnpackBudget,
 ) -> Result<(), String> {
-    let mut packed = archive.by_index(index).map_err(|error| why(&error))?;
+    let mut packed = archive.by_index(index).map_err(|error| describe_error(&error))?;
     if packed.is_symlink() {
         return Err("it is a link, which is not followed".to_owned());
     }
     let is_archive = path.to_str().is_some_and(is_archive);
-    let most = if is_archive { LARGEST_ARCHIVE } else { MAX_FILE_BYTES };
-    let at = changed(&packed, &TimeZone::system());
+    let most = if is_archive { MAX_ARCHIVE_BYTES } else { MAX_FILE_BYTES };
+    let at = modified_time(&packed, &TimeZone::system());
     let mut file = File::create(path).map_err(|error| error.to_string())?;
     let copied = io::copy(&mut packed.by_ref().take(most + 1), &mut file);
     // What was unpacked before something was damaged counts, too.
@@ -165,7 +165,10 @@ fn unpack_one(
 
 /// When a file was changed last: the second that it names, or else what a clock showed, which
 /// is taken for one of that zone.
-fn changed<R: Read>(file: &ZipFile<'_, R>, zone: &TimeZone) -> Option<SystemTime> {
+fn modified_time<R: Read>(
+    file: &ZipFile<'_, R>,
+    zone: &TimeZone,
+) -> Option<SystemTime> {
     let second = file.extra_data_fields().find_map(|field| match field {
         ExtraField::ExtendedTimestamp(stamp) => stamp.mod_time(),
         _ => None,
@@ -190,21 +193,21 @@ mod tests {
     use zip::write::{ExtendedFileOptions, FileOptions};
     use zip::{DateTime, ZipArchive, ZipWriter};
 
-    use super::{changed, parts};
+    use super::{modified_time, split_path};
 
     #[test]
-    fn names_stay_inside() {
+    fn rejects_paths_outside_archive() {
         let right = vec!["a".to_owned(), "b c.rs".to_owned()];
         for name in ["a/b c.rs", r"a\b c.rs", "./a//b c.rs"] {
-            assert_eq!(parts(name).as_ref(), Some(&right), "{name}");
+            assert_eq!(split_path(name).as_ref(), Some(&right), "{name}");
         }
         for name in ["../a", "a/../b", "/etc/passwd", r"C:\a", r"\\host\a", "a\0"] {
-            assert_eq!(parts(name), None, "{name}");
+            assert_eq!(split_path(name), None, "{name}");
         }
     }
 
     #[test]
-    fn a_second_is_better_than_what_a_clock_showed() {
+    fn prefers_timestamp_to_clock_time() {
         let clock = DateTime::from_date_and_time(2026, 3, 1, 14, 0, 0).unwrap();
         let options =
             || FileOptions::<ExtendedFileOptions>::default().last_modified_time(clock);
@@ -221,7 +224,7 @@ mod tests {
         let mut archive = ZipArchive::new(File::open(&path).unwrap()).unwrap();
         let zone = TimeZone::fixed(offset(1));
         for (index, right) in [(0, 1_772_366_400), (1, 1_772_366_400 + 3600)] {
-            let found = changed(&archive.by_index(index).unwrap(), &zone);
+            let found = modified_time(&archive.by_index(index).unwrap(), &zone);
             assert_eq!(found, Some(UNIX_EPOCH + Duration::from_secs(right)));
         }
     }

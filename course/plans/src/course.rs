@@ -7,16 +7,16 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow};
 use book::model::markdown::line_of;
-use grade::policy::{Costly, Late};
+use grade::policy::{CostPolicy, LatePolicy};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
 
 use crate::exam::Exam;
 
 /// The file of the course, from `chapters`.
-pub const COURSE: &str = "teaching/course.toml";
+pub const COURSE_FILE: &str = "teaching/course.toml";
 /// The file of the shorter courses, from `chapters`.
-pub const SHORTER: &str = "teaching/plans.toml";
+pub const SHORTER_COURSES_FILE: &str = "teaching/plans.toml";
 
 /// The course: its sessions, and how they are graded.
 #[derive(Debug, Default, Deserialize)]
@@ -24,7 +24,7 @@ pub const SHORTER: &str = "teaching/plans.toml";
 pub struct Course {
     /// What it decides about grades.
     #[serde(default)]
-    pub grades: Grades,
+    pub grades: GradingRules,
     /// Its sessions, in their order.
     #[serde(default, rename = "session")]
     pub sessions: Vec<Session>,
@@ -33,15 +33,15 @@ pub struct Course {
 /// What a course decides about grades; the command line of `gods-course grade` may say otherwise.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Grades {
+pub struct GradingRules {
     /// The share of a crate of their own, in percent of all points.
     pub capstone: Option<u32>,
     /// What is left of the points of a late answer.
-    #[serde(default, deserialize_with = "parsed")]
-    pub late: Option<Late>,
+    #[serde(default, deserialize_with = "deserialize_rule")]
+    pub late: Option<LatePolicy>,
     /// What is left of those of a right answer that takes too many operations.
-    #[serde(default, deserialize_with = "parsed")]
-    pub costly: Option<Costly>,
+    #[serde(default, deserialize_with = "deserialize_rule")]
+    pub costly: Option<CostPolicy>,
 }
 
 /// One meeting of the class: a lesson, or an exam.
@@ -69,7 +69,7 @@ pub struct Session {
     /// The homework that it begins with.
     pub opens: Option<Opening>,
     /// What happens, in order.
-    pub class: Vec<Step>,
+    pub class: Vec<SessionStep>,
     /// The exercises that are required at home.
     #[serde(default)]
     pub homework: Vec<String>,
@@ -99,7 +99,7 @@ pub struct Opening {
 /// A part of a session: a section, an exercise, or something else with its minutes.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct SessionStep {
     /// A section to read and talk about, `orientation.md#three-dials`.
     pub section: Option<String>,
     /// An exercise, by its name.
@@ -142,7 +142,7 @@ pub struct ShorterCourse {
     pub sessions: Vec<String>,
     /// What else happens.
     #[serde(default)]
-    pub class: Vec<Step>,
+    pub class: Vec<SessionStep>,
     /// What else is to be read: a section, or a whole page.
     #[serde(default)]
     pub reading: Vec<String>,
@@ -154,36 +154,36 @@ impl Course {
     /// # Errors
     /// What TOML, or a field that is missing or too much, has against the file.
     pub fn read(root: &Path) -> Result<Self> {
-        read(root, COURSE)
+        read(root, COURSE_FILE)
     }
 
     /// The session, counted from 0, that requires an exercise.
-    pub fn requires(&self, exercise: &str) -> Option<usize> {
+    pub fn requiring_session(&self, exercise: &str) -> Option<usize> {
         let is = |name: &String| name == exercise;
-        self.sessions.iter().position(|session| session.required().any(is))
+        self.sessions.iter().position(|session| session.required_exercises().any(is))
     }
 }
 
 impl Session {
     /// The exercises of its class that are required.
-    pub fn in_class(&self) -> impl Iterator<Item = &String> {
+    pub fn class_exercises(&self) -> impl Iterator<Item = &String> {
         let steps = self.class.iter().filter(|step| !step.optional);
         steps.filter_map(|step| step.exercise.as_ref())
     }
 
     /// The exercises that it requires: in class, and at home.
-    pub fn required(&self) -> impl Iterator<Item = &String> {
-        self.in_class().chain(&self.homework)
+    pub fn required_exercises(&self) -> impl Iterator<Item = &String> {
+        self.class_exercises().chain(&self.homework)
     }
 
     /// Its exercises: in class, required or not, and at home.
-    pub fn given(&self) -> impl Iterator<Item = &String> {
+    pub fn all_exercises(&self) -> impl Iterator<Item = &String> {
         let class = self.class.iter().filter_map(|step| step.exercise.as_ref());
         class.chain(&self.homework)
     }
 
     /// The sections and pages that it treats, in class, at home, or for those who go on.
-    pub fn places(&self) -> impl Iterator<Item = &String> {
+    pub fn sections(&self) -> impl Iterator<Item = &String> {
         let class = self.class.iter().filter_map(|step| step.section.as_ref());
         class.chain(&self.reading).chain(&self.further)
     }
@@ -193,13 +193,13 @@ impl Session {
 ///
 /// # Errors
 /// As [`Course::read`].
-pub fn shorter(root: &Path) -> Result<Vec<ShorterCourse>> {
+pub fn read_shorter_courses(root: &Path) -> Result<Vec<ShorterCourse>> {
     #[derive(Default, Deserialize)]
     #[serde(deny_unknown_fields)]
     struct File {
         plan: Vec<ShorterCourse>,
     }
-    read(root, SHORTER).map(|File { plan }| plan)
+    read(root, SHORTER_COURSES_FILE).map(|File { plan }| plan)
 }
 
 /// Reads a file of `chapters`; without it there is nothing.
@@ -217,7 +217,7 @@ fn read<T: DeserializeOwned + Default>(root: &Path, file: &str) -> Result<T> {
 }
 
 /// A rule that is written as a text.
-fn parsed<'de, D: Deserializer<'de>, R: FromStr<Err = String>>(
+fn deserialize_rule<'de, D: Deserializer<'de>, R: FromStr<Err = String>>(
     source: D,
 ) -> Result<Option<R>, D::Error> {
     String::deserialize(source)?.parse().map(Some).map_err(D::Error::custom)

@@ -44,7 +44,7 @@ impl Exam {
 
 /// A question.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Question {
+pub struct ExamQuestion {
     /// Its number, as its heading has it.
     pub number: u32,
     /// Its title.
@@ -62,11 +62,11 @@ pub struct Question {
     /// The exam that it stands in.
     pub exam: Option<Exam>,
     /// Whether its numbers can be drawn.
-    pub drawn: bool,
+    pub is_drawn: bool,
     /// The mistake that it looks for.
     pub looks_for: String,
     /// What is asked, in Markdown.
-    pub asked: String,
+    pub statement: String,
     /// The answer, in Markdown, without its key.
     pub answer: String,
     /// The marking key: points, and the step that they are for.
@@ -77,7 +77,7 @@ pub struct Question {
 ///
 /// # Errors
 /// The line at which a question is not as it has to be, and what is wrong there.
-pub fn questions(text: &str) -> Result<Vec<Question>, (usize, String)> {
+pub fn parse_questions(text: &str) -> Result<Vec<ExamQuestion>, (usize, String)> {
     let mut lines = text.lines().enumerate().peekable();
     let mut questions = Vec::new();
     while let Some((at, line)) = lines.next() {
@@ -89,14 +89,14 @@ pub fn questions(text: &str) -> Result<Vec<Question>, (usize, String)> {
             body.push(line);
         }
         let question =
-            question(heading, &body.join("\n")).map_err(|it| (at + 1, it))?;
-        questions.push(Question { line: at + 1, ..question });
+            parse_question(heading, &body.join("\n")).map_err(|it| (at + 1, it))?;
+        questions.push(ExamQuestion { line: at + 1, ..question });
     }
     Ok(questions)
 }
 
 /// A question, from its heading and what stands below it.
-fn question(heading: &str, body: &str) -> Result<Question, String> {
+fn parse_question(heading: &str, body: &str) -> Result<ExamQuestion, String> {
     let (number, title) = heading.split_once(". ").unwrap_or(("", heading));
     let number = number.parse().map_err(|_| {
         format!("found the heading `{heading}`; write `### 5. A title`")
@@ -135,8 +135,8 @@ fn question(heading: &str, body: &str) -> Result<Question, String> {
     let (asked, answer) = rest.split_once("<!-- teacher -->").unwrap_or((rest, ""));
     let answer = answer.split("<!-- /teacher -->").next().unwrap_or_default().trim();
     let answer = answer.strip_prefix("**Answer.**").unwrap_or(answer);
-    let (answer, key) = keyed(answer);
-    Ok(Question {
+    let (answer, key) = split_key(answer);
+    Ok(ExamQuestion {
         number,
         title: title.to_owned(),
         line: 0,
@@ -145,9 +145,9 @@ fn question(heading: &str, body: &str) -> Result<Question, String> {
         kind,
         session: session.to_owned(),
         exam,
-        drawn,
+        is_drawn: drawn,
         looks_for: looks_for.trim_end_matches('.').to_owned(),
-        asked: asked.trim().to_owned(),
+        statement: asked.trim().to_owned(),
         answer,
         key,
     })
@@ -155,7 +155,7 @@ fn question(heading: &str, body: &str) -> Result<Question, String> {
 
 /// An answer without its key, and the key: the lines `- 2 points: what for`, each with the
 /// lines below it that are indented.
-fn keyed(text: &str) -> (String, Vec<(u32, String)>) {
+fn split_key(text: &str) -> (String, Vec<(u32, String)>) {
     let mut answer = Vec::new();
     let mut key: Vec<(u32, String)> = Vec::new();
     let mut inside = false;
@@ -188,7 +188,9 @@ fn keyed(text: &str) -> (String, Vec<(u32, String)>) {
 }
 
 /// The sum of the points of some questions, and of their minutes.
-pub fn sums<'a>(questions: impl IntoIterator<Item = &'a Question>) -> (u32, u32) {
+pub fn total_points_and_minutes<'a>(
+    questions: impl IntoIterator<Item = &'a ExamQuestion>,
+) -> (u32, u32) {
     questions.into_iter().fold((0, 0), |(points, minutes), it| {
         (points + it.points, minutes + it.minutes)
     })

@@ -1,23 +1,23 @@
 //! What the rubric says: how many exercises the course requires, of which kind, how long
 //! they take, and what they are worth; and where the borders of grades could be.
-use grade::points::{ALL, points, shared};
+use grade::points::{TOTAL_HUNDREDTHS, share_out, to_points};
 use judging::exercises::Exercise;
 use judging::exercises::exercise::{Difficulty, Kind};
 
-use crate::timing::Plans;
+use crate::timing::CoursePlans;
 
 /// A suggestion: the grades, and the parts of the points that each takes, in percent: of
 /// what is done in class, and of what is easy, medium and hard at home.
-const BORDERS: [(&str, [u32; 4]); 3] = [
+const GRADE_BOUNDARIES: [(&str, [u32; 4]); 3] = [
     ("a pass", [100, 100, 0, 0]),
     ("good", [100, 100, 50, 0]),
     ("the best", [100, 100, 80, 80]),
 ];
 /// Borders are round numbers of points.
-const ROUND: u32 = 500;
+const BOUNDARY_STEP: u32 = 500;
 
 /// An exercise that the course requires, and what it is worth, in hundredths of points.
-struct Required<'a> {
+struct RequiredExercise<'a> {
     exercise: &'a Exercise,
     in_class: bool,
     worth: u32,
@@ -25,35 +25,36 @@ struct Required<'a> {
 
 /// A table by kind, one by when and how hard, the borders of grades, and what a crate of their
 /// own leaves of these points.
-pub fn grades(plans: &Plans) -> String {
+pub fn grade_tables(plans: &CoursePlans) -> String {
     let course = &plans.course;
     let in_class = |it: &Exercise| {
-        let mut class = course.sessions.iter().flat_map(|session| session.in_class());
+        let mut class =
+            course.sessions.iter().flat_map(|session| session.class_exercises());
         class.any(|name| *name == it.name)
     };
-    let is_required = |it: &&Exercise| course.requires(&it.name).is_some();
+    let is_required = |it: &&Exercise| course.requiring_session(&it.name).is_some();
     let required: Vec<_> = plans.names.exercises.iter().filter(is_required).collect();
     let minutes: Vec<_> = required.iter().map(|it| it.metadata.minutes).collect();
     let required: Vec<_> = required
         .into_iter()
-        .zip(shared(ALL, &minutes))
-        .map(|(exercise, worth)| Required {
+        .zip(share_out(TOTAL_HUNDREDTHS, &minutes))
+        .map(|(exercise, worth)| RequiredExercise {
             exercise,
             in_class: in_class(exercise),
             worth,
         })
         .collect();
     let kind = |kinds: &'static [Kind]| {
-        move |it: &Required| kinds.contains(&it.exercise.metadata.kind)
+        move |it: &RequiredExercise| kinds.contains(&it.exercise.metadata.kind)
     };
-    let mut out = head("kind of exercise", "")
-        + &row("code", &required, &kind(&[Kind::Code]))
-        + &row("count", &required, &kind(&[Kind::Count]))
-        + &row("spot the bug", &required, &kind(&[Kind::SpotTheBug]))
-        + &row("predict, order", &required, &kind(&[Kind::Predict, Kind::Order]))
-        + &row("**all that are required**", &required, &|_| true)
+    let mut out = table_head("kind of exercise", "")
+        + &table_row("code", &required, &kind(&[Kind::Code]))
+        + &table_row("count", &required, &kind(&[Kind::Count]))
+        + &table_row("spot the bug", &required, &kind(&[Kind::SpotTheBug]))
+        + &table_row("predict, order", &required, &kind(&[Kind::Predict, Kind::Order]))
+        + &table_row("**all that are required**", &required, &|_| true)
         + "\n"
-        + &parts(&required);
+        + &parts_and_boundaries(&required);
     if let Some(share) = course.grades.capstone {
         let rest = 100 - share.min(100);
         out += &format!(
@@ -73,33 +74,37 @@ pub fn grades(plans: &Plans) -> String {
     out
 }
 
-fn head(what: &str, more: &str) -> String {
+fn table_head(what: &str, more: &str) -> String {
     let bar = if more.is_empty() { "" } else { "--:|" };
     let more = if more.is_empty() { String::new() } else { format!(" {more} |") };
     format!("| {what} | exercises | minutes | points |{more}\n|:--|--:|--:|--:|{bar}\n")
 }
 
 /// A row with those that are wanted.
-fn row(name: &str, all: &[Required], wanted: &dyn Fn(&Required) -> bool) -> String {
+fn table_row(
+    name: &str,
+    all: &[RequiredExercise],
+    wanted: &dyn Fn(&RequiredExercise) -> bool,
+) -> String {
     let those: Vec<_> = all.iter().filter(|it| wanted(it)).collect();
     let minutes: u32 = those.iter().map(|it| it.exercise.metadata.minutes).sum();
     let sum = those.iter().map(|it| it.worth).sum();
-    format!("| {name} | {} | {minutes} | {:.2} |\n", those.len(), points(sum))
+    format!("| {name} | {} | {minutes} | {:.2} |\n", those.len(), to_points(sum))
 }
 
 /// What is done in class and at home, by difficulty, with what comes together; and where
 /// the borders of grades could be.
-fn parts(all: &[Required]) -> String {
+fn parts_and_boundaries(all: &[RequiredExercise]) -> String {
     let parts = [
         ("in class", None),
         ("at home, easy", Some(Difficulty::Easy)),
         ("at home, medium", Some(Difficulty::Medium)),
         ("at home, hard", Some(Difficulty::Hard)),
     ];
-    let mut out = head("when and how hard", "together");
+    let mut out = table_head("when and how hard", "together");
     let (mut together, mut worth) = (0, [0; 4]);
     for (at, (name, at_home)) in parts.into_iter().enumerate() {
-        let wanted = |it: &Required| match at_home {
+        let wanted = |it: &RequiredExercise| match at_home {
             None => it.in_class,
             Some(difficulty) => {
                 !it.in_class && it.exercise.metadata.difficulty == difficulty
@@ -108,26 +113,26 @@ fn parts(all: &[Required]) -> String {
         worth[at] = all.iter().filter(|it| wanted(it)).map(|it| it.worth).sum();
         together += worth[at];
         if worth[at] > 0 {
-            let row = row(name, all, &wanted);
-            out += &format!("{} {:.2} |\n", row.trim_end(), points(together));
+            let row = table_row(name, all, &wanted);
+            out += &format!("{} {:.2} |\n", row.trim_end(), to_points(together));
         }
     }
     out += "\n| grade, as a suggestion | from |\n|:--|--:|\n";
-    for (name, percents) in BORDERS {
-        out += &format!("| {name} | {:.0} |\n", points(border(worth, percents)));
+    for (name, percents) in GRADE_BOUNDARIES {
+        out += &format!("| {name} | {:.0} |\n", to_points(boundary(worth, percents)));
     }
     out
 }
 
 /// A border: some percents of the parts, as a round number of points, rounded down.
-fn border(worth: [u32; 4], percents: [u32; 4]) -> u32 {
+fn boundary(worth: [u32; 4], percents: [u32; 4]) -> u32 {
     let parts = worth.into_iter().zip(percents).map(|(worth, part)| worth * part / 100);
-    parts.sum::<u32>() / ROUND * ROUND
+    parts.sum::<u32>() / BOUNDARY_STEP * BOUNDARY_STEP
 }
 
 #[test]
-fn borders_are_round_numbers() {
+fn boundaries_are_round_numbers() {
     let worth = [1_816, 3_388, 4_796, 0];
-    let found = BORDERS.map(|(_, percents)| border(worth, percents));
+    let found = GRADE_BOUNDARIES.map(|(_, percents)| boundary(worth, percents));
     assert_eq!(found, [5_000, 7_500, 9_000]);
 }

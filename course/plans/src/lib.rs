@@ -26,14 +26,14 @@ mod tables;
 pub mod timing;
 
 pub use course::Course;
-pub use timing::Plans;
+pub use timing::CoursePlans;
 
-use exam::{Exam, Question, questions};
+use exam::{Exam, ExamQuestion, parse_questions};
 
 /// The folder of the written files, from the book's root.
-const FOLDER: &str = "chapters/teaching/plans";
+const PLANS_FOLDER: &str = "chapters/teaching/plans";
 /// What each of them begins with.
-const MARK: &str = "<!-- `gods-course plans` wrote this. -->\n\n";
+const FILE_HEADER: &str = "<!-- `gods-course plans` wrote this. -->\n\n";
 
 /// What `gods-course plans` understands.
 #[derive(clap::Args)]
@@ -57,17 +57,17 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let root = base::book_root()?;
     let names = Book::new(&root, |_| Ok(false)).parse()?;
-    let changed = changed(&root, &files(&names)?)?;
+    let changed = changed_files(&root, &files(&names)?)?;
     if !args.check {
-        fs::create_dir_all(root.join(FOLDER)).context(FOLDER)?;
+        fs::create_dir_all(root.join(PLANS_FOLDER)).context(PLANS_FOLDER)?;
         for (name, text) in &changed {
-            let path = root.join(FOLDER).join(name);
+            let path = root.join(PLANS_FOLDER).join(name);
             let done = match text {
                 Some(text) => whole::write(&path, text),
                 None => fs::remove_file(&path),
             };
             done.with_context(|| path.display().to_string())?;
-            out::line(format!("{FOLDER}/{name}"))?;
+            out::line(format!("{PLANS_FOLDER}/{name}"))?;
         }
         return Ok(());
     }
@@ -75,8 +75,8 @@ pub fn run(args: &Args) -> Result<()> {
         return Ok(());
     }
     let lines = changed.iter().map(|(name, text)| match text {
-        Some(_) => format!("{FOLDER}/{name}: stale"),
-        None => format!("{FOLDER}/{name}: not written by anything"),
+        Some(_) => format!("{PLANS_FOLDER}/{name}: stale"),
+        None => format!("{PLANS_FOLDER}/{name}: not written by anything"),
     });
     let lines = lines.collect::<Vec<_>>().join("\n");
     bail!("{lines}\nThe plans are not up to date: `gods-course plans` writes them.")
@@ -87,33 +87,33 @@ pub fn run(args: &Args) -> Result<()> {
 /// # Errors
 /// Everything that is wrong with the course.
 pub fn files(names: &ParsedBook) -> Result<BTreeMap<String, String>> {
-    let plans = Plans::read(names)?;
-    let questions = all_questions(names)?;
+    let plans = CoursePlans::read(names)?;
+    let questions = exam_questions(names)?;
     let wrong = rules::check(&plans, &questions);
     if !wrong.is_empty() {
         bail!(wrong.join("\n"));
     }
     let mut files = BTreeMap::new();
     let mut put = |name: &str, text: String| {
-        files.insert(format!("{name}.md"), format!("{MARK}{text}"));
+        files.insert(format!("{name}.md"), format!("{FILE_HEADER}{text}"));
     };
     for at in 0..plans.course.sessions.len() {
-        put(&format!("session-{}", at + 1), session::plan(at, &plans));
+        put(&format!("session-{}", at + 1), session::session_plan(at, &plans));
     }
-    put("course", tables::course(true, &plans));
-    put("course-without-links", tables::course(false, &plans));
-    put("shorter", tables::shorter(&plans));
-    put("grades", grades::grades(&plans));
-    put("midterm", tables::exam(Some(Exam::Midterm), &questions, &plans));
-    put("final", tables::exam(Some(Exam::Final), &questions, &plans));
-    put("neither", tables::exam(None, &questions, &plans));
+    put("course", tables::course_table(true, &plans));
+    put("course-without-links", tables::course_table(false, &plans));
+    put("shorter", tables::shorter_courses(&plans));
+    put("grades", grades::grade_tables(&plans));
+    put("midterm", tables::exam_table(Some(Exam::Midterm), &questions, &plans));
+    put("final", tables::exam_table(Some(Exam::Final), &questions, &plans));
+    put("neither", tables::exam_table(None, &questions, &plans));
     Ok(files)
 }
 
 /// The questions of the exam page; none, if a book has no such page.
-fn all_questions(names: &ParsedBook) -> Result<Vec<Question>> {
+fn exam_questions(names: &ParsedBook) -> Result<Vec<ExamQuestion>> {
     match names.chapter(EXAM_PAGE) {
-        Ok(page) => questions(&page.text)
+        Ok(page) => parse_questions(&page.text)
             .map_err(|(line, wrong)| anyhow!("chapters/{EXAM_PAGE}:{line}: {wrong}")),
         Err(_) => Ok(Vec::new()),
     }
@@ -121,11 +121,11 @@ fn all_questions(names: &ParsedBook) -> Result<Vec<Question>> {
 
 /// The files that are not as they would be written, with what that would be; those that nothing
 /// writes any more with nothing.
-fn changed(
+fn changed_files(
     root: &Path,
     files: &BTreeMap<String, String>,
 ) -> Result<BTreeMap<String, Option<String>>> {
-    let folder = root.join(FOLDER);
+    let folder = root.join(PLANS_FOLDER);
     let mut found = BTreeMap::new();
     let there = if folder.is_dir() { entries(&folder)? } else { Vec::new() };
     for entry in there {

@@ -7,46 +7,52 @@ use book::model::{ParsedText, targets};
 use book::rules::numbers::integers;
 use judging::exercises::Exercise;
 
-use crate::course::{COURSE, SHORTER, Session, ShorterCourse, Step};
-use crate::exam::{Exam, Question, sums};
-use crate::timing::{Plans, covers};
+use crate::course::{
+    COURSE_FILE, SHORTER_COURSES_FILE, Session, SessionStep, ShorterCourse,
+};
+use crate::exam::{Exam, ExamQuestion, total_points_and_minutes};
+use crate::timing::{CoursePlans, covers};
 
 /// How full a lesson has to be at least, and may be at most, in sixths of its length: 60
 /// and 75 of 90 minutes. Questions, and what takes longer than planned, have the rest.
-const FULL: [u32; 2] = [4, 5];
+const FULLNESS_SIXTHS: [u32; 2] = [4, 5];
 
 /// Kinds of questions whose answer is an argument: what stands in it is no result.
-const ARGUED: [&str; 2] = ["Proof", "Explain"];
+const ARGUMENT_KINDS: [&str; 2] = ["Proof", "Explain"];
 
 /// Everything that is wrong with the course and its exams, a line each.
-pub fn check(plans: &Plans, questions: &[Question]) -> Vec<String> {
+pub fn check(plans: &CoursePlans, questions: &[ExamQuestion]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (at, session) in plans.course.sessions.iter().enumerate() {
-        let found = in_session(at, session, plans).into_iter();
+        let found = check_session(at, session, plans).into_iter();
         wrong.extend(
-            found.map(|it| format!("chapters/{COURSE}, session {}: {it}", at + 1)),
+            found.map(|it| format!("chapters/{COURSE_FILE}, session {}: {it}", at + 1)),
         );
     }
-    wrong
-        .extend(in_all(plans).into_iter().map(|it| format!("chapters/{COURSE}: {it}")));
-    wrong.extend(in_chapters(plans));
+    wrong.extend(
+        check_course(plans)
+            .into_iter()
+            .map(|it| format!("chapters/{COURSE_FILE}: {it}")),
+    );
+    wrong.extend(check_chapters(plans));
     for short in &plans.shorter {
-        let texts = [&short.name, &short.says].into_iter().chain(whats(&short.class));
-        let said = untyped(&paragraphs(texts), "it".to_owned());
-        let found = in_shorter(short, plans).into_iter().chain(said);
-        wrong.extend(
-            found.map(|it| format!("chapters/{SHORTER}, `{}`: {it}", short.name)),
-        );
+        let texts =
+            [&short.name, &short.says].into_iter().chain(step_texts(&short.class));
+        let said = number_without_source(&paragraphs(texts), "it".to_owned());
+        let found = check_shorter_course(short, plans).into_iter().chain(said);
+        wrong.extend(found.map(|it| {
+            format!("chapters/{SHORTER_COURSES_FILE}, `{}`: {it}", short.name)
+        }));
     }
     for (expected, question) in (1..).zip(questions) {
-        let found = in_question(expected, question, plans).into_iter();
+        let found = check_question(expected, question, plans).into_iter();
         wrong.extend(found.map(|it| {
             let line = question.line;
             format!("chapters/{EXAM_PAGE}:{line}: question {} {it}", question.number)
         }));
     }
     for exam in Exam::ALL {
-        let found = in_exam(exam, questions, plans).into_iter();
+        let found = check_exam(exam, questions, plans).into_iter();
         wrong.extend(
             found.map(|it| format!("chapters/{EXAM_PAGE}: the {} {it}", exam.name())),
         );
@@ -55,21 +61,24 @@ pub fn check(plans: &Plans, questions: &[Question]) -> Vec<String> {
 }
 
 /// What is wrong with one session, counted from 0.
-fn in_session(at: usize, session: &Session, plans: &Plans) -> Vec<String> {
+fn check_session(at: usize, session: &Session, plans: &CoursePlans) -> Vec<String> {
     let mut wrong: Vec<String> = Vec::new();
     let steps = session.class.iter().filter_map(|step| plans.step_minutes(step).err());
     wrong.extend(steps);
     let places = session.reading.iter().chain(&session.further);
-    wrong.extend(places.filter_map(|it| unknown_place(it, plans)));
+    wrong.extend(places.filter_map(|it| unknown_section(it, plans)));
     let exposed = session.mistakes.iter().map(|mistake| &mistake.exercise);
-    for name in session.given().chain(exposed) {
+    for name in session.all_exercises().chain(exposed) {
         wrong.extend(match plans.exercise(name) {
             Ok(exercise) => too_early(at, exercise, plans),
             Err(unknown) => Some(unknown),
         });
     }
-    let required = session.required().filter_map(|name| plans.exercise(name).ok());
-    wrong.extend(required.filter_map(|exercise| left_out(exercise, plans)));
+    let required =
+        session.required_exercises().filter_map(|name| plans.exercise(name).ok());
+    wrong.extend(
+        required.filter_map(|exercise| needs_optional_section(exercise, plans)),
+    );
     if let Some(opening) = &session.opens {
         let mut earlier = plans.course.sessions[..at].iter();
         if !earlier.any(|it| it.homework.contains(&opening.exercise)) {
@@ -79,31 +88,31 @@ fn in_session(at: usize, session: &Session, plans: &Plans) -> Vec<String> {
             ));
         }
     }
-    wrong.extend(length(
-        plans.in_class(session, true),
+    wrong.extend(check_length(
+        plans.class_minutes(session, true),
         session.minutes,
         session.exam.is_some(),
     ));
-    wrong.extend(untyped(&typed(session), "it".to_owned()));
+    wrong.extend(number_without_source(&session_texts(session), "it".to_owned()));
     wrong.sort();
     wrong.dedup();
     wrong
 }
 
 /// A section or page to read that is not there.
-fn unknown_place(place: &str, plans: &Plans) -> Option<String> {
+fn unknown_section(place: &str, plans: &CoursePlans) -> Option<String> {
     targets::section_link(plans.names, "".as_ref(), place).err()
 }
 
 /// Why an exercise cannot be solved after a session, counted from 0, yet.
-fn too_early(at: usize, exercise: &Exercise, plans: &Plans) -> Option<String> {
+fn too_early(at: usize, exercise: &Exercise, plans: &CoursePlans) -> Option<String> {
     let name = &exercise.name;
-    if plans.is_further(exercise) {
+    if plans.needs_further_section(exercise) {
         return Some(format!(
             "the exercise `{name}` needs a section that is only for those who go on"
         ));
     }
-    let ready = plans.ready(exercise)?;
+    let ready = plans.ready_session(exercise)?;
     (ready > at).then(|| {
         format!(
             "the exercise `{name}` needs a section that comes in session {}",
@@ -113,14 +122,14 @@ fn too_early(at: usize, exercise: &Exercise, plans: &Plans) -> Option<String> {
 }
 
 /// Why an exercise cannot be required: what it needs may be left out, or skipped.
-fn left_out(exercise: &Exercise, plans: &Plans) -> Option<String> {
+fn needs_optional_section(exercise: &Exercise, plans: &CoursePlans) -> Option<String> {
     let steps = plans.course.sessions.iter().flat_map(|session| &session.class);
     let optional: Vec<_> = steps
         .filter(|step| step.optional)
         .filter_map(|step| step.section.clone())
         .collect();
-    let mut needs = plans.needs(exercise);
-    let section = needs.find(|it| covers(&optional, it) || plans.is_skipped(it))?;
+    let mut needs = plans.needed_sections(exercise);
+    let section = needs.find(|it| covers(&optional, it) || plans.is_optional(it))?;
     Some(format!(
         "the exercise `{}` is required and needs `{section}`, which is optional here or on its \
          page: make all optional, or none",
@@ -129,8 +138,8 @@ fn left_out(exercise: &Exercise, plans: &Plans) -> Option<String> {
 }
 
 /// What is wrong with a session whose parts take so many minutes.
-fn length(sum: u32, length: u32, is_exam: bool) -> Option<String> {
-    let [least, most] = FULL;
+fn check_length(sum: u32, length: u32, is_exam: bool) -> Option<String> {
+    let [least, most] = FULLNESS_SIXTHS;
     let (least, most) = match is_exam {
         true => (1, length),
         false => ((length * least).div_ceil(6), length * most / 6),
@@ -149,16 +158,16 @@ fn length(sum: u32, length: u32, is_exam: bool) -> Option<String> {
 }
 
 /// What somebody typed about a session.
-fn typed(session: &Session) -> String {
+fn session_texts(session: &Session) -> String {
     let Session { title, question, objectives, materials, remote, .. } = session;
     let mistakes = session.mistakes.iter().flat_map(|it| [&it.wrong, &it.say]);
     let texts = [title, question].into_iter().chain(objectives).chain(materials);
     let texts = texts.chain(remote).chain(&session.demonstration).chain(mistakes);
-    paragraphs(texts.chain(whats(&session.class)))
+    paragraphs(texts.chain(step_texts(&session.class)))
 }
 
 /// What somebody typed about steps.
-fn whats(steps: &[Step]) -> impl Iterator<Item = &String> {
+fn step_texts(steps: &[SessionStep]) -> impl Iterator<Item = &String> {
     steps.iter().filter_map(|step| step.what.as_ref())
 }
 
@@ -168,7 +177,7 @@ fn paragraphs<'a>(texts: impl Iterator<Item = &'a String>) -> String {
 }
 
 /// Large numbers without a source.
-fn untyped(text: &str, what: String) -> Option<String> {
+fn number_without_source(text: &str, what: String) -> Option<String> {
     let text = ParsedText::parse("".as_ref(), text);
     let (_, number) = *integers(&text).first()?;
     Some(format!("{what} says {number}, which has no source: write {{{{fact name}}}}"))
@@ -176,10 +185,13 @@ fn untyped(text: &str, what: String) -> Option<String> {
 
 /// A share that is none, sections and exercises that stand twice in the course, and exercises
 /// that are in no session.
-fn in_all(plans: &Plans) -> Vec<String> {
+fn check_course(plans: &CoursePlans) -> Vec<String> {
     let sessions = &plans.course.sessions;
-    let mut wrong = twice("section", sessions.iter().flat_map(Session::places));
-    wrong.extend(twice("exercise", sessions.iter().flat_map(Session::given)));
+    let mut wrong = duplicates("section", sessions.iter().flat_map(Session::sections));
+    wrong.extend(duplicates(
+        "exercise",
+        sessions.iter().flat_map(Session::all_exercises),
+    ));
     let share = plans.course.grades.capstone.filter(|share| *share > 100);
     wrong.extend(share.map(|share| {
         format!("found `capstone = {share}`, and a share is at most 100 %")
@@ -187,7 +199,8 @@ fn in_all(plans: &Plans) -> Vec<String> {
     if sessions.is_empty() {
         return wrong;
     }
-    let lost = plans.names.exercises.iter().filter(|it| plans.ready(it).is_none());
+    let lost =
+        plans.names.exercises.iter().filter(|it| plans.ready_session(it).is_none());
     wrong.extend(lost.map(|exercise| {
         format!(
             "no session treats a section that the exercise `{}` needs, nor its chapter, {}.md",
@@ -197,7 +210,7 @@ fn in_all(plans: &Plans) -> Vec<String> {
     wrong
 }
 
-fn twice<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Vec<String> {
+fn duplicates<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Vec<String> {
     let mut names: Vec<_> = names.collect();
     names.sort();
     let twice = names.array_windows().filter(|[a, b]| a == b);
@@ -206,7 +219,7 @@ fn twice<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Vec<String>
 
 /// Sections that do not say how long they take, where others of their chapter do, or that no
 /// session treats.
-fn in_chapters(plans: &Plans) -> Vec<String> {
+fn check_chapters(plans: &CoursePlans) -> Vec<String> {
     let mut wrong = Vec::new();
     let sessions = &plans.course.sessions;
     for page in plans.names.chapters.iter().filter(|_| !sessions.is_empty()) {
@@ -220,10 +233,10 @@ fn in_chapters(plans: &Plans) -> Vec<String> {
                      others of the chapter do: write `<!-- minutes: 12 -->` under its heading"
                 ));
             }
-            if !sessions.iter().any(|it| covers(it.places(), &place)) {
+            if !sessions.iter().any(|it| covers(it.sections(), &place)) {
                 wrong.push(format!(
                     "chapters/{name}:{at}: no session treats this section: put `{place}` into \
-                     `class` or `reading` of one in chapters/{COURSE}"
+                     `class` or `reading` of one in chapters/{COURSE_FILE}"
                 ));
             }
         }
@@ -232,7 +245,7 @@ fn in_chapters(plans: &Plans) -> Vec<String> {
 }
 
 /// What is wrong with a shorter course: a part that is unknown or missing, or too much.
-fn in_shorter(short: &ShorterCourse, plans: &Plans) -> Vec<String> {
+fn check_shorter_course(short: &ShorterCourse, plans: &CoursePlans) -> Vec<String> {
     let mut wrong: Vec<String> = Vec::new();
     let titles = || plans.course.sessions.iter().map(|session| session.title.as_str());
     for title in &short.sessions {
@@ -241,24 +254,24 @@ fn in_shorter(short: &ShorterCourse, plans: &Plans) -> Vec<String> {
             wrong.push(format!("the course has no session `{title}`:{near}"));
         }
     }
-    let numbers: Vec<_> = plans.lessons(short).map(|(number, _)| number).collect();
+    let numbers: Vec<_> = plans.sessions_of(short).map(|(number, _)| number).collect();
     if !numbers.is_sorted() {
         wrong.push("its sessions are in another order than the course's".to_owned());
     }
     wrong.extend(short.class.iter().filter_map(|step| plans.step_minutes(step).err()));
-    wrong.extend(short.reading.iter().filter_map(|it| unknown_place(it, plans)));
-    let (sum, most) = (plans.sum(short), short.minutes);
+    wrong.extend(short.reading.iter().filter_map(|it| unknown_section(it, plans)));
+    let (sum, most) = (plans.shorter_course_minutes(short), short.minutes);
     if sum > most {
         wrong.push(format!("it has {most} minutes, and its parts take {sum}"));
     }
     let steps = short.class.iter().filter_map(|step| step.section.as_ref());
-    let lessons = plans.lessons(short).flat_map(|(_, session)| session.places());
+    let lessons = plans.sessions_of(short).flat_map(|(_, session)| session.sections());
     let places: Vec<_> = steps.chain(&short.reading).chain(lessons).collect();
-    for (number, session) in plans.lessons(short) {
+    for (number, session) in plans.sessions_of(short) {
         let home = session.homework.iter().filter(|_| short.home);
-        let exercises = session.in_class().chain(home);
+        let exercises = session.class_exercises().chain(home);
         for exercise in exercises.filter_map(|name| plans.exercise(name).ok()) {
-            let mut needs = plans.needs(exercise);
+            let mut needs = plans.needed_sections(exercise);
             let missing = needs.find(|it| !covers(places.iter().copied(), it));
             wrong.extend(missing.map(|section| {
                 format!(
@@ -273,7 +286,11 @@ fn in_shorter(short: &ShorterCourse, plans: &Plans) -> Vec<String> {
 }
 
 /// What is wrong with one question of the exams.
-fn in_question(expected: u32, question: &Question, plans: &Plans) -> Vec<String> {
+fn check_question(
+    expected: u32,
+    question: &ExamQuestion,
+    plans: &CoursePlans,
+) -> Vec<String> {
     let mut wrong = Vec::new();
     if question.number != expected {
         wrong.push(format!("stands where {expected} is next"));
@@ -295,8 +312,8 @@ fn in_question(expected: u32, question: &Question, plans: &Plans) -> Vec<String>
             question.session
         ));
     }
-    let is_shown = question.drawn
-        || ARGUED.contains(&question.kind.as_str())
+    let is_shown = question.is_drawn
+        || ARGUMENT_KINDS.contains(&question.kind.as_str())
         || question.answer.contains("```rust");
     if !is_shown {
         wrong.push(
@@ -310,9 +327,13 @@ fn in_question(expected: u32, question: &Question, plans: &Plans) -> Vec<String>
 
 /// What is wrong with an exam: it has no session or does not fill it, or a lesson before it is
 /// not asked about.
-fn in_exam(exam: Exam, questions: &[Question], plans: &Plans) -> Vec<String> {
+fn check_exam(
+    exam: Exam,
+    questions: &[ExamQuestion],
+    plans: &CoursePlans,
+) -> Vec<String> {
     let of_it = || questions.iter().filter(|question| question.exam == Some(exam));
-    let (_, minutes) = sums(of_it());
+    let (_, minutes) = total_points_and_minutes(of_it());
     let sessions = &plans.course.sessions;
     let Some(at) = sessions.iter().position(|session| session.exam == Some(exam))
     else {

@@ -5,11 +5,11 @@ use book::model::targets;
 use judging::exercises::Exercise;
 use judging::exercises::exercise::Metadata;
 
-use crate::course::{Session, Step};
-use crate::timing::{Plans, minutes};
+use crate::course::{Session, SessionStep};
+use crate::timing::{CoursePlans, exercise_minutes};
 
 /// The plan of a session, counted from 0.
-pub fn plan(at: usize, plans: &Plans) -> String {
+pub fn session_plan(at: usize, plans: &CoursePlans) -> String {
     let session = &plans.course.sessions[at];
     let number = at + 1;
     let mut out = format!(
@@ -36,11 +36,14 @@ pub fn plan(at: usize, plans: &Plans) -> String {
     }
     for mistake in &session.mistakes {
         let (belief, say) = (mistake.wrong.trim(), mistake.say.trim());
-        out += &format!("- *{belief}* {say} {}\n", exercise(&mistake.exercise, plans));
+        out += &format!(
+            "- *{belief}* {say} {}\n",
+            exercise_reference(&mistake.exercise, plans)
+        );
     }
     match session.exam {
         Some(_) => out,
-        None => out + &afterward(at, plans),
+        None => out + &after_class(at, plans),
     }
 }
 
@@ -50,24 +53,24 @@ fn list(texts: &[String]) -> String {
 
 /// What happens when: the homework that opens the session, then its steps. The presentation
 /// finds the steps by the first cell of the table's head.
-fn timetable(session: &Session, plans: &Plans) -> String {
+fn timetable(session: &Session, plans: &CoursePlans) -> String {
     let mut out = "\n**Timetable**\n\n| from | minutes | |\n|--:|--:|:--|\n".to_owned();
     let time = |from: u32| format!("{}:{:02}", from / 60, from % 60);
     let opening = session.opens.iter().map(|opening| {
-        let link = exercise(&opening.exercise, plans);
+        let link = exercise_reference(&opening.exercise, plans);
         (opening.minutes, format!("The homework. {link}"))
     });
     let steps = session.class.iter().map(|step| {
         let optional = if step.optional { " *(optional)*" } else { "" };
         let minutes = plans.step_minutes(step).unwrap_or_default();
-        (minutes, what(step, plans) + optional)
+        (minutes, step_text(step, plans) + optional)
     });
     let mut from = 0;
     for (minutes, what) in opening.chain(steps) {
         out += &format!("| {} | {minutes} | {what} |\n", time(from));
         from += minutes;
     }
-    let (length, least) = (session.minutes, plans.in_class(session, false));
+    let (length, least) = (session.minutes, plans.class_minutes(session, false));
     let without = match least < from {
         true => format!("; {least} without what is optional"),
         false => String::new(),
@@ -77,22 +80,22 @@ fn timetable(session: &Session, plans: &Plans) -> String {
 
 /// What is read at home, and the exercises: those that are required, in class and at home,
 /// more practice, and what is for those who go on.
-fn afterward(at: usize, plans: &Plans) -> String {
+fn after_class(at: usize, plans: &CoursePlans) -> String {
     let sessions = &plans.course.sessions;
     let session = &sessions[at];
     let mut out = String::new();
     if !session.reading.is_empty() {
         out += "\n**To read at home**\n\n";
     }
-    out += &reading(&session.reading, " *(optional)*", plans);
+    out += &reading_list(&session.reading, " *(optional)*", plans);
     let known = |name: &String| plans.exercise(name).ok();
-    let class: Vec<_> = session.in_class().filter_map(known).collect();
+    let class: Vec<_> = session.class_exercises().filter_map(known).collect();
     let home: Vec<_> = session.homework.iter().filter_map(known).collect();
-    let more = plans.more(at, false);
-    out += &table("Required, in class", &class);
-    out += &table("Required, at home", &home);
-    out += &table("More practice, for nobody's grade", &more);
-    out += &match (plans.at_home(session), minutes(more)) {
+    let more = plans.practice_exercises(at, false);
+    out += &exercise_table("Required, in class", &class);
+    out += &exercise_table("Required, at home", &home);
+    out += &exercise_table("More practice, for nobody's grade", &more);
+    out += &match (plans.home_minutes(session), exercise_minutes(more)) {
         (0, 0) => String::new(),
         (home, 0) => format!("\nAt home: {home} minutes.\n"),
         (home, more) => {
@@ -100,72 +103,72 @@ fn afterward(at: usize, plans: &Plans) -> String {
         }
     };
     if let Some(opening) = sessions[at + 1..].iter().find_map(|it| it.opens.as_ref()) {
-        let link = exercise(&opening.exercise, plans);
+        let link = exercise_reference(&opening.exercise, plans);
         out += &format!("\nThe next lesson begins with this homework. {link}\n");
     }
-    let further = plans.more(at, true);
+    let further = plans.practice_exercises(at, true);
     if !session.further.is_empty() || !further.is_empty() {
         out += &format!(
             "\n**For those who go on**\n\nNo session needs this: {} minutes, the exercises \
              among them.\n\n",
-            plans.going_on(at)
+            plans.further_minutes(at)
         );
-        out += &reading(&session.further, "", plans);
-        out += &table("To solve for those who go on", &further);
+        out += &reading_list(&session.further, "", plans);
+        out += &exercise_table("To solve for those who go on", &further);
     }
     out
 }
 
 /// What is read, each with its minutes, and a word where it may be skipped.
-fn reading(places: &[String], skipped: &str, plans: &Plans) -> String {
+fn reading_list(places: &[String], skipped: &str, plans: &CoursePlans) -> String {
     let line = |place: &String| {
         let minutes = plans.reading_minutes(place);
         let minutes = minutes.map_or(String::new(), |n| format!(", {n} minutes"));
-        let optional = if plans.is_skipped(place) { skipped } else { "" };
-        format!("- {}{minutes}{optional}\n", section(place, plans))
+        let optional = if plans.is_optional(place) { skipped } else { "" };
+        format!("- {}{minutes}{optional}\n", section_link(place, plans))
     };
     places.iter().map(line).collect()
 }
 
 /// Some exercises under a title with their minutes; nothing, if there are none.
-fn table(title: &str, exercises: &[&Exercise]) -> String {
+fn exercise_table(title: &str, exercises: &[&Exercise]) -> String {
     if exercises.is_empty() {
         return String::new();
     }
     let mut out = format!(
         "\n**{title}** ({} minutes)\n\n\
          | exercise | | minutes | it teaches |\n|:--|:--|--:|:--|\n",
-        minutes(exercises.iter().copied())
+        exercise_minutes(exercises.iter().copied())
     );
     for exercise in exercises {
         let Metadata { difficulty, minutes, teaches, .. } = &exercise.metadata;
-        let (link, teaches) = (link(exercise), teaches.replace('|', "\\|"));
+        let (link, teaches) = (exercise_link(exercise), teaches.replace('|', "\\|"));
         out += &format!("| {link} | {difficulty} | {minutes} | {teaches} |\n");
     }
     out
 }
 
 /// A step of a session or of a shorter course, linked.
-pub fn what(step: &Step, plans: &Plans) -> String {
+pub fn step_text(step: &SessionStep, plans: &CoursePlans) -> String {
     match (&step.section, &step.exercise, &step.what) {
-        (Some(place), ..) => section(place, plans),
-        (_, Some(name), _) => exercise(name, plans),
+        (Some(place), ..) => section_link(place, plans),
+        (_, Some(name), _) => exercise_reference(name, plans),
         (_, _, what) => what.as_deref().unwrap_or_default().trim().to_owned(),
     }
 }
 
 /// The link to a section or a page, as the teachers' pages have it.
-pub fn section(place: &str, plans: &Plans) -> String {
+pub fn section_link(place: &str, plans: &CoursePlans) -> String {
     let page = Path::new("teaching/plans.md");
     targets::section_link(plans.names, page, place).unwrap_or_default()
 }
 
 /// The link to an exercise in its chapter, with the word before it.
-fn exercise(name: &str, plans: &Plans) -> String {
-    format!("Exercise: {}", plans.exercise(name).map(link).unwrap_or_default())
+fn exercise_reference(name: &str, plans: &CoursePlans) -> String {
+    format!("Exercise: {}", plans.exercise(name).map(exercise_link).unwrap_or_default())
 }
 
-fn link(exercise: &Exercise) -> String {
+fn exercise_link(exercise: &Exercise) -> String {
     let Exercise { name, chapter, metadata: about, .. } = exercise;
     format!("[{}](../{chapter}.md#exercise-{name})", about.title)
 }

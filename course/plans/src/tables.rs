@@ -2,12 +2,12 @@
 use book::model::exam::EXAM_PAGE;
 
 use crate::course::ShorterCourse;
-use crate::exam::{Exam, Question, sums};
+use crate::exam::{Exam, ExamQuestion, total_points_and_minutes};
 use crate::session;
-use crate::timing::{Plans, minutes};
+use crate::timing::{CoursePlans, exercise_minutes};
 
 /// The course: a row for each session, linked to its plan where the reader has one.
-pub fn course(with_links: bool, plans: &Plans) -> String {
+pub fn course_table(with_links: bool, plans: &CoursePlans) -> String {
     let mut out =
         "| week | session | it begins with | in class | at home | more practice |\n\
                    |--:|:--|:--|--:|--:|--:|\n"
@@ -15,11 +15,12 @@ pub fn course(with_links: bool, plans: &Plans) -> String {
     let (mut class, mut home, mut practice, mut further) = (0, 0, 0, 0);
     for (at, session) in plans.course.sessions.iter().enumerate() {
         let name = format!("{}. {}", at + 1, session.title);
-        let name = if with_links { linked(&name, at, plans) } else { name };
-        let (now, later) = (plans.in_class(session, true), plans.at_home(session));
-        let more = minutes(plans.more(at, false));
+        let name = if with_links { session_link(&name, at, plans) } else { name };
+        let (now, later) =
+            (plans.class_minutes(session, true), plans.home_minutes(session));
+        let more = exercise_minutes(plans.practice_exercises(at, false));
         (class, home, practice) = (class + now, home + later, practice + more);
-        further += plans.going_on(at);
+        further += plans.further_minutes(at);
         out += &format!(
             "| {} | {name} | {} | {now}\u{a0}min | {later}\u{a0}min | {more}\u{a0}min |\n",
             session.week, session.question
@@ -38,40 +39,45 @@ pub fn course(with_links: bool, plans: &Plans) -> String {
 }
 
 /// A text as the link to the plan of a session, counted from 0, on the page of its week.
-fn linked(text: &str, at: usize, plans: &Plans) -> String {
+fn session_link(text: &str, at: usize, plans: &CoursePlans) -> String {
     format!("[{text}](week-{}.md#session-{})", plans.course.sessions[at].week, at + 1)
 }
 
 /// The shorter courses: what each has, and how long it takes.
-pub fn shorter(plans: &Plans) -> String {
-    let each = plans.shorter.iter().map(|short| one(short, plans));
+pub fn shorter_courses(plans: &CoursePlans) -> String {
+    let each = plans.shorter.iter().map(|short| shorter_course_table(short, plans));
     each.collect::<Vec<_>>().join("\n")
 }
 
-fn one(short: &ShorterCourse, plans: &Plans) -> String {
+fn shorter_course_table(short: &ShorterCourse, plans: &CoursePlans) -> String {
     let mut out = format!(
         "### {}\n\n{}\n\n| | minutes |\n|:--|--:|\n",
         short.name,
         short.says.trim()
     );
-    for (number, session) in plans.lessons(short) {
+    for (number, session) in plans.sessions_of(short) {
         let name = format!("Session {number}: {}", session.title);
-        let name = linked(&name, number - 1, plans);
+        let name = session_link(&name, number - 1, plans);
         out += &format!("| {name} | {} |\n", session.minutes);
     }
     for step in &short.class {
         let minutes = plans.step_minutes(step).unwrap_or_default();
-        out += &format!("| {} | {minutes} |\n", session::what(step, plans));
+        out += &format!("| {} | {minutes} |\n", session::step_text(step, plans));
     }
-    out += &format!("| **all** | **{}** of {} |\n", plans.sum(short), short.minutes);
+    out += &format!(
+        "| **all** | **{}** of {} |\n",
+        plans.shorter_course_minutes(short),
+        short.minutes
+    );
     if !short.reading.is_empty() {
-        let links = short.reading.iter().map(|place| session::section(place, plans));
+        let links =
+            short.reading.iter().map(|place| session::section_link(place, plans));
         let links: Vec<_> = links.collect();
         out += &format!("\nTo read besides: {}.\n", links.join(", "));
     }
-    let lessons = plans.lessons(short).filter(|_| short.home);
-    let home: u32 = lessons.map(|(_, session)| plans.at_home(session)).sum();
-    match home + plans.read_in(&short.reading) {
+    let lessons = plans.sessions_of(short).filter(|_| short.home);
+    let home: u32 = lessons.map(|(_, session)| plans.home_minutes(session)).sum();
+    match home + plans.total_reading_minutes(&short.reading) {
         0 => out,
         home => out + &format!("\nAt home: {home} minutes.\n"),
     }
@@ -79,9 +85,13 @@ fn one(short: &ShorterCourse, plans: &Plans) -> String {
 
 /// An exam: its points and minutes, and a row for each question; or the questions that stand
 /// in none.
-pub fn exam(exam: Option<Exam>, questions: &[Question], plans: &Plans) -> String {
+pub fn exam_table(
+    exam: Option<Exam>,
+    questions: &[ExamQuestion],
+    plans: &CoursePlans,
+) -> String {
     let of_it: Vec<_> = questions.iter().filter(|it| it.exam == exam).collect();
-    let (points, minutes) = sums(of_it.iter().copied());
+    let (points, minutes) = total_points_and_minutes(of_it.iter().copied());
     let mut out = match exam {
         Some(_) => format!("{points} points, {minutes} minutes.\n\n"),
         None => String::new(),
@@ -91,15 +101,16 @@ pub fn exam(exam: Option<Exam>, questions: &[Question], plans: &Plans) -> String
     let headings =
         plans.names.chapter(EXAM_PAGE).map_or(&[][..], |page| &page.headings);
     for question in of_it {
-        let Question { number, title, session, kind, points, minutes, .. } = question;
+        let ExamQuestion { number, title, session, kind, points, minutes, .. } =
+            question;
         let title = format!("{number}. {title}");
         let id = headings.iter().find(|it| it.title == title).map(|it| &*it.id);
         let id = id.unwrap_or_default();
         let at = plans.course.sessions.iter().position(|it| it.title == *session);
         let of = at.map_or(session.clone(), |at| {
-            linked(&format!("{}. {session}", at + 1), at, plans)
+            session_link(&format!("{}. {session}", at + 1), at, plans)
         });
-        let drawn = if question.drawn { "by seed" } else { "" };
+        let drawn = if question.is_drawn { "by seed" } else { "" };
         out += &format!(
             "| [{title}](#{id}) | {of} | {kind} | {points} | {minutes} | {drawn} |\n"
         );

@@ -5,10 +5,12 @@ use book::model::ParsedBook;
 use book::model::headings::Section;
 use judging::exercises::Exercise;
 
-use crate::course::{Course, Session, ShorterCourse, Step, shorter};
+use crate::course::{
+    Course, Session, SessionStep, ShorterCourse, read_shorter_courses,
+};
 
 /// The course, beside the book whose sections and exercises it names.
-pub struct Plans<'a> {
+pub struct CoursePlans<'a> {
     /// The book.
     pub names: &'a ParsedBook,
     /// The course.
@@ -17,14 +19,14 @@ pub struct Plans<'a> {
     pub shorter: Vec<ShorterCourse>,
 }
 
-impl<'a> Plans<'a> {
+impl<'a> CoursePlans<'a> {
     /// Reads the course of a book.
     ///
     /// # Errors
     /// As [`Course::read`].
     pub fn read(names: &'a ParsedBook) -> Result<Self> {
         let course = Course::read(&names.root)?;
-        Ok(Plans { names, course, shorter: shorter(&names.root)? })
+        Ok(CoursePlans { names, course, shorter: read_shorter_courses(&names.root)? })
     }
 
     /// The exercise of a name.
@@ -48,7 +50,7 @@ impl<'a> Plans<'a> {
     }
 
     /// Whether the page of a place says that its section may be skipped.
-    pub fn is_skipped(&self, place: &str) -> bool {
+    pub fn is_optional(&self, place: &str) -> bool {
         self.section(place).is_some_and(|section| section.optional)
     }
 
@@ -56,7 +58,7 @@ impl<'a> Plans<'a> {
     ///
     /// # Errors
     /// Says what is unknown in it.
-    pub fn step_minutes(&self, step: &Step) -> Result<u32, String> {
+    pub fn step_minutes(&self, step: &SessionStep) -> Result<u32, String> {
         match (&step.section, &step.exercise, &step.what, step.minutes) {
             (Some(place), None, None, None) => self.section_minutes(place),
             (None, Some(name), None, None) => Ok(self.exercise(name)?.metadata.minutes),
@@ -100,32 +102,33 @@ impl<'a> Plans<'a> {
     }
 
     /// The minutes of a session's opening and steps, or of those that are not optional.
-    pub fn in_class(&self, session: &Session, with_optional: bool) -> u32 {
+    pub fn class_minutes(&self, session: &Session, with_optional: bool) -> u32 {
         let opening = session.opens.as_ref().map_or(0, |it| it.minutes);
         let steps = session.class.iter().filter(|step| with_optional || !step.optional);
         opening + steps.filter_map(|step| self.step_minutes(step).ok()).sum::<u32>()
     }
 
     /// The minutes of some reading, where it says how long it takes.
-    pub fn read_in(&self, places: &[String]) -> u32 {
+    pub fn total_reading_minutes(&self, places: &[String]) -> u32 {
         places.iter().filter_map(|place| self.reading_minutes(place)).sum()
     }
 
     /// The minutes of what a session asks for at home: reading that says how long it takes,
     /// and the exercises that are required.
-    pub fn at_home(&self, session: &Session) -> u32 {
+    pub fn home_minutes(&self, session: &Session) -> u32 {
         let exercises = session.homework.iter().filter_map(|it| self.exercise(it).ok());
-        self.read_in(&session.reading) + minutes(exercises)
+        self.total_reading_minutes(&session.reading) + exercise_minutes(exercises)
     }
 
     /// The minutes of what a session, counted from 0, has for those who go on.
-    pub fn going_on(&self, session: usize) -> u32 {
+    pub fn further_minutes(&self, session: usize) -> u32 {
         let further = &self.course.sessions[session].further;
-        self.read_in(further) + minutes(self.more(session, true))
+        self.total_reading_minutes(further)
+            + exercise_minutes(self.practice_exercises(session, true))
     }
 
     /// The sections that an exercise needs; a place that is no section as it stands.
-    pub fn needs(&self, exercise: &Exercise) -> impl Iterator<Item = String> {
+    pub fn needed_sections(&self, exercise: &Exercise) -> impl Iterator<Item = String> {
         exercise.metadata.sections.iter().map(|place| match self.section(place) {
             Some(section) => {
                 format!("{}#{}", place.split('#').next().unwrap_or(place), section.id)
@@ -136,46 +139,51 @@ impl<'a> Plans<'a> {
 
     /// The session, counted from 0, by which all sections that an exercise needs have been
     /// treated. One that needs only what no session treats comes when its chapter ends.
-    pub fn ready(&self, exercise: &Exercise) -> Option<usize> {
+    pub fn ready_session(&self, exercise: &Exercise) -> Option<usize> {
         let sessions = &self.course.sessions;
-        let first =
-            |place: String| sessions.iter().position(|it| covers(it.places(), &place));
+        let first = |place: String| {
+            sessions.iter().position(|it| covers(it.sections(), &place))
+        };
         let page = format!("{}.md", exercise.chapter);
         let of_chapter = |session: &Session| {
-            session.places().any(|it| it.split('#').next() == Some(&*page))
+            session.sections().any(|it| it.split('#').next() == Some(&*page))
         };
-        let last = self.needs(exercise).filter_map(first).max();
+        let last = self.needed_sections(exercise).filter_map(first).max();
         last.or_else(|| sessions.iter().rposition(of_chapter))
     }
 
     /// Whether an exercise needs a section that is only for those who go on.
-    pub fn is_further(&self, exercise: &Exercise) -> bool {
+    pub fn needs_further_section(&self, exercise: &Exercise) -> bool {
         let sessions = &self.course.sessions;
-        self.needs(exercise)
+        self.needed_sections(exercise)
             .any(|place| sessions.iter().any(|it| covers(&it.further, &place)))
     }
 
     /// All exercises of a session, counted from 0: those that it requires, and those that are
     /// more practice after it.
     pub fn exercises(&self, session: usize) -> Vec<&'a Exercise> {
-        let required = self.course.sessions[session].required();
+        let required = self.course.sessions[session].required_exercises();
         let required = required.filter_map(|name| self.exercise(name).ok());
-        required.chain(self.more(session, false)).collect()
+        required.chain(self.practice_exercises(session, false)).collect()
     }
 
     /// The exercises that are more practice after a session, counted from 0; or those for
     /// who goes on. None of them is required.
-    pub fn more(&self, session: usize, further: bool) -> Vec<&'a Exercise> {
+    pub fn practice_exercises(
+        &self,
+        session: usize,
+        further: bool,
+    ) -> Vec<&'a Exercise> {
         let is_more = |exercise: &&Exercise| {
-            self.course.requires(&exercise.name).is_none()
-                && self.ready(exercise) == Some(session)
-                && self.is_further(exercise) == further
+            self.course.requiring_session(&exercise.name).is_none()
+                && self.ready_session(exercise) == Some(session)
+                && self.needs_further_section(exercise) == further
         };
         self.names.exercises.iter().filter(is_more).collect()
     }
 
     /// The sessions of a shorter course, each with its number, counted from 1.
-    pub fn lessons(
+    pub fn sessions_of(
         &self,
         short: &ShorterCourse,
     ) -> impl Iterator<Item = (usize, &Session)> {
@@ -187,8 +195,8 @@ impl<'a> Plans<'a> {
     }
 
     /// How long a shorter course takes: as long as its sessions last and its steps take.
-    pub fn sum(&self, short: &ShorterCourse) -> u32 {
-        let lessons = self.lessons(short).map(|(_, session)| session.minutes);
+    pub fn shorter_course_minutes(&self, short: &ShorterCourse) -> u32 {
+        let lessons = self.sessions_of(short).map(|(_, session)| session.minutes);
         let steps = short.class.iter().filter_map(|step| self.step_minutes(step).ok());
         lessons.sum::<u32>() + steps.sum::<u32>()
     }
@@ -201,6 +209,6 @@ pub fn covers<'a>(places: impl IntoIterator<Item = &'a String>, section: &str) -
 }
 
 /// The minutes of some exercises.
-pub fn minutes<'a>(exercises: impl IntoIterator<Item = &'a Exercise>) -> u32 {
+pub fn exercise_minutes<'a>(exercises: impl IntoIterator<Item = &'a Exercise>) -> u32 {
     exercises.into_iter().map(|exercise| exercise.metadata.minutes).sum()
 }

@@ -3,8 +3,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use ::grade::feedback::Feedback;
-use ::grade::{Roster, Row, report};
+use ::grade::feedback::FeedbackFolder;
+use ::grade::{GradeRow, Roster, report};
 use base::whole;
 
 /// The options about files.
@@ -32,23 +32,23 @@ impl FileOptions {
 
     /// Finds out whether all files can be written, better now than after an hour, and gives
     /// the folder for the pages.
-    pub fn begin(&self) -> Result<Option<Feedback>> {
+    pub fn prepare(&self) -> Result<Option<FeedbackFolder>> {
         if let Some(output) = &self.output {
-            whole::try_out(output).with_context(|| cannot(output))?;
+            whole::try_out(output).with_context(|| write_failure(output))?;
         }
-        self.feedback.as_deref().map(Feedback::begin).transpose()
+        self.feedback.as_deref().map(FeedbackFolder::prepare).transpose()
     }
 
     /// Writes the file for the grades. What it holds is replaced when the new grades are
     /// whole, and not before.
-    pub fn write(&self, rows: &[Row]) -> Result<()> {
+    pub fn write(&self, rows: &[GradeRow]) -> Result<()> {
         let Some(output) = &self.output else { return Ok(()) };
         let mark = if self.bom { "\u{feff}" } else { "" };
         let text = format!("{mark}{}", report::csv(rows)?);
-        whole::write(output, text).with_context(|| cannot(output))
+        whole::write(output, text).with_context(|| write_failure(output))
     }
 }
 
-fn cannot(path: &Path) -> String {
+fn write_failure(path: &Path) -> String {
     format!("cannot write {}", path.display())
 }

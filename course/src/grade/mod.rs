@@ -1,6 +1,6 @@
 //! `gods-course grade`: its options, its progress, its notes.
+pub mod counting;
 mod files;
-pub mod policy;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 
 use ::grade::names::one_line;
 use ::grade::score::UNJUDGED;
-use ::grade::{Judging, collect, grade, likeness, report, sandbox};
+use ::grade::{JudgePool, collect, grade, isolation, report, similarity};
 use ::puzzle::Metric;
 use base::{limits, out, parallel, suggestions};
 use judging::exercises::{AnswerJudge, load_all};
@@ -38,7 +38,7 @@ pub struct Args {
     #[command(flatten)]
     files: files::FileOptions,
     #[command(flatten)]
-    counting: policy::Counting,
+    counting: counting::CountingOptions,
     /// How many answers are judged at once; as many as there are processors, if it is
     /// not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -65,7 +65,7 @@ pub fn run(args: &Args) -> Result<()> {
     let roster = args.files.roster()?;
     let class = collect(&root, &args.submissions, &exercises, roster.as_ref())?;
     let submissions = &class.submissions;
-    let (exercises, scheme) = args.counting.choose(&root, &exercises)?;
+    let (exercises, scheme) = args.counting.select(&root, &exercises)?;
     let mut notes = class.notes.clone();
     if !args.counting.judges_crates() {
         let with = submissions.iter().filter(|it| it.project.is_some());
@@ -74,7 +74,7 @@ pub fn run(args: &Args) -> Result<()> {
         }));
     }
     let clones: Vec<_> = submissions.iter().filter(|it| it.is_clone).collect();
-    if let (Some(first), true) = (clones.first(), args.counting.has_due()) {
+    if let (Some(first), true) = (clones.first(), args.counting.has_deadline()) {
         notes.push(format!(
             "{} of the folders, the first that of {}, are clones of a repository: their files \
              are as old as the cloning, and late if that was. Check out what was there in \
@@ -83,19 +83,22 @@ pub fn run(args: &Args) -> Result<()> {
             first.student
         ));
     }
-    let keys: Vec<_> = submissions.iter().map(|it| it.key().to_lowercase()).collect();
-    let strangers = scheme.due.students().into_iter();
+    let keys: Vec<_> =
+        submissions.iter().map(|it| it.deadline_key().to_lowercase()).collect();
+    let strangers = scheme.deadlines.students().into_iter();
     let strangers = strangers.filter(|id| !keys.iter().any(|key| key == id));
     notes.extend(strangers.map(|id| {
         let near = suggestions::near(id, keys.iter().map(String::as_str));
         format!("--dues has a day for `{id}`, whom no submission is of:{near}")
     }));
-    let feedback = args.files.begin()?;
-    notes.extend(sandbox::missing().map(|what| format!("not contained: {what}")));
+    let feedback = args.files.prepare()?;
+    notes.extend(
+        isolation::missing_protection().map(|what| format!("not contained: {what}")),
+    );
     let seen = submissions.iter().filter(|it| !it.notes.is_empty());
     notes.extend(seen.map(|it| format!("{}: {}", it.student, it.notes.join("; "))));
-    let alike = likeness::find(&exercises, submissions)?;
-    notes.extend(likeness::summary(&alike));
+    let alike = similarity::find_equal_answers(&exercises, submissions)?;
+    notes.extend(similarity::summary(&alike));
     for note in notes {
         out::note(format_args!("note: {}", one_line(&note)));
     }
@@ -118,13 +121,13 @@ pub fn run(args: &Args) -> Result<()> {
             let _ = write!(io::stderr(), "\r{done} of {all} judged{left:30}");
         }
     };
-    let judging = Judging { judge: &judge, jobs };
+    let judging = JudgePool { judge: &judge, jobs };
     let mut rows =
         grade(&judging, &exercises, &scheme, submissions, distances, observe)?;
     if is_seen {
         out::note("");
     }
-    likeness::note(&alike, &mut rows);
+    similarity::annotate_rows(&alike, &mut rows);
     // What cannot be written can still be read.
     let written = args.files.write(&rows);
     let pages = feedback.map(|it| it.write(&root, &exercises, submissions, &rows));

@@ -3,7 +3,7 @@ use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
 
-use grade::sandbox;
+use grade::isolation;
 
 use crate::{Right, grade, hostile, told, write};
 
@@ -120,8 +120,11 @@ fn a_class_is_graded_right() {
     let rows = told(&output);
     let mut found = Vec::new();
     for (name, _, (status, part)) in &all {
-        if sandbox::missing().is_some() && name.starts_with("reaches") {
-            eprintln!("not tried here: {name}, for {}", sandbox::missing().unwrap());
+        if isolation::missing_protection().is_some() && name.starts_with("reaches") {
+            eprintln!(
+                "not tried here: {name}, for {}",
+                isolation::missing_protection().unwrap()
+            );
             continue;
         }
         let row = &rows[&(name.clone(), EXERCISE.to_owned())];
@@ -133,7 +136,7 @@ fn a_class_is_graded_right() {
         assert_eq!(total["points"], row["points"], "{total:?}");
     }
     assert!(found.is_empty(), "\n{}", found.join("\n"));
-    if sandbox::missing().is_none() {
+    if isolation::missing_protection().is_none() {
         assert_eq!(fs::read_to_string(&canary).unwrap(), "alive");
         assert_eq!(state(&canary), before);
     }

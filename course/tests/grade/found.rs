@@ -185,7 +185,7 @@ fn each_session_has_its_day_and_a_clone_is_noted() {
 fn session() -> usize {
     let root = crate::root();
     let course = Course::read(root).unwrap();
-    course.requires("read-the-dials").unwrap() + 1
+    course.requiring_session("read-the-dials").unwrap() + 1
 }
 
 #[test]

@@ -257,7 +257,7 @@ fn a_crate_is_graded_part_by_part() {
         ("wrong", "2 moves, and 0 are enough"),
     ];
     judged(&rows, "gus", gus, "50.0");
-    if grade::sandbox::missing().is_none() {
+    if grade::isolation::missing_protection().is_none() {
         judged(&rows, "hal", [("solved", ""); 4], "100.0");
     }
     judged(&rows, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.0");

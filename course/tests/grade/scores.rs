@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::path::Path;
 use std::time::{Duration, UNIX_EPOCH};
 
-use grade::points::shared;
+use grade::points::share_out;
 use judging::exercises::{Exercise, load_all};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -206,7 +206,7 @@ proptest! {
         total in 0_u32..20_000,
         weights in vec(0_u32..u32::MAX, 1..200),
     ) {
-        let parts = shared(total, &weights);
+        let parts = share_out(total, &weights);
         let all: u64 = weights.iter().copied().map(u64::from).sum();
         prop_assume!(all > 0);
         prop_assert_eq!(parts.iter().sum::<u32>(), total);

@@ -8,31 +8,31 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::score::Row;
+use super::score::GradeRow;
 use super::submission::Submission;
 use base::failure::Usage;
 use base::folder::entries;
 use base::whole;
 use judging::exercises::Exercise;
 use page::page;
-use sections::Sections;
+use sections::BookSections;
 
 /// A file that says that a folder is one of such pages.
-const MARK: &str = ".gods-feedback";
+const MARKER_FILE: &str = ".gods-feedback";
 /// The longest name of a page, without its ending, in characters.
-const LONGEST: usize = 60;
+const MAX_NAME: usize = 60;
 
 /// The folder for the pages.
-pub struct Feedback(PathBuf);
+pub struct FeedbackFolder(PathBuf);
 
-impl Feedback {
+impl FeedbackFolder {
     /// Finds out whether pages can be written into a folder: one that is new, or empty, or
     /// has only such pages.
     ///
     /// # Errors
     /// [`Usage`] if it holds something else; or if it cannot be read or made.
-    pub fn begin(folder: &Path) -> Result<Self> {
-        let (show, mark) = (folder.display(), folder.join(MARK));
+    pub fn prepare(folder: &Path) -> Result<Self> {
+        let (show, mark) = (folder.display(), folder.join(MARKER_FILE));
         if folder.exists() && !folder.is_dir() {
             bail!(Usage(format!("{show} is no folder: give one for the pages")));
         }
@@ -44,7 +44,7 @@ impl Feedback {
         }
         fs::create_dir_all(folder).with_context(|| format!("cannot make {show}"))?;
         whole::write(&mark, "").with_context(|| format!("cannot write into {show}"))?;
-        Ok(Feedback(folder.to_owned()))
+        Ok(FeedbackFolder(folder.to_owned()))
     }
 
     /// Writes the pages, and removes those of earlier gradings that are no more: says how
@@ -57,9 +57,9 @@ impl Feedback {
         root: &Path,
         exercises: &[Exercise],
         submissions: &[Submission],
-        rows: &[Row],
+        rows: &[GradeRow],
     ) -> Result<usize> {
-        let mut sections = Sections::new(root);
+        let mut sections = BookSections::new(root);
         let about: BTreeMap<_, _> =
             exercises.iter().map(|it| (&*it.name, it)).collect();
         let mut names = BTreeSet::new();
@@ -67,7 +67,7 @@ impl Feedback {
             let own = rows.iter().filter(|row| row.student == submission.student);
             let page =
                 page(submission, &own.collect::<Vec<_>>(), &about, &mut sections);
-            let path = self.0.join(free_name(submission, &mut names));
+            let path = self.0.join(unused_name(submission, &mut names));
             whole::write(&path, page)
                 .with_context(|| format!("cannot write {}", path.display()))?;
         }
@@ -87,12 +87,12 @@ impl Feedback {
 
 /// The name of a student's page, which is added to the names that there are: no other is the
 /// same, whatever a system takes for the same.
-fn free_name(submission: &Submission, names: &mut BTreeSet<String>) -> String {
+fn unused_name(submission: &Submission, names: &mut BTreeSet<String>) -> String {
     let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
     let name = format!("{} {}", submission.student, submission.id).to_lowercase();
     let name: String = name.chars().map(plain).collect();
     let words: Vec<_> = name.split('-').filter(|word| !word.is_empty()).collect();
-    let name: String = words.join("-").chars().take(LONGEST).collect();
+    let name: String = words.join("-").chars().take(MAX_NAME).collect();
     // Windows has devices of such names.
     let short = name.len() < 5 && name.is_ascii();
     let name = if short { format!("student-{name}") } else { name };
@@ -107,11 +107,11 @@ fn free_name(submission: &Submission, names: &mut BTreeSet<String>) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{Feedback, free_name};
+    use super::{FeedbackFolder, unused_name};
     use crate::Submission;
 
     #[test]
-    fn each_page_has_a_name_of_its_own_that_any_system_takes() {
+    fn page_names_are_unique_and_portable() {
         let mut names = BTreeSet::new();
         let long = "x".repeat(300);
         for (student, id, right) in [
@@ -128,15 +128,15 @@ mod tests {
                 id: id.into(),
                 ..Submission::default()
             };
-            assert_eq!(free_name(&it, &mut names), right);
+            assert_eq!(unused_name(&it, &mut names), right);
         }
     }
 
     #[test]
-    fn a_folder_with_other_files_is_not_touched() {
+    fn rejects_folder_with_other_files() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("mine.html"), "").unwrap();
-        let said = Feedback::begin(folder.path()).err().unwrap();
+        let said = FeedbackFolder::prepare(folder.path()).err().unwrap();
         assert!(said.to_string().contains("holds other files than feedback"));
     }
 }

@@ -2,9 +2,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::sections::Sections;
-use crate::names::moves_the_cursor;
-use crate::score::Row;
+use super::sections::BookSections;
+use crate::names::moves_cursor;
+use crate::score::GradeRow;
 use crate::submission::Submission;
 use judging::exercises::Exercise;
 
@@ -15,16 +15,16 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'n
                       form-action 'none'";
 
 /// The exercises, by their names.
-pub type About<'a> = BTreeMap<&'a str, &'a Exercise>;
+pub type ExercisesByName<'a> = BTreeMap<&'a str, &'a Exercise>;
 
 /// The whole page.
 pub fn page(
     submission: &Submission,
-    rows: &[&Row],
-    about: &About,
-    sections: &mut Sections,
+    rows: &[&GradeRow],
+    about: &ExercisesByName,
+    sections: &mut BookSections,
 ) -> String {
-    let name = escaped(&submission.student);
+    let name = escape_html(&submission.student);
     let mut html = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
@@ -32,38 +32,44 @@ pub fn page(
          <meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>Feedback for {name}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
          <main>\n<h1>Feedback for {name}</h1>\n<p class=\"opening\">{}</p>\n",
-        escaped(&opening(submission, rows))
+        escape_html(&opening_text(submission, rows))
     );
     if !submission.notes.is_empty() {
         html += "<section class=\"notes\">\n<h2>About your files</h2>\n<ul>\n";
         for note in &submission.notes {
             // Writing to a string cannot fail.
-            let _ = writeln!(html, "<li>{}</li>", escaped(note));
+            let _ = writeln!(html, "<li>{}</li>", escape_html(note));
         }
         html += "</ul>\n</section>\n";
     }
     // What does not count is shown if it was tried.
-    let shown = |row: &&&Row| !row.is_total() && (counts(row) || row.status != "todo");
-    let shown: Vec<&Row> = rows.iter().filter(shown).copied().collect();
+    let shown =
+        |row: &&&GradeRow| !row.is_total() && (is_graded(row) || row.status != "todo");
+    let shown: Vec<&GradeRow> = rows.iter().filter(shown).copied().collect();
     for own in shown.chunk_by(|a, b| a.chapter == b.chapter) {
-        chapter(&mut html, own, about, sections);
+        write_chapter(&mut html, own, about, sections);
     }
     html + "</main>\n</body>\n</html>\n"
 }
 
 /// Writes what is said of the exercises of a chapter.
-fn chapter(html: &mut String, rows: &[&Row], about: &About, sections: &mut Sections) {
+fn write_chapter(
+    html: &mut String,
+    rows: &[&GradeRow],
+    about: &ExercisesByName,
+    sections: &mut BookSections,
+) {
     let chapter = &rows[0].chapter;
     let is_crate = chapter == "crate";
     let title = match is_crate {
         true => "Your own crate".to_owned(),
         false => sections.title(chapter),
     };
-    let _ = writeln!(html, "<section>\n<h2>{}</h2>", escaped(&title));
-    let known = |row: &Row| about.get(&*row.exercise).filter(|_| !is_crate);
-    let heading = |row: &Row| {
+    let _ = writeln!(html, "<section>\n<h2>{}</h2>", escape_html(&title));
+    let known = |row: &GradeRow| about.get(&*row.exercise).filter(|_| !is_crate);
+    let heading = |row: &GradeRow| {
         let title = known(row).map_or(&row.exercise, |it| &it.metadata.title);
-        format!("{} <code>{}</code>", escaped(title), escaped(&row.exercise))
+        format!("{} <code>{}</code>", escape_html(title), escape_html(&row.exercise))
     };
     for row in rows.iter().filter(|row| row.status != "todo") {
         let late =
@@ -74,11 +80,11 @@ fn chapter(html: &mut String, rows: &[&Row], about: &About, sections: &mut Secti
              <span>{}</span>{late}</p>",
             row.status,
             heading(row),
-            status(row),
-            points(row),
+            status_text(row),
+            points_text(row),
         );
         if !row.message.is_empty() {
-            let _ = writeln!(html, "<pre>{}</pre>", escaped(&row.message));
+            let _ = writeln!(html, "<pre>{}</pre>", escape_html(&row.message));
         }
         let again = known(row).filter(|_| row.status == "wrong");
         let again = again.map_or(&[][..], |it| &it.metadata.sections);
@@ -95,7 +101,7 @@ fn chapter(html: &mut String, rows: &[&Row], about: &About, sections: &mut Secti
         for row in todo {
             let minutes =
                 row.minutes.map_or(String::new(), |it| format!(", {it} minutes"));
-            let (heading, points) = (heading(row), points(row));
+            let (heading, points) = (heading(row), points_text(row));
             let _ = writeln!(html, "<li>{heading}<span>{points}{minutes}</span></li>");
         }
         *html += "</ul>\n";
@@ -104,20 +110,20 @@ fn chapter(html: &mut String, rows: &[&Row], about: &About, sections: &mut Secti
 }
 
 /// Whether something counts, and is not for practice alone.
-fn counts(row: &Row) -> bool {
-    row.of > 0.0
+fn is_graded(row: &GradeRow) -> bool {
+    row.max_points > 0.0
 }
 
-fn is_late(row: &Row) -> bool {
+fn is_late(row: &GradeRow) -> bool {
     row.late_days.is_some_and(|days| days > 0)
 }
 
 /// A few friendly words with all counts.
-fn opening(submission: &Submission, rows: &[&Row]) -> String {
+fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
     let own = || {
         let exercises =
             rows.iter().filter(|row| row.chapter != "crate" && row.exercise != "total");
-        exercises.filter(|row| counts(row))
+        exercises.filter(|row| is_graded(row))
     };
     let count = |status: &str| own().filter(|row| row.status == status).count();
     let [solved, wrong, todo] = ["solved", "wrong", "todo"].map(count);
@@ -126,10 +132,14 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
     let wrong = wrong - costly;
     let total = rows.iter().find(|row| row.is_total());
     let points = total.map_or(String::new(), |it| {
-        format!(" That is {} of {} points.", number(it.points), number(it.of))
+        format!(
+            " That is {} of {} points.",
+            format_number(it.points),
+            format_number(it.max_points)
+        )
     });
     let mut text = match solved {
-        _ if submission.is_nothing => {
+        _ if submission.is_empty => {
             let is_one =
                 if all == 1 { "There is 1 exercise" } else { "There are exercises" };
             format!(
@@ -158,7 +168,7 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
             if costly == 1 { "is right and costs" } else { "are right and cost" };
         text += &format!(" {costly} {what} too much: a part of the points is yours.");
     }
-    if todo > 0 && !submission.is_nothing {
+    if todo > 0 && !submission.is_empty {
         text += &format!(" {todo} {} still to do.", is(todo));
     }
     if rest > 0 {
@@ -166,7 +176,7 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
     }
     let late = rows.iter().filter(|row| row.exercise != "total" && is_late(row));
     // A crate is late as a whole.
-    let (crates, answers): (Vec<&Row>, Vec<&Row>) =
+    let (crates, answers): (Vec<&GradeRow>, Vec<&GradeRow>) =
         late.partition(|row| row.chapter == "crate");
     match answers.len() + usize::from(!crates.is_empty()) {
         0 => {}
@@ -177,26 +187,26 @@ fn opening(submission: &Submission, rows: &[&Row]) -> String {
 }
 
 /// Points as people write them.
-fn number(points: f64) -> String {
+fn format_number(points: f64) -> String {
     let text = format!("{points:.2}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// What is said of points.
-fn points(row: &Row) -> String {
-    if !counts(row) {
+fn points_text(row: &GradeRow) -> String {
+    if !is_graded(row) {
         return "for practice".to_owned();
     }
-    format!("{} of {} points", number(row.points), number(row.of))
+    format!("{} of {} points", format_number(row.points), format_number(row.max_points))
 }
 
 /// Whether an answer is right, and costs so much that only a part of the points is left.
-fn is_costly(row: &Row) -> bool {
+fn is_costly(row: &GradeRow) -> bool {
     row.status == "wrong" && row.points > 0.0
 }
 
 /// A status in a student's words.
-fn status(row: &Row) -> &str {
+fn status_text(row: &GradeRow) -> &str {
     match row.status {
         _ if is_costly(row) => "right, and it costs too much",
         "wrong" => "not right yet",
@@ -206,7 +216,7 @@ fn status(row: &Row) -> &str {
 }
 
 /// Text that is text to a browser, and turns nothing around.
-pub fn escaped(text: &str) -> String {
+pub fn escape_html(text: &str) -> String {
     let mut safe = String::new();
     for c in text.chars() {
         match c {
@@ -216,7 +226,7 @@ pub fn escaped(text: &str) -> String {
             '"' => safe += "&quot;",
             '\'' => safe += "&#39;",
             '\n' | '\t' => safe.push(c),
-            c if moves_the_cursor(c) => safe.extend(c.escape_default()),
+            c if moves_cursor(c) => safe.extend(c.escape_default()),
             c => safe.push(c),
         }
     }
@@ -225,18 +235,21 @@ pub fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{escaped, number};
+    use super::{escape_html, format_number};
 
     #[test]
-    fn points_are_short() {
-        assert_eq!([12.5, 0.0, 100.0, 7.69].map(number), ["12.5", "0", "100", "7.69"]);
+    fn formats_numbers_briefly() {
+        assert_eq!(
+            [12.5, 0.0, 100.0, 7.69].map(format_number),
+            ["12.5", "0", "100", "7.69"]
+        );
     }
 
     #[test]
-    fn a_students_text_is_no_page() {
+    fn escapes_student_text() {
         let text = "</pre><script>alert('1')</script>&\"\u{202e}\u{1b}";
         let right = "&lt;/pre&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;\
                      &quot;\\u{202e}\\u{1b}";
-        assert_eq!(escaped(text), right);
+        assert_eq!(escape_html(text), right);
     }
 }

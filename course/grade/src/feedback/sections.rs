@@ -4,30 +4,30 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::page::escaped;
+use super::page::escape_html;
 
 /// Names the place of the published book, as for mdBook.
-const VARIABLE: &str = "MDBOOK_OUTPUT__HTML__SITE_URL";
+const SITE_URL_VARIABLE: &str = "MDBOOK_OUTPUT__HTML__SITE_URL";
 
 /// The chapters as they are asked for.
-pub struct Sections {
+pub struct BookSections {
     folder: PathBuf,
     site: Option<String>,
     texts: BTreeMap<String, String>,
 }
 
-impl Sections {
+impl BookSections {
     /// Those of the book in a folder.
     pub fn new(root: &Path) -> Self {
         let config = fs::read_to_string(root.join("book.toml")).unwrap_or_default();
         let config: toml::Table = toml::from_str(&config).unwrap_or_default();
         let html = config.get("output").and_then(|it| it.get("html"));
         let site = html.and_then(|it| it.get("site-url")).and_then(toml::Value::as_str);
-        let site = env::var(VARIABLE).ok().or(site.map(str::to_owned));
+        let site = env::var(SITE_URL_VARIABLE).ok().or(site.map(str::to_owned));
         let site =
             site.filter(|it| it.starts_with("https://") || it.starts_with("http://"));
         let site = site.map(|it| format!("{}/", it.trim_end_matches('/')));
-        Sections { folder: root.join("chapters"), site, texts: BTreeMap::new() }
+        BookSections { folder: root.join("chapters"), site, texts: BTreeMap::new() }
     }
 
     /// A chapter's title, by its name.
@@ -46,10 +46,10 @@ impl Sections {
         if let Some((own, _)) = found.filter(|(own, _)| *own != title) {
             title = format!("{title}: {own}");
         }
-        let title = escaped(&title);
+        let title = escape_html(&title);
         let Some(site) = &self.site else { return title };
         let anchor = if id.is_empty() { String::new() } else { format!("#{id}") };
-        let link = escaped(&format!("{site}{chapter}.html{anchor}"));
+        let link = escape_html(&format!("{site}{chapter}.html{anchor}"));
         format!("<a href=\"{link}\">{title}</a>")
     }
 
@@ -93,7 +93,7 @@ mod tests {
     use super::headings;
 
     #[test]
-    fn headings_have_the_ids_of_the_book() {
+    fn heading_ids_match_book() {
         let text = "# One\n```\n# no heading\n```\n## Ranking: *multiply*, add\n#no\n\
                     ### Four {#other}\n";
         let found: Vec<_> = headings(text).collect();

@@ -2,7 +2,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// All rows of dials with these bases, in the order of their numbers.
-pub fn rows(bases: &[u64]) -> Vec<Vec<u64>> {
+pub fn digit_rows(bases: &[u64]) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for &base in bases {
         all = all
@@ -14,14 +14,17 @@ pub fn rows(bases: &[u64]) -> Vec<Vec<u64>> {
 }
 
 /// All orders of `0..n`, as in a dictionary.
-pub fn orders(n: u64) -> Vec<Vec<u64>> {
-    let mut all = rows(&vec![n; n as usize]);
+pub fn permutations(n: u64) -> Vec<Vec<u64>> {
+    let mut all = digit_rows(&vec![n; n as usize]);
     all.retain(|row| row.iter().collect::<BTreeSet<_>>().len() == row.len());
     all
 }
 
 /// The distances from a state, by a plain search.
-pub fn far<S: Clone + Ord>(start: S, next: impl Fn(&S) -> Vec<S>) -> BTreeMap<S, u64> {
+pub fn distances<S: Clone + Ord>(
+    start: S,
+    next: impl Fn(&S) -> Vec<S>,
+) -> BTreeMap<S, u64> {
     let mut far = BTreeMap::from([(start.clone(), 0)]);
     let mut waiting = VecDeque::from([start]);
     while let Some(state) = waiting.pop_front() {
@@ -37,7 +40,7 @@ pub fn far<S: Clone + Ord>(start: S, next: impl Fn(&S) -> Vec<S>) -> BTreeMap<S,
 }
 
 /// The boards one move away, with 0 for the blank.
-pub fn slid(board: &[u64], columns: usize) -> Vec<Vec<u64>> {
+pub fn neighbors(board: &[u64], columns: usize) -> Vec<Vec<u64>> {
     let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
     let near = |to: &usize| {
         (to / columns).abs_diff(blank / columns)
@@ -53,7 +56,7 @@ pub fn slid(board: &[u64], columns: usize) -> Vec<Vec<u64>> {
 }
 
 /// How few numbers have to go from a line so that the others rise: all choices are tried.
-pub fn fewest_to_go(line: &[u64]) -> u64 {
+pub fn fewest_to_remove(line: &[u64]) -> u64 {
     let rises = |mask: &u32| {
         let stay: Vec<_> =
             (0..line.len()).filter(|i| mask >> i & 1 == 0).map(|i| line[i]).collect();

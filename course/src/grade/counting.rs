@@ -7,19 +7,19 @@ use std::str::FromStr;
 use anyhow::{Result, anyhow, bail};
 
 use ::grade::Scheme;
-use ::grade::dues::{self, Due, Dues};
-use ::grade::policy::{Costly, Late};
+use ::grade::deadlines::{self, Deadline, Deadlines};
+use ::grade::policy::{CostPolicy, LatePolicy};
 use base::failure::Usage;
 use base::suggestions::near;
 use judging::exercises::Exercise;
-use plans::course::{COURSE, Course};
+use plans::course::{COURSE_FILE, Course};
 
 /// What counts, and how much.
 #[derive(clap::Args)]
-pub struct Counting {
+pub struct CountingOptions {
     /// Only these sessions of the course, as `3` or `1-4`.
     #[arg(long, value_name = "N", value_delimiter = ',')]
-    session: Vec<Sessions>,
+    session: Vec<SessionRange>,
     /// Only these exercises, as `read-the-dials,last-row`.
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     only: Vec<String>,
@@ -38,7 +38,7 @@ pub struct Counting {
     capstone: Option<Option<u32>>,
     /// When everything was due, as 2026-03-01 or 2026-03-01T18:00+01:00.
     #[arg(long, value_name = "DATE", conflicts_with = "dues")]
-    due: Option<Due>,
+    due: Option<Deadline>,
     /// A file with the days of the sessions, and longer ones of some students: comma-separated
     /// values with the columns session, due and id.
     #[arg(long, value_name = "FILE")]
@@ -46,30 +46,30 @@ pub struct Counting {
     /// What is left of the points of late answers, as 0.8 or, after so many days,
     /// 7d:0.5,14d:0; what the course says, if it is not said.
     #[arg(long, value_name = "RULE")]
-    late: Option<Late>,
+    late: Option<LatePolicy>,
     /// What is left for right answers with too many operations, as 2:0.5,10:0.25 for up to
     /// twice and ten times as many as are enough; what the course says, if it is not said.
     #[arg(long, value_name = "RULE")]
-    costly: Option<Costly>,
+    costly: Option<CostPolicy>,
 }
 
 /// Some sessions, `3` or `1-4`.
 #[derive(Clone, Copy)]
-pub struct Sessions {
+pub struct SessionRange {
     /// The first, counted from 1.
     pub first: usize,
     /// The last.
     pub last: usize,
 }
 
-impl FromStr for Sessions {
+impl FromStr for SessionRange {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (first, last) = text.split_once('-').unwrap_or((text, text));
         match (first.trim().parse(), last.trim().parse()) {
             (Ok(first), Ok(last)) if 0 < first && first <= last => {
-                Ok(Sessions { first, last })
+                Ok(SessionRange { first, last })
             }
             _ => {
                 Err("write a session, `3`, or the first and the last, `1-4`".to_owned())
@@ -79,13 +79,13 @@ impl FromStr for Sessions {
 }
 
 /// Which exercises are judged, and whether each counts.
-struct Chosen<'a> {
-    options: &'a Counting,
+struct Selection<'a> {
+    options: &'a CountingOptions,
     course: &'a Course,
     exercises: &'a [Exercise],
 }
 
-impl Counting {
+impl CountingOptions {
     /// Whether crates of their own are judged.
     pub fn judges_crates(&self) -> bool {
         self.capstone.is_some()
@@ -95,33 +95,33 @@ impl Counting {
     ///
     /// # Errors
     /// If the course or the days cannot be read, or what is asked for is not there.
-    pub fn choose(
+    pub fn select(
         &self,
         root: &Path,
         exercises: &[Exercise],
     ) -> Result<(Vec<Exercise>, Scheme)> {
-        if self.late.is_some() && !self.has_due() {
+        if self.late.is_some() && !self.has_deadline() {
             let message = "--late says what is left of late answers: say when they were due, with \
                            --due or --dues";
             bail!(Usage(message.to_owned()));
         }
         let course = Course::read(root)?;
-        let chosen = Chosen { options: self, course: &course, exercises };
-        chosen.check()?;
+        let chosen = Selection { options: self, course: &course, exercises };
+        chosen.reject_unknown()?;
         let counts: Vec<_> = exercises.iter().map(|it| chosen.counts(it)).collect();
         let judged = exercises.iter().zip(counts);
         let judged: Vec<_> =
-            judged.filter(|(it, counts)| *counts || chosen.is_shown(it)).collect();
-        let session = |it: &Exercise| Some(course.requires(&it.name)? + 1);
+            judged.filter(|(it, counts)| *counts || chosen.is_selected(it)).collect();
+        let session = |it: &Exercise| Some(course.requiring_session(&it.name)? + 1);
         let scheme = Scheme {
             counts: judged.iter().map(|(_, counts)| *counts).collect(),
             sessions: judged.iter().map(|(it, _)| session(it)).collect(),
-            capstone: self.share(&course)?,
-            costly: rule(&self.costly, &course.grades.costly),
-            due: self.dues(&course)?,
-            late: match self.has_due() {
-                true => rule(&self.late, &course.grades.late),
-                false => Late::default(),
+            capstone: self.crate_share(&course)?,
+            costly: rule_or_default(&self.costly, &course.grades.costly),
+            deadlines: self.read_deadlines(&course)?,
+            late: match self.has_deadline() {
+                true => rule_or_default(&self.late, &course.grades.late),
+                false => LatePolicy::default(),
             },
         };
         let exercises = judged.into_iter().map(|(it, _)| it.clone()).collect();
@@ -136,25 +136,25 @@ impl Counting {
     }
 
     /// Whether it is said when answers were due.
-    pub fn has_due(&self) -> bool {
+    pub fn has_deadline(&self) -> bool {
         self.due.is_some() || self.dues.is_some()
     }
 
     /// When answers were due.
-    fn dues(&self, course: &Course) -> Result<Dues> {
+    fn read_deadlines(&self, course: &Course) -> Result<Deadlines> {
         match (self.due, &self.dues) {
-            (Some(day), _) => Ok(Dues::on(day)),
-            (None, Some(file)) => dues::read(file, course.sessions.len()),
-            (None, None) => Ok(Dues::default()),
+            (Some(day), _) => Ok(Deadlines::for_all(day)),
+            (None, Some(file)) => deadlines::read(file, course.sessions.len()),
+            (None, None) => Ok(Deadlines::default()),
         }
     }
 
     /// The share of a crate of their own, if it counts.
-    fn share(&self, course: &Course) -> Result<Option<u32>> {
+    fn crate_share(&self, course: &Course) -> Result<Option<u32>> {
         let Some(share) = self.capstone else { return Ok(None) };
         share.or(course.grades.capstone).map(Some).ok_or_else(|| {
             let message = format!(
-                "chapters/{COURSE} says no share: write --capstone=20, or another"
+                "chapters/{COURSE_FILE} says no share: write --capstone=20, or another"
             );
             anyhow!(Usage(message))
         })
@@ -162,14 +162,14 @@ impl Counting {
 }
 
 /// The rule of the command line, or else that of the course.
-fn rule<R: Clone + Default>(said: &Option<R>, course: &Option<R>) -> R {
+fn rule_or_default<R: Clone + Default>(said: &Option<R>, course: &Option<R>) -> R {
     said.as_ref().or(course.as_ref()).cloned().unwrap_or_default()
 }
 
-impl Chosen<'_> {
+impl Selection<'_> {
     /// What is asked for and not there.
-    fn check(&self) -> Result<()> {
-        let Chosen { options, course, exercises } = self;
+    fn reject_unknown(&self) -> Result<()> {
+        let Selection { options, course, exercises } = self;
         let names = || exercises.iter().map(|it| &*it.name);
         let chapters: BTreeSet<_> = exercises.iter().map(|it| &*it.chapter).collect();
         for name in &options.only {
@@ -196,8 +196,8 @@ impl Chosen<'_> {
     }
 
     /// Whether an exercise is judged, though it may not count.
-    fn is_shown(&self, exercise: &Exercise) -> bool {
-        let Counting { session, only, chapter, .. } = self.options;
+    fn is_selected(&self, exercise: &Exercise) -> bool {
+        let CountingOptions { session, only, chapter, .. } = self.options;
         let is_asked = |number: usize| {
             session.iter().any(|it| (it.first..=it.last).contains(&number))
         };
@@ -205,7 +205,8 @@ impl Chosen<'_> {
             || only.contains(&exercise.name)
             || chapter.contains(&exercise.chapter)
             || (1..).zip(&self.course.sessions).any(|(number, session)| {
-                is_asked(number) && session.given().any(|name| *name == exercise.name)
+                is_asked(number)
+                    && session.all_exercises().any(|name| *name == exercise.name)
             })
     }
 
@@ -214,8 +215,8 @@ impl Chosen<'_> {
     fn counts(&self, exercise: &Exercise) -> bool {
         let is_required = self.options.all
             || self.course.sessions.is_empty()
-            || self.course.requires(&exercise.name).is_some();
+            || self.course.requiring_session(&exercise.name).is_some();
         self.options.only.contains(&exercise.name)
-            || is_required && self.is_shown(exercise)
+            || is_required && self.is_selected(exercise)
     }
 }

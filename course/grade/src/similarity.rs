@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use anyhow::Result;
 
-use super::score::Row;
+use super::score::GradeRow;
 use super::submission::Submission;
 use base::rust::{NoTokens, Token, tokens};
 use judging::exercises::Exercise;
@@ -11,10 +11,10 @@ use judging::exercises::Exercise;
 /// So many tokens of an answer must not be the stub's. Two students who write less may
 /// well write the same: no solution of an exercise of the kinds *predict* and *order* has
 /// as many.
-const FEWEST: usize = 50;
+const MIN_TOKENS: usize = 50;
 
 /// So many names are listed in a line.
-const LISTED: usize = 4;
+const MAX_LISTED: usize = 4;
 
 /// Words that are Rust's own, and no names.
 const KEYWORDS: [&str; 38] = [
@@ -26,7 +26,7 @@ const KEYWORDS: [&str; 38] = [
 
 /// Answers to an exercise that are the same.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Group {
+pub struct EqualAnswers {
     /// The exercise.
     pub exercise: String,
     /// Whether they are as the exercise's `solution.rs`.
@@ -39,10 +39,13 @@ pub struct Group {
 ///
 /// # Errors
 /// If an exercise's own file cannot be read.
-pub fn find(exercises: &[Exercise], submissions: &[Submission]) -> Result<Vec<Group>> {
+pub fn find_equal_answers(
+    exercises: &[Exercise],
+    submissions: &[Submission],
+) -> Result<Vec<EqualAnswers>> {
     let mut groups = Vec::new();
     for exercise in exercises {
-        let stub = read(&exercise.stub()?).unwrap_or_default();
+        let stub = code_tokens(&exercise.stub()?).unwrap_or_default();
         let solution = exercise.read("solution.rs")?;
         let answers = submissions.iter().filter_map(|it| {
             Some((Some(&*it.student), it.answers.get(&exercise.name)?.as_ref().ok()?))
@@ -50,15 +53,15 @@ pub fn find(exercises: &[Exercise], submissions: &[Submission]) -> Result<Vec<Gr
         // Nobody's is the solution.
         let mut shapes: BTreeMap<_, BTreeSet<Option<&str>>> = BTreeMap::new();
         for (author, text) in answers.chain([(None, &solution)]) {
-            let Ok(tokens) = read(text) else { continue };
-            if beyond(&tokens, &stub) >= FEWEST {
-                shapes.entry(shape(&tokens)).or_default().insert(author);
+            let Ok(tokens) = code_tokens(text) else { continue };
+            if count_own_tokens(&tokens, &stub) >= MIN_TOKENS {
+                shapes.entry(normalized_tokens(&tokens)).or_default().insert(author);
             }
         }
         let mut found: Vec<_> =
             shapes.into_values().filter(|it| it.len() > 1).collect();
         found.sort();
-        groups.extend(found.into_iter().map(|authors| Group {
+        groups.extend(found.into_iter().map(|authors| EqualAnswers {
             exercise: exercise.name.clone(),
             is_solution: authors.contains(&None),
             students: authors.into_iter().flatten().map(str::to_owned).collect(),
@@ -68,11 +71,11 @@ pub fn find(exercises: &[Exercise], submissions: &[Submission]) -> Result<Vec<Gr
 }
 
 /// The tokens of a text, without documentation.
-fn read(text: &str) -> Result<Vec<Token>, NoTokens> {
+fn code_tokens(text: &str) -> Result<Vec<Token>, NoTokens> {
     let all = tokens(text)?;
     let (mut own, mut rest) = (Vec::new(), &all[..]);
     while let Some((first, behind)) = rest.split_first() {
-        match documentation(rest) {
+        match doc_comment_length(rest) {
             0 => {
                 own.push(first.clone());
                 rest = behind;
@@ -84,7 +87,7 @@ fn read(text: &str) -> Result<Vec<Token>, NoTokens> {
 }
 
 /// How many tokens a documentation comment at the beginning of some has.
-fn documentation(tokens: &[Token]) -> usize {
+fn doc_comment_length(tokens: &[Token]) -> usize {
     let is = |at: usize, text: &str| tokens.get(at).is_some_and(|it| it.text == text);
     let inner = usize::from(is(1, "!"));
     let is_doc =
@@ -93,7 +96,7 @@ fn documentation(tokens: &[Token]) -> usize {
 }
 
 /// How many tokens are not those of the stub.
-fn beyond(tokens: &[Token], stub: &[Token]) -> usize {
+fn count_own_tokens(tokens: &[Token], stub: &[Token]) -> usize {
     let mut left: HashMap<&str, usize> = HashMap::new();
     stub.iter().for_each(|token| *left.entry(&token.text).or_default() += 1);
     let is_own = |token: &&Token| match left.get_mut(&*token.text) {
@@ -108,7 +111,7 @@ fn beyond(tokens: &[Token], stub: &[Token]) -> usize {
 
 /// Tokens in which each name is the number of the place where it stands first among the
 /// names: what differs in names alone has the same shape.
-fn shape(tokens: &[Token]) -> Vec<String> {
+fn normalized_tokens(tokens: &[Token]) -> Vec<String> {
     let mut numbers: HashMap<&str, usize> = HashMap::new();
     let mut all = Vec::new();
     for token in tokens {
@@ -122,12 +125,13 @@ fn shape(tokens: &[Token]) -> Vec<String> {
 }
 
 /// Notes in its row what each student's answer equals.
-pub fn note(groups: &[Group], rows: &mut [Row]) {
+pub fn annotate_rows(groups: &[EqualAnswers], rows: &mut [GradeRow]) {
     for row in rows {
-        let of_row = |it: &&Group| {
+        let of_row = |it: &&EqualAnswers| {
             it.exercise == row.exercise && it.students.contains(&row.student)
         };
-        let Some(Group { is_solution, students, .. }) = groups.iter().find(of_row)
+        let Some(EqualAnswers { is_solution, students, .. }) =
+            groups.iter().find(of_row)
         else {
             continue;
         };
@@ -136,28 +140,28 @@ pub fn note(groups: &[Group], rows: &mut [Row]) {
         row.note = match (is_solution, &others[..]) {
             (true, _) => "equals solution.rs".to_owned(),
             (false, [other]) => format!("equals the answer of {other}"),
-            (false, others) => format!("equals the answers of {}", some(others)),
+            (false, others) => format!("equals the answers of {}", list_names(others)),
         };
     }
 }
 
 /// One line about all of them, or nothing if there are none.
-pub fn summary(groups: &[Group]) -> Option<String> {
-    let one = |Group { exercise, is_solution, students }: &Group| {
+pub fn summary(groups: &[EqualAnswers]) -> Option<String> {
+    let one = |EqualAnswers { exercise, is_solution, students }: &EqualAnswers| {
         let of = if *is_solution { " as solution.rs" } else { "" };
-        format!("{exercise}{of}: {}", some(students))
+        format!("{exercise}{of}: {}", list_names(students))
     };
-    let mut all: Vec<_> = groups.iter().take(LISTED).map(one).collect();
-    if groups.len() > LISTED {
-        all.push(format!("and {} more", groups.len() - LISTED));
+    let mut all: Vec<_> = groups.iter().take(MAX_LISTED).map(one).collect();
+    if groups.len() > MAX_LISTED {
+        all.push(format!("and {} more", groups.len() - MAX_LISTED));
     }
     (!groups.is_empty()).then(|| format!("equal answers: {}", all.join("; ")))
 }
 
 /// Some of the names, and how many more there are.
-fn some<T: AsRef<str>>(names: &[T]) -> String {
-    let first: Vec<_> = names.iter().take(LISTED).map(AsRef::as_ref).collect();
-    match names.len().saturating_sub(LISTED) {
+fn list_names<T: AsRef<str>>(names: &[T]) -> String {
+    let first: Vec<_> = names.iter().take(MAX_LISTED).map(AsRef::as_ref).collect();
+    match names.len().saturating_sub(MAX_LISTED) {
         0 => first.join(", "),
         more => format!("{} and {more} more", first.join(", ")),
     }
@@ -165,13 +169,13 @@ fn some<T: AsRef<str>>(names: &[T]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{beyond, read, shape};
+    use super::{code_tokens, count_own_tokens, normalized_tokens};
 
     const ONE: &str = "//! A file.\n/// Sums.\npub fn sum(all: &[u8]) -> u64 {\n    let mut t = 0; // so far\n    for x in all { t += u64::from(*x) * 2; }\n    t\n}\n";
 
     #[test]
-    fn names_comments_and_blanks_are_set_aside() {
-        let of = |text: &str| shape(&read(text).unwrap());
+    fn ignores_names_comments_and_blanks() {
+        let of = |text: &str| normalized_tokens(&code_tokens(text).unwrap());
         let other = "pub fn sum(rows:&[u8])->u64{let mut total=0;for row in rows{\
                      total+=u64::from(*row)*2;}total}";
         assert_eq!(of(ONE), of(other));
@@ -185,10 +189,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_the_stubs_does_not_count() {
-        let stub = read("pub fn sum(all: &[u8]) -> u64 { todo!() }").unwrap();
-        assert_eq!(beyond(&stub, &stub), 0);
-        let one = read("pub fn sum(all: &[u8]) -> u64 { 17 }").unwrap();
-        assert_eq!(beyond(&one, &stub), 1);
+    fn does_not_count_stub_tokens() {
+        let stub = code_tokens("pub fn sum(all: &[u8]) -> u64 { todo!() }").unwrap();
+        assert_eq!(count_own_tokens(&stub, &stub), 0);
+        let one = code_tokens("pub fn sum(all: &[u8]) -> u64 { 17 }").unwrap();
+        assert_eq!(count_own_tokens(&one, &stub), 1);
     }
 }

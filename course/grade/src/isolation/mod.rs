@@ -4,7 +4,7 @@
 mod linux;
 
 #[cfg(target_os = "linux")]
-pub use linux::{missing, restrict};
+pub use linux::{missing_protection, restrict};
 
 /// Restricts nothing: this system has no means for it.
 ///

@@ -4,24 +4,24 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use super::names::shown;
-use super::unpack::{self, LARGEST_ARCHIVE, Left, is_archive, unpack};
+use super::names::escape_path;
+use super::unpack::{self, MAX_ARCHIVE_BYTES, UnpackBudget, is_archive, unpack};
 use base::folder::entries;
 use judging::exercises::exercise::FOLDER;
 use judging::exercises::scratch::ScratchFolder;
 
 /// Folders in which no answers are looked for.
-const SKIPPED: [&str; 2] = ["target", "__MACOSX"];
+const SKIPPED_FOLDERS: [&str; 2] = ["target", "__MACOSX"];
 /// How many archives may lie in each other.
-const DEEPEST: usize = 2;
+const MAX_NESTED_ARCHIVES: usize = 2;
 /// So many things that are not read are noted one by one.
-pub const MOST_NOTES: usize = 20;
+pub const MAX_NOTES: usize = 20;
 /// What is said of something called `crate` that is none.
-const NO_CRATE: &str = "is not graded as a crate: it is no folder with a Cargo.toml and a \
+const NOT_A_CRATE: &str = "is not graded as a crate: it is no folder with a Cargo.toml and a \
                         folder src, or one of them is a link";
 
 /// A Rust file that a student handed in.
-pub struct File {
+pub struct StudentFile {
     /// Where it is.
     pub path: PathBuf,
     /// Its folders and its name, as the student sees them.
@@ -32,31 +32,31 @@ pub struct File {
 
 /// What was found of a student.
 #[derive(Default)]
-pub struct Gathered {
+pub struct StudentFiles {
     /// The Rust files.
-    pub files: Vec<File>,
+    pub files: Vec<StudentFile>,
     /// The folders of crates: a student has one at most.
     pub crates: Vec<PathBuf>,
     /// What the teacher should know.
     pub notes: Vec<String>,
     /// Whether a folder or one in it is a clone, whose files are as old as the cloning.
     pub is_clone: bool,
-    left: Left,
+    budget: UnpackBudget,
 }
 
 /// A folder to look into.
 #[derive(Clone)]
-struct Place {
-    at: PathBuf,
+struct SearchFolder {
+    path: PathBuf,
     parts: Vec<String>,
     /// How many folders it lies below where the student's files begin.
-    below: usize,
+    depth: usize,
     in_book: bool,
     /// How many archives are around it.
-    archives: usize,
+    archive_depth: usize,
 }
 
-impl Gathered {
+impl StudentFiles {
     /// Adds what lies in a folder or in an archive. Archives are unpacked in `scratch`.
     ///
     /// # Errors
@@ -67,60 +67,77 @@ impl Gathered {
         name: &str,
         scratch: &ScratchFolder,
     ) -> Result<()> {
-        let start = Place {
-            at: path.to_owned(),
+        let start = SearchFolder {
+            path: path.to_owned(),
             parts: Vec::new(),
-            below: 0,
+            depth: 0,
             in_book: false,
-            archives: 0,
+            archive_depth: 0,
         };
         let mut places = Vec::new();
         match is_archive(name) && !path.is_dir() {
-            true => places.extend(self.archive(path, name, &start, scratch)?),
+            true => places.extend(self.unpack_archive(path, name, &start, scratch)?),
             false => places.push(start),
         }
         while let Some(place) = places.pop() {
             // What cannot be read costs its own student, and nobody else.
-            let inside = entries(&place.at).unwrap_or_else(|error| {
-                self.note(format!("{error:#}: what is in it is not graded"));
+            let inside = entries(&place.path).unwrap_or_else(|error| {
+                self.add_note(format!("{error:#}: what is in it is not graded"));
                 Vec::new()
             });
             self.is_clone |= inside.iter().any(|it| it.file_name() == ".git");
-            let exercises = place.at.join(FOLDER);
-            if is_folder(&place.at.join("chapters")) && is_folder(&exercises) {
+            let exercises = place.path.join(FOLDER);
+            if is_folder(&place.path.join("chapters")) && is_folder(&exercises) {
                 // A copy of the book, in which all else is the book's.
                 let book = FOLDER.split('/').map(str::to_owned);
                 let parts = place.parts.iter().cloned().chain(book).collect();
-                let (below, in_book) = (place.below + 2, true);
-                self.crate_in(&place);
-                places.push(Place { at: exercises, parts, below, in_book, ..place });
+                let (below, in_book) = (place.depth + 2, true);
+                self.add_crate(&place);
+                places.push(SearchFolder {
+                    path: exercises,
+                    parts,
+                    depth: below,
+                    in_book,
+                    ..place
+                });
                 continue;
             }
             for entry in inside {
                 let (path, name) = (entry.path(), entry.file_name());
                 let name = name.to_string_lossy();
                 let Ok(kind) = entry.file_type() else { continue };
-                if !is_entered(&name) || name == "wrong" {
+                if !is_searched(&name) || name == "wrong" {
                     continue;
                 }
                 let mut parts = place.parts.clone();
                 parts.push(name.to_string());
-                let below = place.below + 1;
-                if name == "crate" && place.below < 2 && self.crate_in(&place) {
+                let below = place.depth + 1;
+                if name == "crate" && place.depth < 2 && self.add_crate(&place) {
                     continue;
                 }
                 if kind.is_symlink() {
                     // It could lead to the solutions.
                     if path.is_dir() || is_rust(&name) || is_archive(&name) {
-                        let shown = shown(&parts);
-                        self.note(format!("{shown} is a link, which is not followed"));
+                        let shown = escape_path(&parts);
+                        self.add_note(format!(
+                            "{shown} is a link, which is not followed"
+                        ));
                     }
                 } else if kind.is_dir() {
-                    places.push(Place { at: path, parts, below, ..place.clone() });
+                    places.push(SearchFolder {
+                        path,
+                        parts,
+                        depth: below,
+                        ..place.clone()
+                    });
                 } else if is_archive(&name) {
-                    places.extend(self.archive(&path, &name, &place, scratch)?);
+                    places.extend(self.unpack_archive(&path, &name, &place, scratch)?);
                 } else if is_rust(&name) {
-                    self.files.push(File { path, parts, in_book: place.in_book });
+                    self.files.push(StudentFile {
+                        path,
+                        parts,
+                        in_book: place.in_book,
+                    });
                 }
             }
         }
@@ -128,43 +145,51 @@ impl Gathered {
     }
 
     /// The folder into which an archive that lies in a place is unpacked, if it can be read.
-    fn archive(
+    fn unpack_archive(
         &mut self,
         path: &Path,
         name: &str,
-        place: &Place,
+        place: &SearchFolder,
         scratch: &ScratchFolder,
-    ) -> Result<Option<Place>> {
+    ) -> Result<Option<SearchFolder>> {
         let mut parts = place.parts.clone();
         parts.push(name.to_owned());
-        let opened = match place.archives {
-            DEEPEST.. => Err("it lies in an archive in an archive".to_owned()),
-            _ => unpack::open(path, LARGEST_ARCHIVE),
+        let opened = match place.archive_depth {
+            MAX_NESTED_ARCHIVES.. => {
+                Err("it lies in an archive in an archive".to_owned())
+            }
+            _ => unpack::open(path, MAX_ARCHIVE_BYTES),
         };
         let mut archive = match opened {
             Ok(archive) => archive,
             Err(why) => {
-                self.note(format!("{} is not read: {why}", shown(&parts)));
+                self.add_note(format!("{} is not read: {why}", escape_path(&parts)));
                 return Ok(None);
             }
         };
-        let (items, outward) = unpack::items(&archive);
+        let (items, outward) = unpack::list_entries(&archive);
         for name in outward {
-            let (archive, name) = (shown(&parts), shown(&[name]));
-            self.note(format!("{archive} is not read: `{name}` leads out of it"));
+            let (archive, name) = (escape_path(&parts), escape_path(&[name]));
+            self.add_note(format!("{archive} is not read: `{name}` leads out of it"));
         }
         let at = scratch.new_folder()?;
-        for note in unpack(&mut archive, &items, &at, &mut self.left) {
-            self.note(format!("{}: {note}", shown(&parts)));
+        for note in unpack(&mut archive, &items, &at, &mut self.budget) {
+            self.add_note(format!("{}: {note}", escape_path(&parts)));
         }
-        let archives = place.archives + 1;
-        Ok(Some(Place { at, parts, below: 0, in_book: false, archives }))
+        let archives = place.archive_depth + 1;
+        Ok(Some(SearchFolder {
+            path: at,
+            parts,
+            depth: 0,
+            in_book: false,
+            archive_depth: archives,
+        }))
     }
 
     /// Adds the folder `crate` of a place, and says whether it is a crate. A link could lead to
     /// another student's.
-    fn crate_in(&mut self, place: &Place) -> bool {
-        let path = place.at.join("crate");
+    fn add_crate(&mut self, place: &SearchFolder) -> bool {
+        let path = place.path.join("crate");
         let manifest = fs::symlink_metadata(path.join("Cargo.toml"));
         let is_crate = is_folder(&path)
             && is_folder(&path.join("src"))
@@ -174,16 +199,16 @@ impl Gathered {
         } else if fs::symlink_metadata(path).is_ok() {
             let parts: Vec<_> =
                 place.parts.iter().cloned().chain(["crate".to_owned()]).collect();
-            self.note(format!("{} {NO_CRATE}", shown(&parts)));
+            self.add_note(format!("{} {NOT_A_CRATE}", escape_path(&parts)));
         }
         is_crate
     }
 
     /// Adds a note, unless there are enough of them.
-    fn note(&mut self, note: String) {
+    fn add_note(&mut self, note: String) {
         match self.notes.len() {
-            ..MOST_NOTES => self.notes.push(note),
-            MOST_NOTES => self.notes.push("there is more that is not read".to_owned()),
+            ..MAX_NOTES => self.notes.push(note),
+            MAX_NOTES => self.notes.push("there is more that is not read".to_owned()),
             _ => {}
         }
     }
@@ -195,8 +220,8 @@ fn is_folder(path: &Path) -> bool {
 }
 
 /// Whether answers may lie in a folder or a file of that name.
-pub fn is_entered(name: &str) -> bool {
-    !name.starts_with('.') && !SKIPPED.contains(&name)
+pub fn is_searched(name: &str) -> bool {
+    !name.starts_with('.') && !SKIPPED_FOLDERS.contains(&name)
 }
 
 /// Whether a name is that of a Rust file, in capitals or not.

@@ -16,9 +16,9 @@ use judging::exercises::answer_judge;
 
 /// The moment to which answers are due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Due(SystemTime);
+pub struct Deadline(SystemTime);
 
-impl FromStr for Due {
+impl FromStr for Deadline {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -33,7 +33,7 @@ impl FromStr for Due {
             true => text.parse().ok().or_else(|| utc(text.parse().ok()?)),
         };
         let at = at.and_then(|at: Timestamp| at.try_into().ok());
-        at.map(Due).ok_or_else(|| {
+        at.map(Deadline).ok_or_else(|| {
             format!(
                 "found `{text}`: write a day, 2026-03-01, which counts to its end, or a \
                  minute, 2026-03-01T18:00; both in UTC, or with how far your clocks are ahead \
@@ -43,41 +43,44 @@ impl FromStr for Due {
     }
 }
 
-impl Due {
+impl Deadline {
     /// How late something is that was handed in then: nothing, if it is in time.
-    pub fn late(self, handed_in: SystemTime) -> Option<Duration> {
+    pub fn lateness(self, handed_in: SystemTime) -> Option<Duration> {
         let late = handed_in.duration_since(self.0).ok();
         late.filter(|late| !late.is_zero())
     }
 }
 
 /// The days that are begun.
-pub fn days(late: Duration) -> u64 {
+pub fn started_days(late: Duration) -> u64 {
     late.as_secs().div_ceil(86_400).max(u64::from(!late.is_zero()))
 }
 
 /// When answers are due.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Dues {
+pub struct Deadlines {
     /// By the student's id in lower case, or for all, and the session counted from 1, or for
     /// all others.
-    pub days: BTreeMap<(Option<String>, Option<usize>), Due>,
+    pub by_student_and_session: BTreeMap<(Option<String>, Option<usize>), Deadline>,
 }
 
-impl Dues {
+impl Deadlines {
     /// The same day for everything.
-    pub fn on(day: Due) -> Self {
-        Dues { days: [((None, None), day)].into() }
+    pub fn for_all(day: Deadline) -> Self {
+        Deadlines { by_student_and_session: [((None, None), day)].into() }
     }
 
     /// The students for whom a day of their own is set, by their ids in lower case.
     pub fn students(&self) -> BTreeSet<&str> {
-        self.days.keys().filter_map(|(student, _)| student.as_deref()).collect()
+        self.by_student_and_session
+            .keys()
+            .filter_map(|(student, _)| student.as_deref())
+            .collect()
     }
 
     /// When a student's answers of a session are due: what is said of the student comes
     /// first, then what is said of the session.
-    pub fn of(&self, session: Option<usize>, student: &str) -> Option<Due> {
+    pub fn find(&self, session: Option<usize>, student: &str) -> Option<Deadline> {
         let student = Some(student.to_lowercase());
         let keys = [
             (student.clone(), session),
@@ -85,7 +88,7 @@ impl Dues {
             (None, session),
             (None, None),
         ];
-        keys.iter().find_map(|key| self.days.get(key)).copied()
+        keys.iter().find_map(|key| self.by_student_and_session.get(key)).copied()
     }
 }
 
@@ -94,20 +97,20 @@ impl Dues {
 ///
 /// # Errors
 /// [`Usage`] if it is not understood, or names a session beyond the `last` of the course.
-pub fn read(path: &Path, last: usize) -> Result<Dues> {
+pub fn read(path: &Path, last: usize) -> Result<Deadlines> {
     let text = answer_judge::read_text(path).map_err(Usage)?;
     parse(&text, last)
         .map_err(|why| Usage(format!("{}: {why:#}", path.display())).into())
 }
 
-fn parse(text: &str, last: usize) -> Result<Dues> {
-    let (mut reader, header) = roster::table(text)?;
+fn parse(text: &str, last: usize) -> Result<Deadlines> {
+    let (mut reader, header) = roster::csv_table(text)?;
     let column = |name: &str| header.iter().position(|cell| cell == name);
     let (Some(session), Some(due)) = (column("session"), column("due")) else {
         bail!("the first line is `session,due`, or `session,due,id`");
     };
     let id = column("id");
-    let mut dues = Dues::default();
+    let mut dues = Deadlines::default();
     for record in reader.records() {
         let record = record?;
         let line = record.position().map_or(0, csv::Position::line);
@@ -122,11 +125,11 @@ fn parse(text: &str, last: usize) -> Result<Dues> {
                 || format!("line {line}: there is no session `{text}`: the course has 1 to {last}"),
             )?),
         };
-        let day: Due =
+        let day: Deadline =
             cell(due).parse().map_err(anyhow::Error::msg).with_context(place)?;
         let student = id.map(cell).filter(|id| !id.is_empty());
-        let student = student.map(|id| roster::composed(id).to_lowercase());
-        if dues.days.insert((student, number), day).is_some() {
+        let student = student.map(|id| roster::normalized(id).to_lowercase());
+        if dues.by_student_and_session.insert((student, number), day).is_some() {
             bail!("line {line}: that has a day already");
         }
     }
@@ -137,10 +140,10 @@ fn parse(text: &str, last: usize) -> Result<Dues> {
 mod tests {
     use std::time::{Duration, UNIX_EPOCH};
 
-    use super::{Due, days, parse};
+    use super::{Deadline, parse, started_days};
 
     #[test]
-    fn a_day_lasts_to_its_end_and_a_minute_has_clocks() {
+    fn parses_days_and_minutes() {
         for (text, right) in [
             ("1970-01-01", 86_400),
             ("1970-01-01T00:00", 0),
@@ -150,7 +153,7 @@ mod tests {
             ("2000-02-29", 11_017 * 86_400),
         ] {
             let right = UNIX_EPOCH + Duration::from_secs(right);
-            assert_eq!(text.parse(), Ok(Due(right)), "{text}");
+            assert_eq!(text.parse(), Ok(Deadline(right)), "{text}");
         }
         for text in [
             "",
@@ -160,7 +163,7 @@ mod tests {
             "2026-03-01T24:00",
             "2026-03-01T25",
         ] {
-            let error = text.parse::<Due>().unwrap_err();
+            let error = text.parse::<Deadline>().unwrap_err();
             assert!(
                 error.starts_with(&format!("found `{text}`: write a day")),
                 "{error}"
@@ -169,8 +172,8 @@ mod tests {
     }
 
     #[test]
-    fn late_is_late_by_the_second_and_counted_in_days() {
-        let due: Due = "1970-01-01".parse().unwrap();
+    fn counts_started_days_of_lateness() {
+        let due: Deadline = "1970-01-01".parse().unwrap();
         for (seconds, right) in [
             (86_399, None),
             (86_400, None),
@@ -179,12 +182,12 @@ mod tests {
             (2 * 86_400 + 1, Some(2)),
         ] {
             let at = UNIX_EPOCH + Duration::from_secs(seconds);
-            assert_eq!(due.late(at).map(days), right, "{seconds}");
+            assert_eq!(due.lateness(at).map(started_days), right, "{seconds}");
         }
     }
 
     #[test]
-    fn a_student_may_have_longer() {
+    fn student_deadline_overrides_session() {
         let text = "session,due,id\n,2026-06-01\n1,2026-03-01,\n1,2026-03-08,Ada\n,2026-07-01,ben\n";
         let dues = parse(text, 20).unwrap();
         // As a spreadsheet may save it.
@@ -197,13 +200,17 @@ mod tests {
             (None, "cy", "2026-06-01"),
             (Some(1), "ben", "2026-07-01"),
         ] {
-            let right: Due = right.parse().unwrap();
-            assert_eq!(dues.of(session, student), Some(right), "{session:?} {student}");
+            let right: Deadline = right.parse().unwrap();
+            assert_eq!(
+                dues.find(session, student),
+                Some(right),
+                "{session:?} {student}"
+            );
         }
     }
 
     #[test]
-    fn what_is_no_day_is_told_with_its_line() {
+    fn reports_line_of_invalid_deadline() {
         for (text, right) in [
             ("1,2026-03-01\n", "the first line is `session,due`"),
             (

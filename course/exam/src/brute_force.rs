@@ -1,15 +1,17 @@
 //! What is right in each drawn question, by listing, counting and trying: without the crates.
 use std::collections::{BTreeSet, VecDeque};
 
+use crate::exhaustive::{
+    digit_rows, distances, fewest_to_remove, neighbors, permutations,
+};
 use crate::template::Numbers;
-use crate::tried::{far, fewest_to_go, orders, rows, slid};
 
-fn place(all: &Numbers, row: &[u64]) -> u64 {
+fn position_of(all: &Numbers, row: &[u64]) -> u64 {
     all.iter().position(|it| it == row).expect("it is among them") as u64
 }
 
 /// The steps from each tile to its cell, found by walking.
-fn walked(board: &[u64], columns: i64) -> u64 {
+fn manhattan(board: &[u64], columns: i64) -> u64 {
     let tiles = (0_i64..).zip(board).filter(|(_, tile)| **tile > 0);
     let steps = tiles.map(|(cell, &tile)| {
         let (mut at, goal, mut steps) = (cell, tile as i64 - 1, 0);
@@ -28,49 +30,53 @@ fn walked(board: &[u64], columns: i64) -> u64 {
 }
 
 /// What is right, by counting, listing and trying.
-pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
+pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
     let first = &given[0];
     match title {
         "Edges in a row" => {
-            let all = rows(&vec![2; first[0] as usize]);
+            let all = digit_rows(&vec![2; first[0] as usize]);
             let count = all.len() as u64;
             vec![vec![count], vec![count - 1], all[given[1][0] as usize].clone()]
         }
         "The next row" => {
-            let all = rows(&[3; 4]);
-            let t = place(&all, first);
+            let all = digit_rows(&[3; 4]);
+            let t = position_of(&all, first);
             let after = all[t as usize + 1..].len() as u64;
             vec![vec![t], all[t as usize + 1].clone(), vec![after]]
         }
         "A corner that nobody asks" => {
-            let mut all = rows(&[3; 4]);
+            let mut all = digit_rows(&[3; 4]);
             all.retain(|row| row.iter().sum::<u64>() % 3 == 0);
             assert!(!all.contains(&given[2]));
             vec![
-                vec![place(&all, first)],
+                vec![position_of(&all, first)],
                 all[given[1][0] as usize].clone(),
                 vec![all.len() as u64],
             ]
         }
         "Dials of three sizes" => {
-            let all = rows(first);
-            vec![vec![place(&all, &given[1])], vec![all.len() as u64 - 1]]
+            let all = digit_rows(first);
+            vec![vec![position_of(&all, &given[1])], vec![all.len() as u64 - 1]]
         }
         "Orders of four" => {
-            let all = orders(4);
+            let all = permutations(4);
             let smaller =
                 |at: usize| first[at + 1..].iter().filter(|&&p| p < first[at]).count();
             let digits = (0..4).map(|at| smaller(at) as u64).collect();
-            vec![digits, vec![place(&all, first)], all[given[1][0] as usize].clone()]
+            vec![
+                digits,
+                vec![position_of(&all, first)],
+                all[given[1][0] as usize].clone(),
+            ]
         }
         "Next in the dictionary" => {
-            let all = orders(5);
-            let t = place(&all, first);
+            let all = permutations(5);
+            let t = position_of(&all, first);
             vec![vec![t], all[t as usize - 1].clone(), all[t as usize + 1].clone()]
         }
         "Beads" => {
             let all = |n: u64| {
-                let mut all = rows(&vec![2; n as usize]);
+                let mut all = digit_rows(&vec![2; n as usize]);
                 all.retain(|row| row.iter().sum::<u64>() == 3);
                 // The rightmost bead decides first.
                 all.sort_by_key(|row| row.iter().rev().copied().collect::<Vec<_>>());
@@ -79,7 +85,7 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
             let row = |n: u64| {
                 (0..n).map(|slot| u64::from(first.contains(&slot))).collect::<Vec<_>>()
             };
-            let number = |n: u64| vec![place(&all(n), &row(n))];
+            let number = |n: u64| vec![position_of(&all(n), &row(n))];
             let found = &all(6)[given[2][0] as usize];
             let slots = (0..6).filter(|&slot| found[slot as usize] == 1).collect();
             vec![number(given[1][0]), number(given[1][1]), slots]
@@ -107,7 +113,7 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
         }
         "Row and place" => {
             // The first digit counts least.
-            let mut all = rows(&[3; 3]);
+            let mut all = digit_rows(&[3; 3]);
             all.iter_mut().for_each(|row| row.reverse());
             let from = &all[first[0] as usize];
             let added = |to: &Vec<u64>, v: &Vec<u64>| {
@@ -117,7 +123,7 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
             let back = |v: &&Vec<u64>| (0..3).all(|i| (to[i] + v[i]) % 3 == from[i]);
             vec![
                 to.clone(),
-                vec![place(&all, to)],
+                vec![position_of(&all, to)],
                 all.iter().find(back).expect("one").clone(),
             ]
         }
@@ -148,10 +154,10 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
                 order.push(place);
                 waiting.extend(next(&place).into_iter().filter(|&it| seen.insert(it)));
             }
-            vec![order, far(0, next).into_values().collect()]
+            vec![order, distances(0, next).into_values().collect()]
         }
         "Three small boards" => {
-            let known = far(vec![1, 2, 3, 0], |board| slid(board, 2));
+            let known = distances(vec![1, 2, 3, 0], |board| neighbors(board, 2));
             vec![
                 given
                     .iter()
@@ -162,7 +168,7 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
         "Places in a ring" => {
             let (n, steps) = (first[0], &given[1]);
             let from = |start: u64| {
-                far(start, |&p| steps.iter().map(|s| (p + s) % n).collect())
+                distances(start, |&p| steps.iter().map(|s| (p + s) % n).collect())
             };
             let out = from(0);
             let farthest = out.values().max().copied().unwrap_or(0);
@@ -182,7 +188,7 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
                 };
                 (2..=n).map(flip).collect()
             };
-            let all = far((0..n as u64).collect::<Vec<_>>(), flips);
+            let all = distances((0..n as u64).collect::<Vec<_>>(), flips);
             vec![
                 [1, 2]
                     .map(|d| all.values().filter(|&&it| it == d).count() as u64)
@@ -199,16 +205,17 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
                 let column: Vec<_> = (0..3).map(|at| first[3 * at + line]).collect();
                 let own = |tile: &u64| *tile > 0 && (*tile as usize - 1) / 3 == line;
                 leaving +=
-                    fewest_to_go(&row.into_iter().filter(own).collect::<Vec<_>>());
+                    fewest_to_remove(&row.into_iter().filter(own).collect::<Vec<_>>());
                 let own = |tile: &u64| *tile > 0 && (*tile as usize - 1) % 3 == line;
-                leaving +=
-                    fewest_to_go(&column.into_iter().filter(own).collect::<Vec<_>>());
+                leaving += fewest_to_remove(
+                    &column.into_iter().filter(own).collect::<Vec<_>>(),
+                );
             }
-            let manhattan = walked(first, 3);
+            let manhattan = manhattan(first, 3);
             vec![vec![hamming, manhattan, manhattan + 2 * leaving]]
         }
         "Two halves" => {
-            let mut all = rows(&vec![first[0]; first[1] as usize + 1]);
+            let mut all = digit_rows(&vec![first[0]; first[1] as usize + 1]);
             all.retain(|row| row.iter().collect::<BTreeSet<_>>().len() == row.len());
             let larger = given[2][0].max(given[2][1]);
             vec![vec![all.len() as u64], vec![given[1].iter().sum()], vec![larger]]
@@ -224,12 +231,12 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
         }
         "What exchanges cost" => {
             // Every way of at most five exchanges.
-            let all = orders(3);
+            let all = permutations(3);
             let mut price = [u64::MAX; 6];
             let mut ways = vec![(vec![0, 1, 2], 0)];
             for _ in 0..=5 {
                 for (row, sum) in &ways {
-                    let at = place(&all, row) as usize;
+                    let at = position_of(&all, row) as usize;
                     price[at] = price[at].min(*sum);
                 }
                 let more = |(row, sum): &(Vec<u64>, u64)| {
@@ -248,11 +255,11 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
             vec![price[1..].to_vec()]
         }
         "Limits of a 15-puzzle" => {
-            let m = walked(first, 4);
+            let m = manhattan(first, 4);
             // No move changes the bound by anything but one.
-            let changes = slid(first, 4)
+            let changes = neighbors(first, 4)
                 .iter()
-                .map(|board| walked(board, 4).abs_diff(m))
+                .map(|board| manhattan(board, 4).abs_diff(m))
                 .collect::<BTreeSet<_>>();
             assert_eq!(changes, BTreeSet::from([1]));
             // And no way of so few moves is one to the solved board.
@@ -260,14 +267,14 @@ pub fn slow(title: &str, given: &[Vec<u64>]) -> Numbers {
             let mut layers = vec![BTreeSet::from([first.clone()])];
             for _ in 0..m + 2 {
                 let last = layers.last().expect("a layer").iter();
-                layers.push(last.flat_map(|board| slid(board, 4)).collect());
+                layers.push(last.flat_map(|board| neighbors(board, 4)).collect());
             }
             assert!(!layers.iter().any(|layer| layer.contains(&solved)));
             vec![vec![m], vec![m, m + 2, m + 4]]
         }
         "Beads in a ring" => {
             let n = first[0] as usize;
-            let all = rows(&vec![2; n]);
+            let all = digit_rows(&vec![2; n]);
             let turned = |row: &Vec<u64>, by: usize| {
                 let mut row = row.clone();
                 row.rotate_left(by);

@@ -12,9 +12,9 @@ use landlock::{
 use judging::sandbox::SandboxLimits;
 
 /// What is asked of the kernel; one that knows less gives what it knows.
-const WANTED: ABI = ABI::V6;
+const LANDLOCK_ABI: ABI = ABI::V6;
 /// What a program may read that needs nothing but the libraries of the system.
-const LIBRARIES: [&str; 9] = [
+const SYSTEM_LIBRARIES: [&str; 9] = [
     "/lib",
     "/lib32",
     "/lib64",
@@ -26,7 +26,7 @@ const LIBRARIES: [&str; 9] = [
     "/dev/urandom",
 ];
 /// What a program may read, too, that starts others: a linker, say.
-const PROGRAMS: [&str; 4] = ["/usr", "/bin", "/opt", "/etc/alternatives"];
+const SYSTEM_PROGRAMS: [&str; 4] = ["/usr", "/bin", "/opt", "/etc/alternatives"];
 
 /// Takes the limits on this thread, and on the program that it becomes. Files that are
 /// not named cannot be opened; /proc is not, where a program could read its own memory.
@@ -34,31 +34,31 @@ const PROGRAMS: [&str; 4] = ["/usr", "/bin", "/opt", "/etc/alternatives"];
 /// # Errors
 /// If the kernel has such limits and does not take these.
 pub fn restrict(limits: &SandboxLimits) -> Result<()> {
-    let mut read: Vec<PathBuf> = LIBRARIES.map(PathBuf::from).to_vec();
+    let mut read: Vec<PathBuf> = SYSTEM_LIBRARIES.map(PathBuf::from).to_vec();
     if limits.may_spawn {
-        read.extend(PROGRAMS.map(PathBuf::from));
+        read.extend(SYSTEM_PROGRAMS.map(PathBuf::from));
     }
     read.extend_from_slice(&limits.readable);
-    let write = AccessFs::from_all(WANTED) & !AccessFs::Execute;
+    let write = AccessFs::from_all(LANDLOCK_ABI) & !AccessFs::Execute;
     Ruleset::default()
-        .handle_access(AccessFs::from_all(WANTED))?
-        .handle_access(AccessNet::from_all(WANTED))?
-        .scope(Scope::from_all(WANTED))?
+        .handle_access(AccessFs::from_all(LANDLOCK_ABI))?
+        .handle_access(AccessNet::from_all(LANDLOCK_ABI))?
+        .scope(Scope::from_all(LANDLOCK_ABI))?
         .create()?
-        .add_rules(path_beneath_rules(read, AccessFs::from_read(WANTED)))?
+        .add_rules(path_beneath_rules(read, AccessFs::from_read(LANDLOCK_ABI)))?
         .add_rules(path_beneath_rules(["/dev/null"], write))?
         .add_rules(path_beneath_rules(&limits.writable, write))?
         .restrict_self()?;
-    calls::forbid(limits)
+    system_calls::forbid(limits)
 }
 
 /// What is not contained by this kernel.
-pub fn missing() -> Option<&'static str> {
-    let files = match status() {
+pub fn missing_protection() -> Option<&'static str> {
+    let files = match landlock_status() {
         Some(LandlockStatus::Available { effective_abi, .. })
-            if effective_abi >= WANTED =>
+            if effective_abi >= LANDLOCK_ABI =>
         {
-            return (!calls::KNOWN).then_some(
+            return (!system_calls::IS_SUPPORTED).then_some(
                 "on this processor a submission may use the network, change who may read a \
                  file, and start other processes, within its limits",
             );
@@ -76,7 +76,7 @@ pub fn missing() -> Option<&'static str> {
 }
 
 /// What the kernel knows, found out by a thread that limits itself and ends.
-fn status() -> Option<LandlockStatus> {
+fn landlock_status() -> Option<LandlockStatus> {
     let ask = || {
         let all = Ruleset::default().handle_access(AccessFs::from_all(ABI::V1)).ok()?;
         Some(all.create().ok()?.restrict_self().ok()?.landlock)
@@ -88,7 +88,7 @@ fn status() -> Option<LandlockStatus> {
 /// those that change whose a file is, who may open it or how old it is. Of these Landlock
 /// knows nothing.
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64"))]
-mod calls {
+mod system_calls {
     use std::collections::BTreeMap;
     use std::env::consts::ARCH;
 
@@ -100,13 +100,13 @@ mod calls {
 
     use judging::sandbox::SandboxLimits;
 
-    pub const KNOWN: bool = true;
+    pub const IS_SUPPORTED: bool = true;
 
     /// What `io_uring` is to do stands in memory, where a filter cannot look.
     const CONNECTIONS: [i64; 2] = [libc::SYS_socket, libc::SYS_io_uring_setup];
 
     /// What changes a file that need not be open for writing.
-    const CHANGES: [i64; 15] = [
+    const FILE_CHANGES: [i64; 15] = [
         libc::SYS_fchmod,
         libc::SYS_fchmodat,
         FCHMODAT2,
@@ -131,7 +131,7 @@ mod calls {
 
     /// The same of old, which newer processors never had.
     #[cfg(target_arch = "x86_64")]
-    const OLD_CHANGES: [i64; 6] = [
+    const OLD_FILE_CHANGES: [i64; 6] = [
         libc::SYS_chmod,
         libc::SYS_chown,
         libc::SYS_lchown,
@@ -143,14 +143,17 @@ mod calls {
     const OLD_CHANGES: [i64; 0] = [];
 
     /// How large the stack of a thread is at least, in bytes.
-    const STACK: u64 = 2 << 20;
+    const MIN_STACK: u64 = 2 << 20;
 
     pub fn forbid(limits: &SandboxLimits) -> Result<()> {
         let always = |calls: &[i64]| calls.iter().map(|&call| (call, vec![])).collect();
         refuse(always(&CONNECTIONS), libc::EACCES)?;
         // A compiler sets the modes of what it makes.
         if limits.writable.is_empty() {
-            refuse(always(&[&CHANGES[..], &OLD_CHANGES].concat()), libc::EPERM)?;
+            refuse(
+                always(&[&FILE_CHANGES[..], &OLD_FILE_CHANGES].concat()),
+                libc::EPERM,
+            )?;
         }
         if limits.may_spawn {
             return Ok(());
@@ -183,7 +186,12 @@ mod calls {
     fn small_stack() -> Result<SeccompRule> {
         let [flags, none] = [libc::MAP_STACK, libc::PROT_NONE].map(|bits| bits as u64);
         Ok(SeccompRule::new(vec![
-            SeccompCondition::new(1, SeccompCmpArgLen::Qword, SeccompCmpOp::Lt, STACK)?,
+            SeccompCondition::new(
+                1,
+                SeccompCmpArgLen::Qword,
+                SeccompCmpOp::Lt,
+                MIN_STACK,
+            )?,
             // The stack on which a signal is handled can be used at once.
             SeccompCondition::new(2, SeccompCmpArgLen::Dword, SeccompCmpOp::Eq, none)?,
             SeccompCondition::new(

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use puzzle::Count;
+use puzzle::PublishedCounts;
 use puzzle::catalog::{self, CATALOG};
 
 #[test]
@@ -44,11 +44,11 @@ fn layer_files_hold_every_position() {
                 let of = metric.map_or(String::new(), |metric| format!("-{metric}"));
                 let file = files.remove(&format!("{name}{of}"));
                 let published =
-                    choice.published(metric).map(|published| published.count);
-                if let Some(Count::Layers(right)) = published {
+                    choice.published(metric).map(|published| published.counts);
+                if let Some(PublishedCounts::Layers(right)) = published {
                     assert_eq!(file.as_deref(), Some(right), "{name}{of}");
                 }
-                let positions = choice.puzzle(metric).unwrap().positions();
+                let positions = choice.puzzle(metric).unwrap().position_count();
                 if let Some(layers) = file {
                     assert_eq!(layers.iter().sum::<u64>(), positions, "{name}{of}");
                 } else if family.examples.contains(&name) {

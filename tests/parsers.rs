@@ -171,7 +171,7 @@ proptest! {
     ) {
         let puzzle = instance(name).puzzle().clone();
         if let Ok(rank) = puzzle.read_rank(&text) {
-            prop_assert!(rank < puzzle.positions());
+            prop_assert!(rank < puzzle.position_count());
             prop_assert_eq!(puzzle.read_rank(&puzzle.write_rank(rank)), Ok(rank));
         }
     }
@@ -181,7 +181,7 @@ proptest! {
         name in example(), number in any::<u64>(),
     ) {
         let puzzle = instance(name).puzzle().clone();
-        let rank = number % puzzle.positions();
+        let rank = number % puzzle.position_count();
         prop_assert_eq!(puzzle.read_rank(&puzzle.write_rank(rank)), Ok(rank));
         // A letter more, less or in another place is another position or none.
         let text = puzzle.write_rank(rank);
@@ -199,7 +199,7 @@ proptest! {
         let puzzle = instance(name).puzzle().clone();
         let joined = puzzle.scramble_rank(&format!("{a} {b}"));
         if let Ok(rank) = &joined {
-            prop_assert!(*rank < puzzle.positions());
+            prop_assert!(*rank < puzzle.position_count());
         }
         // Without the second, or with spaces, as before.
         match puzzle.scramble_rank(&a) {
@@ -213,10 +213,10 @@ proptest! {
     #[test]
     fn move_names_are_scrambles(name in example(), numbers in any::<[u8; 12]>()) {
         let puzzle = instance(name).puzzle().clone();
-        let (names, mut rank, mut text) = (puzzle.names(), puzzle.solved_rank(), String::new());
+        let (names, mut rank, mut text) = (puzzle.move_names(), puzzle.solved_rank(), String::new());
         for number in numbers {
             let m = usize::from(number) % names.len();
-            if let Some(next) = puzzle.after(rank)[m] {
+            if let Some(next) = puzzle.successors(rank)[m] {
                 rank = next;
                 text = format!("{text} {}", names[m]);
             }
@@ -241,7 +241,7 @@ proptest! {
             prop_assert_eq!(&again.sizes, &choice.sizes);
             // A size is possible or refused; no panic, and no number wraps around.
             if let Ok(puzzle) = choice.puzzle(None) {
-                prop_assert!(puzzle.solved_rank() < puzzle.positions());
+                prop_assert!(puzzle.solved_rank() < puzzle.position_count());
             }
         }
         if let Err(error) = choose::instance(&name, None) {
@@ -262,7 +262,7 @@ proptest! {
         name in example(), text in text(),
     ) {
         match lines::read(&instance(name), &text) {
-            Ok((rank, _)) => prop_assert!(rank < instance(name).puzzle().positions()),
+            Ok((rank, _)) => prop_assert!(rank < instance(name).puzzle().position_count()),
             Err(error) => prop_assert!(!error.is_empty() && !error.contains('\n')),
         }
     }
@@ -271,7 +271,7 @@ proptest! {
     fn parses_position_of_line(name in example(), number in any::<u64>()) {
         let instance = instance(name);
         let puzzle = instance.puzzle();
-        let rank = number % puzzle.positions();
+        let rank = number % puzzle.position_count();
         let line = format!("position: {}", puzzle.write_rank(rank));
         prop_assert_eq!(lines::read(&instance, &line).map(|(rank, _)| rank), Ok(rank));
     }

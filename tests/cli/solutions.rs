@@ -16,10 +16,10 @@ fn objects(text: &str) -> Vec<Value> {
 
 /// The position after these moves.
 fn replay(puzzle: &dyn Indexed, rank: u64, moves: &str) -> u64 {
-    let names = puzzle.names();
+    let names = puzzle.move_names();
     moves.split_whitespace().fold(rank, |rank, name| {
         let m = names.iter().position(|known| known == name).unwrap();
-        puzzle.after(rank)[m].unwrap()
+        puzzle.successors(rank)[m].unwrap()
     })
 }
 
@@ -27,9 +27,9 @@ fn replay(puzzle: &dyn Indexed, rank: u64, moves: &str) -> u64 {
 fn small_puzzles_have_every_command() {
     let instances = CATALOG.iter().map(|family| {
         let all = family.examples.iter().map(|name| Instance::find(name).unwrap());
-        all.min_by_key(|instance| instance.puzzle().positions()).unwrap()
+        all.min_by_key(|instance| instance.puzzle().position_count()).unwrap()
     });
-    let small = |instance: &Instance| instance.puzzle().positions() < 4_000_000;
+    let small = |instance: &Instance| instance.puzzle().position_count() < 4_000_000;
     let small: Vec<_> = instances.filter(small).collect();
     assert!(small.len() > 8);
     parallel::map(&small, |instance| {

@@ -49,8 +49,8 @@ pub fn cards(n: usize) -> Neighbors {
 
 /// The boards of a puzzle, by rank, and the moves that can be done. Solved is 0.
 pub fn boards(puzzle: &dyn puzzle::Indexed) -> Neighbors {
-    let after = |p| puzzle.after(p).into_iter().flatten().map(|q| q as usize).collect();
-    (0..puzzle.positions()).map(after).collect()
+    let after = |p| puzzle.successors(p).into_iter().flatten().map(|q| q as usize).collect();
+    (0..puzzle.position_count()).map(after).collect()
 }
 
 /// All graphs with `n` positions. With `one_way`, each ordered pair is a move or not;

@@ -1,6 +1,6 @@
 //! A board of the 15-puzzle as the search holds it, and where its blank can go.
 
-use puzzle::{PositionError, Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, PositionError, Puzzle, sliding::Sliding};
 
 /// How many cells there are.
 pub(crate) const CELLS: usize = 16;
@@ -24,7 +24,7 @@ pub fn puzzle() -> Sliding {
 
 /// The board, if it is one of the 15-puzzle that can be solved. On any other, a search would
 /// not end.
-pub(crate) fn check(board: &Row) -> Result<Board, PositionError> {
+pub(crate) fn check(board: &ByteArray) -> Result<Board, PositionError> {
     let puzzle = puzzle();
     let board = puzzle.read(&puzzle.write(board))?;
     Ok(std::array::from_fn(|cell| board[cell]))
@@ -48,7 +48,7 @@ impl Steps {
             let (mut count, mut steps) = (0, [(0, 0); 4]);
             for m in (0..4).filter(|&m| m ^ 1 != last) {
                 // U and D, the moves 0 and 1, undo one another, and so do L and R.
-                if let Some(from) = puzzle.blank_before(blank, m ^ 1) {
+                if let Some(from) = puzzle.blank_before_move(blank, m ^ 1) {
                     steps[count as usize] = (m as u8, from as u8);
                     count += 1;
                 }

@@ -1,6 +1,6 @@
 //! The hundred boards on which programs for the 15-puzzle are compared.
 
-use puzzle::Row;
+use puzzle::ByteArray;
 
 /// A board of R. Korf's, and how many moves it is away from solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,8 +26,8 @@ impl Instance {
     /// assert_eq!(first.board()[12..], [9, 1, 3, 2]);
     /// ```
     // ANCHOR: board
-    pub fn board(&self) -> Row {
-        Row::from_fn(16, |cell| (16 - self.printed[15 - cell]) % 16)
+    pub fn board(&self) -> ByteArray {
+        ByteArray::from_fn(16, |cell| (16 - self.printed[15 - cell]) % 16)
     }
     // ANCHOR_END: board
 }

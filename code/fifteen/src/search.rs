@@ -3,7 +3,7 @@
 use crate::board::{self, Board, NO_MOVE, Steps};
 use crate::{Carry, FifteenError};
 use ida_star::{Progress, SearchError};
-use puzzle::Row;
+use puzzle::ByteArray;
 use std::ops::ControlFlow;
 
 /// What a search has found.
@@ -61,7 +61,7 @@ impl<'a, C: Carry> Search<'a, C> {
     ///
     /// # Complexity
     /// Time grows exponentially with the length of the solution; memory for one sequence of moves.
-    pub fn search(&self, board: &Row) -> Result<Found, FifteenError> {
+    pub fn search(&self, board: &ByteArray) -> Result<Found, FifteenError> {
         self.observed(board, |_| ControlFlow::Continue(()))
     }
 
@@ -90,7 +90,7 @@ impl<'a, C: Carry> Search<'a, C> {
     // ANCHOR: rounds
     pub fn observed(
         &self,
-        board: &Row,
+        board: &ByteArray,
         observer: impl FnMut(&Progress) -> ControlFlow<()>,
     ) -> Result<Found, FifteenError> {
         let board = board::check(board)?;

@@ -225,6 +225,6 @@ impl Carry for Sums<'_> {
 }
 
 /// A board as other crates have it.
-fn row(board: &[u8; 16]) -> puzzle::Row {
-    puzzle::Row::from_fn(CELLS, |cell| board[cell])
+fn row(board: &[u8; 16]) -> puzzle::ByteArray {
+    puzzle::ByteArray::from_fn(CELLS, |cell| board[cell])
 }

@@ -4,7 +4,7 @@ use fifteen::{Carry, Manhattan, Partition, Search, Tables, carried};
 use lower_bound::LowerBound;
 use pattern_database::Mirrored;
 use proptest::prelude::*;
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
@@ -12,16 +12,16 @@ static TABLES: LazyLock<Tables> =
     LazyLock::new(|| Tables::build(Partition::SixSixThree, |_| {}).expect("memory"));
 
 /// The cells of a board.
-fn cells(board: &Row) -> [u8; 16] {
+fn cells(board: &ByteArray) -> [u8; 16] {
     std::array::from_fn(|cell| board[cell])
 }
 
 /// Goes from a board by some moves, and compares what is carried with what is computed.
 fn follow<C: Carry>(
     carry: &C,
-    mut board: Row,
+    mut board: ByteArray,
     moves: &[usize],
-    right: impl Fn(&Row) -> u8,
+    right: impl Fn(&ByteArray) -> u8,
 ) {
     let puzzle = fifteen::puzzle();
     let mut state = carry.start(&cells(&board));
@@ -41,10 +41,10 @@ fn follow<C: Carry>(
 }
 
 /// The sum over the parts, by the tables' own look-ups; the larger of two.
-fn slow_sum(board: &Row) -> u8 {
+fn slow_sum(board: &ByteArray) -> u8 {
     struct Sum;
-    impl LowerBound<Row> for Sum {
-        fn lower_bound(&self, board: &Row) -> Option<u8> {
+    impl LowerBound<ByteArray> for Sum {
+        fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
             TABLES.parts().map(|part| part.lower_bound(board)).sum()
         }
     }
@@ -63,7 +63,7 @@ proptest! {
         let puzzle = fifteen::puzzle();
         let board = puzzle.unrank(rank);
         let manhattan = lower_bound::Manhattan::new(&puzzle);
-        let right = |board: &Row| manhattan.lower_bound(board).expect("one");
+        let right = |board: &ByteArray| manhattan.lower_bound(board).expect("one");
         follow(&Manhattan::new(), board, &moves, right);
         follow(&TABLES.bound(), board, &moves, slow_sum);
     }
@@ -113,7 +113,7 @@ fn two_bounds_find_solutions_of_the_same_length() {
 fn what_is_no_board_is_refused() {
     let (puzzle, manhattan) = (fifteen::puzzle(), Manhattan::new());
     let refused = |tiles: &[u8]| {
-        let board = Row::from_fn(tiles.len(), |cell| tiles[cell]);
+        let board = ByteArray::from_fn(tiles.len(), |cell| tiles[cell]);
         Search::new(&manhattan).search(&board).expect_err("no board").to_string()
     };
     assert!(refused(&[1, 2, 3, 0]).contains("16"), "{}", refused(&[1, 2, 3, 0]));

@@ -237,10 +237,10 @@ pub fn successors<P: Puzzle>(puzzle: &P) -> impl Fn(&P::Position) -> Vec<P::Posi
 /// ```
 /// use graph_search::predecessors;
 /// use puzzle::Metric;
-/// use puzzle::pocket_cube::{Cube, Face, PocketCube};
+/// use puzzle::pocket_cube::{Face, PocketCube, PocketCubePuzzle};
 ///
 /// // Undoing U leads to the position that U solves.
-/// let cube = Cube::new(Metric::Clockwise);
+/// let cube = PocketCubePuzzle::new(Metric::Clockwise);
 /// let first = predecessors(&cube)(&PocketCube::SOLVED)[0];
 /// assert_eq!(first * Face::U.turn(), PocketCube::SOLVED);
 /// ```

@@ -2,7 +2,7 @@
 
 use crate::{Bidirectional, PathSearchError, predecessors, successors};
 use puzzle::sliding::Sliding;
-use puzzle::{PositionError, Puzzle, Row, check_each_once};
+use puzzle::{ByteArray, PositionError, Puzzle, check_each_once};
 
 /// Errors in finding a path between two boards.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -109,9 +109,9 @@ pub fn solve(
     start: &[u8],
     goal: &[u8],
     limit: usize,
-) -> Result<Vec<Row>, BoardsError> {
+) -> Result<Vec<ByteArray>, BoardsError> {
     connected(puzzle, start, goal)?;
-    let row = |board: &[u8]| Row::from_fn(board.len(), |cell| board[cell]);
+    let row = |board: &[u8]| ByteArray::from_fn(board.len(), |cell| board[cell]);
     let search = Bidirectional { limit };
     let ends = (row(start), row(goal));
     let found =
@@ -139,8 +139,8 @@ pub fn solve(
 /// assert_eq!(blank_moves(&boards), [1, 1]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn blank_moves(boards: &[Row]) -> Vec<isize> {
-    let blank = |board: &Row| {
+pub fn blank_moves(boards: &[ByteArray]) -> Vec<isize> {
+    let blank = |board: &ByteArray| {
         let cell = board.iter().position(|&tile| tile == 0);
         cell.expect("a board has a blank") as isize
     };

@@ -284,11 +284,11 @@ fn java_program_prints_whole_path() {
 
 /// Boards as rows.
 trait MapRows {
-    fn map_rows(&self) -> Vec<puzzle::Row>;
+    fn map_rows(&self) -> Vec<puzzle::ByteArray>;
 }
 
 impl MapRows for Vec<[u8; 9]> {
-    fn map_rows(&self) -> Vec<puzzle::Row> {
+    fn map_rows(&self) -> Vec<puzzle::ByteArray> {
         self.iter().map(|board| board_from(board)).collect()
     }
 }

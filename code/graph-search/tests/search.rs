@@ -5,13 +5,13 @@ mod common;
 use common::{STATES, board_from, distances, eight_puzzle, layers, search_counts};
 use graph_search::{Bidirectional, BreadthFirst, GoalTest, Parents};
 use graph_search::{breadth_first, first_meeting, predecessors, successors};
-use puzzle::pocket_cube::{Cube, PocketCube, apply, parse};
+use puzzle::pocket_cube::{PocketCube, PocketCubePuzzle, apply, parse};
 use puzzle::sliding::FAMILY;
-use puzzle::{Count, Metric, Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Metric, PublishedCounts, Puzzle, sliding::Sliding};
 use std::collections::{HashMap, HashSet, VecDeque};
 
 /// A stack of pancakes after each flip.
-fn flips(stack: &Row) -> Vec<Row> {
+fn flips(stack: &ByteArray) -> Vec<ByteArray> {
     let flip = |k: usize| {
         let mut stack = *stack;
         stack[..k].reverse();
@@ -23,7 +23,9 @@ fn flips(stack: &Row) -> Vec<Row> {
 #[test]
 fn layers_match_published() {
     let published = FAMILY.published.iter().find(|p| p.puzzle == "sliding-3x3");
-    let Some(Count::Layers(right)) = published.map(|p| p.count) else { panic!() };
+    let Some(PublishedCounts::Layers(right)) = published.map(|p| p.counts) else {
+        panic!()
+    };
     let puzzle = eight_puzzle();
     let layers = layers(&puzzle, puzzle.solved());
     assert_eq!(layers.len(), right.len());
@@ -124,14 +126,14 @@ fn marking_at_dequeue_pushes_more() {
 }
 
 /// The boards after the blank's steps left, right, up and down.
-fn blank_steps(board: &Row) -> Vec<Row> {
+fn blank_steps(board: &ByteArray) -> Vec<ByteArray> {
     let steps = graph_search::steps(board, 3, true).into_iter();
     steps.map(|(_, board)| board_from(&board)).collect()
 }
 
 #[test]
 fn first_meeting_may_exceed_distance() {
-    let goal = Row::from_fn(7, |i| i as u8);
+    let goal = ByteArray::from_fn(7, |i| i as u8);
     let mut distance = HashMap::from([(goal, 0)]);
     let mut queue = VecDeque::from([goal]);
     while let Some(stack) = queue.pop_front() {
@@ -184,7 +186,7 @@ fn bidirectional_visits_under_a_tenth() {
 #[test]
 fn lower_bound_prunes_states() {
     // How many cells all tiles together are from home: at least so many moves are left.
-    let home = |board: &Row| -> usize {
+    let home = |board: &ByteArray| -> usize {
         let tiles = board.iter().enumerate().filter(|&(_, &tile)| tile > 0);
         let far = |(cell, &tile): (usize, &u8)| {
             let home = usize::from(tile) - 1;
@@ -217,7 +219,7 @@ fn lower_bound_prunes_states() {
 
 #[test]
 fn bidirectional_search_respects_move_direction() {
-    let cube = Cube::new(Metric::Clockwise);
+    let cube = PocketCubePuzzle::new(Metric::Clockwise);
     let start = apply(&parse("U R").unwrap());
     let (forward, backward) = (successors(&cube), predecessors(&cube));
     let found = Bidirectional::default()

@@ -131,7 +131,7 @@ impl Automaton {
     /// use puzzle::Puzzle;
     /// use puzzle::rubik::{self, Corners};
     ///
-    /// let cube = rubik::Cube::<Corners>::new(puzzle::Metric::HalfTurn);
+    /// let cube = rubik::RubikPuzzle::<Corners>::new(puzzle::Metric::HalfTurn);
     /// let automaton = Automaton::find(&cube, &[cube.solved()], 2);
     /// assert_eq!(automaton.count(4), [1, 18, 243, 3240, 43_254]);
     /// ```

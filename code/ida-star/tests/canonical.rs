@@ -4,7 +4,7 @@ mod common;
 
 use common::{automaton, blanks, board};
 use ida_star::{Automaton, Space, duplicates};
-use puzzle::pocket_cube::Cube;
+use puzzle::pocket_cube::PocketCubePuzzle;
 use puzzle::rubik::{self, Corners};
 use puzzle::{Metric, Puzzle, pancake::Pancakes};
 use std::collections::HashSet;
@@ -49,7 +49,7 @@ fn reaches_all<S: Space>(
 #[test]
 fn rubiks_cube_has_as_many_as_published() {
     // f(n) = 12 f(n - 1) + 18 f(n - 2): faces that are opposite commute.
-    let cube = rubik::Cube::<Corners>::new(Metric::HalfTurn);
+    let cube = rubik::RubikPuzzle::<Corners>::new(Metric::HalfTurn);
     let automaton = Automaton::find(&cube, &[cube.solved()], 2);
     let counts = automaton.count(10);
     assert_eq!(counts[..5], [1, 18, 243, 3240, 43_254]);
@@ -60,7 +60,7 @@ fn rubiks_cube_has_as_many_as_published() {
 
 #[test]
 fn the_pocket_cube_has_no_face_twice_and_nothing_commutes() {
-    let cube = Cube::new(Metric::HalfTurn);
+    let cube = PocketCubePuzzle::new(Metric::HalfTurn);
     let automaton = Automaton::find(&cube, &[cube.solved()], 2);
     assert_eq!(automaton.count(4), [1, 9, 54, 324, 1944]);
     for length in 2..=4 {

@@ -6,7 +6,7 @@ use common::{automaton, board, replay};
 use ida_star::{Automaton, IdaStar, Progress, SearchError, Zero, a_star};
 use lower_bound::{Manhattan, Slip};
 use pattern_like::{Twice, Wavering};
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use table::distances_to_solved;
@@ -19,8 +19,8 @@ mod pattern_like {
     /// Admissible and not consistent: the Manhattan distance on every third board, else 0.
     pub struct Wavering(pub Sliding);
 
-    impl LowerBound<Row> for Wavering {
-        fn lower_bound(&self, board: &Row) -> Option<u8> {
+    impl LowerBound<ByteArray> for Wavering {
+        fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
             let bound = Manhattan::new(&self.0).lower_bound(board)?;
             Some(if self.0.rank(board).is_multiple_of(3) { bound } else { 0 })
         }
@@ -29,8 +29,8 @@ mod pattern_like {
     /// Not admissible: twice the Manhattan distance.
     pub struct Twice(pub Sliding);
 
-    impl LowerBound<Row> for Twice {
-        fn lower_bound(&self, board: &Row) -> Option<u8> {
+    impl LowerBound<ByteArray> for Twice {
+        fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
             Some(2 * Manhattan::new(&self.0).lower_bound(board)?)
         }
     }
@@ -77,8 +77,8 @@ fn an_inadmissible_bound_gives_answers_that_are_too_long() {
 /// A bound that knows which boards cannot be solved.
 struct Parity(Sliding);
 
-impl pruning::LowerBound<Row> for Parity {
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+impl pruning::LowerBound<ByteArray> for Parity {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         (self.0.parity(board) == self.0.parity(&self.0.solved())).then_some(0)
     }
 }
@@ -86,7 +86,7 @@ impl pruning::LowerBound<Row> for Parity {
 #[test]
 fn what_cannot_be_solved_is_proved_so() {
     let puzzle = board(2, 2);
-    let start = Row::from_fn(4, |cell| [2, 1, 3, 0][cell]);
+    let start = ByteArray::from_fn(4, |cell| [2, 1, 3, 0][cell]);
     let found =
         IdaStar::new(&puzzle, &Parity(puzzle)).search(&start).expect("no limits");
     assert_eq!((found.solution(), found.rounds.len()), (None, 0));
@@ -111,7 +111,7 @@ fn all_solutions_are_as_many_as_shortest_ways() {
     // Ways from solved, layer by layer.
     let mut ways = HashMap::from([(puzzle.solved(), 1u64)]);
     let mut layer = vec![puzzle.solved()];
-    let distance = |at: &Row| table.distances()[puzzle.rank(at) as usize];
+    let distance = |at: &ByteArray| table.distances()[puzzle.rank(at) as usize];
     while !layer.is_empty() {
         let mut next = Vec::new();
         for at in &layer {

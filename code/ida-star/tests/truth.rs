@@ -8,14 +8,14 @@ use ida_star::{IdaStar, Zero, a_star, deepen};
 use lower_bound::{LinearConflict, Manhattan};
 use pruning::{Larger, LowerBound, PruningTable};
 use puzzle::pocket_cube::{self, PocketCube};
-use puzzle::{Metric, Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Metric, Puzzle, sliding::Sliding};
 use table::{PocketCubeTable, distances_to_solved};
 use transition::{CornerOrientation, CornerPermutation};
 
 /// Compares with the distances of some boards, with and without an automaton.
 fn agrees(
     puzzle: &Sliding,
-    bound: &(impl LowerBound<Row> + Sync),
+    bound: &(impl LowerBound<ByteArray> + Sync),
     ranks: impl Iterator<Item = u64>,
 ) {
     let table = distances_to_solved(puzzle, |_| {}).expect("a table");
@@ -79,7 +79,7 @@ fn all_boards_of_the_8_puzzle() {
 
 #[test]
 fn two_thousand_pocket_cubes() {
-    let cube = pocket_cube::Cube::new(Metric::HalfTurn);
+    let cube = pocket_cube::PocketCubePuzzle::new(Metric::HalfTurn);
     let turns: Vec<_> =
         pocket_cube::moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
     let goal = PocketCube::SOLVED;

@@ -2,16 +2,16 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use lower_bound::{Hamming, LinearConflict, LowerBound, Manhattan, WalkingDistance};
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 use std::hint::black_box;
 
 fn bounds(c: &mut Criterion) {
     let puzzle = Sliding::new(4, 4).expect("a size");
     // Boards all over the space, the same in every run.
     let step = puzzle.count() / 1000;
-    let boards: Vec<Row> = (0..1000).map(|i| puzzle.unrank(i * step)).collect();
+    let boards: Vec<ByteArray> = (0..1000).map(|i| puzzle.unrank(i * step)).collect();
     let walking = WalkingDistance::new(&puzzle).expect("a small board");
-    let bounds: [(&str, &dyn LowerBound<Row>); 4] = [
+    let bounds: [(&str, &dyn LowerBound<ByteArray>); 4] = [
         ("hamming", &Hamming),
         ("manhattan", &Manhattan::new(&puzzle)),
         ("linear conflict", &LinearConflict::new(&puzzle)),

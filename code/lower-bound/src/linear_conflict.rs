@@ -2,7 +2,7 @@
 
 use crate::manhattan;
 use pruning::LowerBound;
-use puzzle::{Row, sliding::Sliding};
+use puzzle::{ByteArray, sliding::Sliding};
 
 /// The Manhattan distance, and 2 for each tile that has to leave its line and come back.
 ///
@@ -53,7 +53,7 @@ impl LinearConflict {
 // ANCHOR: must_leave
 pub fn must_leave(places: impl IntoIterator<Item = usize>) -> usize {
     // ends[p]: the longest rising run that ends with place p.
-    let (mut ends, mut count) = ([0; Row::MAX], 0);
+    let (mut ends, mut count) = ([0; ByteArray::MAX], 0);
     for place in places {
         let before = ends[..place].iter().max();
         ends[place] = 1 + before.copied().unwrap_or(0);
@@ -64,8 +64,8 @@ pub fn must_leave(places: impl IntoIterator<Item = usize>) -> usize {
 // ANCHOR_END: must_leave
 
 // ANCHOR: bound
-impl LowerBound<Row> for LinearConflict {
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+impl LowerBound<ByteArray> for LinearConflict {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let columns = self.columns;
         let (row, column) =
             (|cell: usize| cell / columns, |cell: usize| cell % columns);

@@ -2,7 +2,7 @@
 
 use crate::{hamming, manhattan};
 use pruning::LowerBound;
-use puzzle::{Row, sliding::Sliding};
+use puzzle::{ByteArray, sliding::Sliding};
 
 /// Slips that look like bounds.
 ///
@@ -27,8 +27,8 @@ pub enum Slip {
     TwoForEachPair(Sliding),
 }
 
-impl LowerBound<Row> for Slip {
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+impl LowerBound<ByteArray> for Slip {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let cells = board.len();
         let blank = board.iter().position(|&tile| tile == 0)?;
         Some(match self {

@@ -2,7 +2,7 @@
 
 use crate::{hamming, manhattan};
 use pruning::LowerBound;
-use puzzle::{Row, sliding::Sliding};
+use puzzle::{ByteArray, sliding::Sliding};
 
 /// How many tiles are not in their cells.
 ///
@@ -20,8 +20,8 @@ use puzzle::{Row, sliding::Sliding};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hamming;
 
-impl LowerBound<Row> for Hamming {
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+impl LowerBound<ByteArray> for Hamming {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         Some(hamming(board))
     }
 }
@@ -52,8 +52,8 @@ impl Manhattan {
     }
 }
 
-impl LowerBound<Row> for Manhattan {
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+impl LowerBound<ByteArray> for Manhattan {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         Some(manhattan(board, self.columns))
     }
 }

@@ -2,7 +2,7 @@
 
 use foldhash::HashMap;
 use pruning::LowerBound;
-use puzzle::{Row, sliding::Sliding};
+use puzzle::{ByteArray, sliding::Sliding};
 
 /// Why there is no walking distance for a board.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -25,8 +25,12 @@ const MOST: usize = 1_000_000;
 /// What the lines of a board hold: in place of each tile the line where it belongs, sorted
 /// within each line. The blank stands last in its line, and is [`BLANK`].
 // ANCHOR: contents
-fn contents(lines: usize, cells: usize, goal: impl Fn(usize, usize) -> u8) -> Row {
-    let mut all = Row::from_fn(lines * cells, |i| goal(i / cells, i % cells));
+fn contents(
+    lines: usize,
+    cells: usize,
+    goal: impl Fn(usize, usize) -> u8,
+) -> ByteArray {
+    let mut all = ByteArray::from_fn(lines * cells, |i| goal(i / cells, i % cells));
     all.chunks_exact_mut(cells).for_each(<[u8]>::sort_unstable);
     all
 }
@@ -44,7 +48,7 @@ const BLANK: u8 = u8::MAX;
 struct Lines {
     lines: usize,
     cells: usize,
-    distances: HashMap<Row, u8>,
+    distances: HashMap<ByteArray, u8>,
 }
 
 impl Lines {
@@ -79,7 +83,12 @@ impl Lines {
 /// Each content after a move: the blank changes places with a tile of the line before or
 /// after its own.
 // ANCHOR: neighbors
-fn neighbors(content: &Row, lines: usize, cells: usize, mut each: impl FnMut(Row)) {
+fn neighbors(
+    content: &ByteArray,
+    lines: usize,
+    cells: usize,
+    mut each: impl FnMut(ByteArray),
+) {
     let blank = content.iter().position(|&tile| tile == BLANK);
     let blank = blank.expect("contents have a blank");
     for line in [(blank / cells).wrapping_sub(1), blank / cells + 1] {
@@ -154,9 +163,9 @@ impl WalkingDistance {
     }
 }
 
-impl LowerBound<Row> for WalkingDistance {
+impl LowerBound<ByteArray> for WalkingDistance {
     // ANCHOR: bound
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let (rows, columns) = (self.up_and_down.lines, self.up_and_down.cells);
         let goal = |cell: usize, line: fn(usize, usize) -> usize| match board[cell] {
             0 => BLANK,

@@ -4,9 +4,9 @@ use lower_bound::{
     Hamming, Larger, LinearConflict, LowerBound, Manhattan, Report, Slip, Sum,
     WalkingDistance, examine,
 };
-use puzzle::{Row, sliding::Sliding};
+use puzzle::{ByteArray, sliding::Sliding};
 
-fn on_the_8_puzzle(bound: &impl LowerBound<Row>) -> Report {
+fn on_the_8_puzzle(bound: &impl LowerBound<ByteArray>) -> Report {
     examine(&Sliding::new(3, 3).expect("a size"), bound).expect("a table")
 }
 

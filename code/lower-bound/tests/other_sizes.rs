@@ -5,9 +5,9 @@ use lower_bound::{
     must_leave,
 };
 use proptest::prelude::*;
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
-fn all(puzzle: &Sliding) -> [Box<dyn LowerBound<Row>>; 4] {
+fn all(puzzle: &Sliding) -> [Box<dyn LowerBound<ByteArray>>; 4] {
     [
         Box::new(Hamming),
         Box::new(Manhattan::new(puzzle)),
@@ -32,7 +32,7 @@ fn a_row_and_a_column_need_the_same() {
     let (wide, high) =
         (Sliding::new(2, 4).expect("a size"), Sliding::new(4, 2).expect("a size"));
     // Mirrored in the diagonal: cell (r, c) goes to (c, r), and so does what belongs there.
-    let mirrored = |board: &Row| {
+    let mirrored = |board: &ByteArray| {
         let to = |cell: usize| cell % 4 * 2 + cell / 4;
         let mut other = *board;
         for cell in 0..8 {

@@ -2,7 +2,7 @@
 
 use crate::{Database, Tiles};
 use pruning::LowerBound;
-use puzzle::Row;
+use puzzle::ByteArray;
 
 /// Why some tables may not be added.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -100,9 +100,9 @@ impl Additive {
     }
 }
 
-impl LowerBound<Row> for Additive {
+impl LowerBound<ByteArray> for Additive {
     // ANCHOR: bound
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let add = |sum: u8, table: &Database<Tiles>| {
             Some(sum.saturating_add(table.lower_bound(board)?))
         };

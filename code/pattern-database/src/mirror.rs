@@ -1,7 +1,7 @@
 //! A second look, in the mirror.
 
 use pruning::LowerBound;
-use puzzle::{Row, sliding::Sliding};
+use puzzle::{ByteArray, sliding::Sliding};
 
 /// A board is no square, and has no mirror in its diagonal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -64,18 +64,18 @@ impl<B> Mirrored<B> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 // ANCHOR: mirror
-pub fn mirror(board: &Row, side: usize) -> Row {
+pub fn mirror(board: &ByteArray, side: usize) -> ByteArray {
     let across = |cell: usize| cell % side * side + cell / side;
-    Row::from_fn(board.len(), |cell| match board[across(cell)] {
+    ByteArray::from_fn(board.len(), |cell| match board[across(cell)] {
         0 => 0,
         tile => across(usize::from(tile) - 1) as u8 + 1,
     })
 }
 // ANCHOR_END: mirror
 
-impl<B: LowerBound<Row>> LowerBound<Row> for Mirrored<B> {
+impl<B: LowerBound<ByteArray>> LowerBound<ByteArray> for Mirrored<B> {
     // ANCHOR: bound
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let there = self.bound.lower_bound(&mirror(board, self.side))?;
         Some(self.bound.lower_bound(board)?.max(there))
     }

@@ -66,14 +66,14 @@ fn single<P: Pattern>(whole: &Database<P>) -> Result<&[u8], SmallError> {
 /// # Examples
 /// ```
 /// use pattern_database::{Database, Nibbles, Tiles};
-/// use puzzle::{Row, sliding::Sliding};
+/// use puzzle::{ByteArray, sliding::Sliding};
 ///
 /// let puzzle = Sliding::new(3, 3)?;
 /// let tiles = [1, 2, 3, 4];
 /// let whole = Database::new(Tiles::own_moves(&puzzle, &tiles)?)?;
 ///
 /// // Each tile needs its steps at least, and what it needs beyond comes in twos.
-/// let steps = move |part: &Row| {
+/// let steps = move |part: &ByteArray| {
 ///     let of = |i: usize| {
 ///         let (cell, goal) = (usize::from(part[i]), usize::from(tiles[i]) - 1);
 ///         (cell / 3).abs_diff(goal / 3) + (cell % 3).abs_diff(goal % 3)

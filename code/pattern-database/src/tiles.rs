@@ -1,7 +1,7 @@
 //! Some tiles of a sliding board, and the blank.
 
 use crate::{Pattern, count_partial, rank_partial, unrank_partial};
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// Why some tiles are no pattern.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -47,7 +47,7 @@ pub(crate) fn check_tiles(cells: usize, tiles: &[u8]) -> Result<(), TilesError> 
 
 /// Where some tiles of a sliding board are, and where the blank is.
 ///
-/// The part is a [`Row`]: the cell of each tile, in the order given, and last that of the
+/// The part is a [`ByteArray`]: the cell of each tile, in the order given, and last that of the
 /// blank. So the parts with the same tiles in the same cells have numbers that follow one
 /// another: [`blanks`](Self::blanks) of them.
 ///
@@ -116,33 +116,33 @@ impl Tiles {
 }
 
 impl Pattern for Tiles {
-    type Position = Row;
-    type Part = Row;
+    type Position = ByteArray;
+    type Part = ByteArray;
 
     fn count(&self) -> usize {
         self.count
     }
 
-    fn solved(&self) -> Row {
+    fn solved(&self) -> ByteArray {
         self.see(&self.puzzle.solved())
     }
 
     // ANCHOR: see
-    fn see(&self, board: &Row) -> Row {
+    fn see(&self, board: &ByteArray) -> ByteArray {
         let cell = |tile: u8| board.iter().position(|&t| t == tile);
         let seen = |i: usize| self.tiles.get(i).copied().unwrap_or(0);
-        Row::from_fn(self.tiles.len() + 1, |i| {
+        ByteArray::from_fn(self.tiles.len() + 1, |i| {
             cell(seen(i)).expect("a board has each tile and a blank") as u8
         })
     }
     // ANCHOR_END: see
 
-    fn rank(&self, part: &Row) -> usize {
+    fn rank(&self, part: &ByteArray) -> usize {
         rank_partial(part, self.puzzle.cells())
     }
 
-    fn unrank(&self, rank: usize) -> Row {
-        let mut part = Row::from_fn(self.tiles.len() + 1, |_| 0);
+    fn unrank(&self, rank: usize) -> ByteArray {
+        let mut part = ByteArray::from_fn(self.tiles.len() + 1, |_| 0);
         unrank_partial(rank, self.puzzle.cells(), &mut part);
         part
     }
@@ -152,9 +152,9 @@ impl Pattern for Tiles {
     }
 
     // ANCHOR: before
-    fn before(&self, part: &Row, m: usize) -> Option<(Row, u8)> {
+    fn before(&self, part: &ByteArray, m: usize) -> Option<(ByteArray, u8)> {
         let (mut part, last) = (*part, self.tiles.len());
-        let blank = self.puzzle.blank_before(part[last].into(), m)? as u8;
+        let blank = self.puzzle.blank_before_move(part[last].into(), m)? as u8;
         let own = part[..last].iter().position(|&cell| cell == blank);
         if let Some(i) = own {
             part[i] = part[last]; // the tile that lay there goes where the blank was

@@ -4,7 +4,7 @@ use lower_bound::{Larger, LowerBound, Report, Sum, examine};
 use pattern_database::{
     Additive, Database, Mirrored, Nibbles, Remainders, Tiles, UNSEEN,
 };
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 fn puzzle() -> Sliding {
     Sliding::new(3, 3).expect("a size")
@@ -19,7 +19,7 @@ fn own_moves(tiles: &[u8]) -> Database<Tiles> {
     Database::new(Tiles::own_moves(&puzzle(), tiles).expect("tiles")).expect("a table")
 }
 
-fn report(bound: &impl LowerBound<Row>) -> Report {
+fn report(bound: &impl LowerBound<ByteArray>) -> Report {
     examine(&puzzle(), bound).expect("a table")
 }
 
@@ -77,7 +77,7 @@ fn a_look_in_the_mirror_never_hurts() {
 fn half_a_byte_says_the_same() {
     let tiles = [1, 2, 3, 4];
     let whole = own_moves(&tiles);
-    let steps = move |part: &Row| {
+    let steps = move |part: &ByteArray| {
         let of = |i: usize| {
             let (cell, goal) = (usize::from(part[i]), usize::from(tiles[i]) - 1);
             (cell / 3).abs_diff(goal / 3) + (cell % 3).abs_diff(goal % 3)

@@ -91,7 +91,7 @@ fn what_are_no_tiles_is_refused() {
 fn what_no_moves_lead_to_has_no_bound() {
     let puzzle = Sliding::new(2, 2).expect("a size");
     let table = SlabDatabase::new(&puzzle, &[1, 2, 3], |_| {}).expect("a table");
-    let board = |tiles: [u8; 4]| puzzle::Row::from_fn(4, |cell| tiles[cell]);
+    let board = |tiles: [u8; 4]| puzzle::ByteArray::from_fn(4, |cell| tiles[cell]);
     assert_eq!(table.lower_bound(&board([1, 2, 3, 0])), Some(0));
     assert_eq!(table.lower_bound(&board([2, 1, 3, 0])), None);
     // Entries that are of other tiles are seen, at least where the solved board is not at 0.

@@ -1,16 +1,16 @@
 //! Burnt pancakes: each has a burnt side, which belongs at the bottom.
 
 use crate::pancake::flip;
+use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_entries};
 use crate::{Family, Published, SizeError};
-use crate::{PositionError, Puzzle, Row, check_each_once, read_entries};
 
 /// A stack of burnt pancakes, from the top to the bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stack {
     /// The pancakes, the smallest being 0.
-    pub pancakes: Row,
+    pub pancakes: ByteArray,
     /// 1 where the burnt side is up.
-    pub burnt: Row,
+    pub burnt: ByteArray,
 }
 
 /// A puzzle of `n` burnt pancakes. A position is a [`Stack`]; in text the smallest
@@ -35,14 +35,19 @@ impl BurntPancakes {
     /// # Errors
     /// [`SizeError`] if there is none, or more than 16.
     pub fn new(n: usize) -> Result<Self, SizeError> {
-        SizeError::at_least(1, "burnt pancake", n, "without any there is no move")?;
+        SizeError::check_at_least(
+            1,
+            "burnt pancake",
+            n,
+            "without any there is no move",
+        )?;
         const MORE: &str = "the stacks of more have no 64-bit numbers";
-        SizeError::at_most(16, "burnt pancake", n, MORE)?;
+        SizeError::check_at_most(16, "burnt pancake", n, MORE)?;
         Ok(BurntPancakes { n })
     }
 
     /// In how many ways the burnt sides can lie.
-    fn sides(&self) -> u64 {
+    fn side_patterns(&self) -> u64 {
         1 << self.n
     }
 }
@@ -51,26 +56,26 @@ impl Puzzle for BurntPancakes {
     type Position = Stack;
 
     fn count(&self) -> u64 {
-        (1..=self.n as u64).product::<u64>() * self.sides()
+        (1..=self.n as u64).product::<u64>() * self.side_patterns()
     }
 
     // ANCHOR: rank
     fn rank(&self, stack: &Stack) -> u64 {
         let order = permutation::rank(&stack.pancakes);
-        order * self.sides() + orientation::rank(&stack.burnt, 2)
+        order * self.side_patterns() + orientation::rank(&stack.burnt, 2)
     }
 
     fn unrank(&self, rank: u64) -> Stack {
         let mut stack = self.solved();
-        permutation::unrank(rank / self.sides(), &mut stack.pancakes);
-        orientation::unrank(rank % self.sides(), 2, &mut stack.burnt);
+        permutation::unrank(rank / self.side_patterns(), &mut stack.pancakes);
+        orientation::unrank(rank % self.side_patterns(), 2, &mut stack.burnt);
         stack
     }
     // ANCHOR_END: rank
 
     fn solved(&self) -> Stack {
-        let pancakes = Row::from_fn(self.n, |i| i as u8);
-        Stack { pancakes, burnt: Row::from_fn(self.n, |_| 0) }
+        let pancakes = ByteArray::from_fn(self.n, |i| i as u8);
+        Stack { pancakes, burnt: ByteArray::from_fn(self.n, |_| 0) }
     }
 
     fn moves(&self) -> usize {
@@ -103,9 +108,12 @@ impl Puzzle for BurntPancakes {
             let number: Option<i8> = entry.replace('−', "-").parse().ok();
             number.filter(|&number| number != 0 && (-n..=n).contains(&number))
         })?;
-        let pancakes = Row::from_fn(self.n, |i| numbers[i].unsigned_abs() - 1);
+        let pancakes = ByteArray::from_fn(self.n, |i| numbers[i].unsigned_abs() - 1);
         check_each_once(&pancakes, 1)?;
-        Ok(Stack { pancakes, burnt: Row::from_fn(self.n, |i| (numbers[i] < 0).into()) })
+        Ok(Stack {
+            pancakes,
+            burnt: ByteArray::from_fn(self.n, |i| (numbers[i] < 0).into()),
+        })
     }
 
     fn write(&self, stack: &Stack) -> String {

@@ -23,7 +23,7 @@ pub const CATALOG: &[Family] = &[
 
 /// A puzzle that was chosen by name.
 #[derive(Debug, Clone)]
-pub struct Choice {
+pub struct NamedPuzzle {
     /// Its family.
     pub family: &'static Family,
     /// Its name: `sliding-3x3`, also where `8-puzzle` was asked for.
@@ -32,7 +32,7 @@ pub struct Choice {
     pub sizes: Vec<usize>,
 }
 
-impl Choice {
+impl NamedPuzzle {
     /// The puzzle itself, with moves counted in this metric, or the default.
     ///
     /// # Errors
@@ -87,7 +87,7 @@ impl Family {
 
     /// The sizes in a name of this family; `None` if it names no size, or not one
     /// for each letter.
-    fn sizes_in(&self, name: &str) -> Option<Vec<usize>> {
+    fn parse_sizes(&self, name: &str) -> Option<Vec<usize>> {
         let sizes = name.strip_prefix(self.stem())?;
         if self.sizes.is_empty() {
             return sizes.is_empty().then(Vec::new);
@@ -113,16 +113,16 @@ impl Family {
 /// assert_eq!((puzzle.name.as_str(), &puzzle.sizes[..]), ("sliding-3x3", &[3, 3][..]));
 /// # Ok::<(), puzzle::catalog::UnknownPuzzle>(())
 /// ```
-pub fn find(name: &str) -> Result<Choice, UnknownPuzzle> {
+pub fn find(name: &str) -> Result<NamedPuzzle, UnknownPuzzle> {
     let aliases = CATALOG.iter().flat_map(|family| family.aliases);
     let alias = aliases.copied().find(|&(alias, _)| alias == name);
     let full = alias.map_or(name, |(_, full)| full);
     for family in CATALOG {
-        if let Some(sizes) = family.sizes_in(full) {
+        if let Some(sizes) = family.parse_sizes(full) {
             let texts: Vec<_> = sizes.iter().map(usize::to_string).collect();
             let name = [family.stem(), &texts.join("x")].join("-");
             let name = name.trim_end_matches('-').to_string();
-            return Ok(Choice { family, name, sizes });
+            return Ok(NamedPuzzle { family, name, sizes });
         }
     }
     let stem = |family: &&Family| {

@@ -8,7 +8,7 @@
 //! assert!(pancakes.metrics.is_empty());
 //! ```
 
-use crate::{Indexed, Metric, Published, count};
+use crate::{Indexed, Metric, Published, wording::pluralize};
 
 /// A family of puzzles, such as the sliding puzzles of every size.
 #[derive(Debug, Clone, Copy)]
@@ -31,19 +31,20 @@ pub struct Family {
     /// What others have counted.
     pub published: &'static [Published],
     /// How to make one.
-    pub make: Make,
+    pub make: PuzzleConstructor,
 }
 // ANCHOR_END: family
 
 /// A puzzle of these sizes, with moves counted in this metric if it has more than one.
-pub type Make = fn(&[usize], Option<Metric>) -> Result<Box<dyn Indexed>, SizeError>;
+pub type PuzzleConstructor =
+    fn(&[usize], Option<Metric>) -> Result<Box<dyn Indexed>, SizeError>;
 
 /// Why there is no puzzle of a size.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SizeError {
     /// A size that is too small.
-    #[error("found {}, and there must be at least {least}: {why}", count(*.found, what))]
+    #[error("found {}, and there must be at least {least}: {why}", pluralize(*.found, what))]
     TooSmall {
         /// What the size counts, in the singular.
         what: &'static str,
@@ -55,7 +56,7 @@ pub enum SizeError {
         why: &'static str,
     },
     /// A size that is too large.
-    #[error("found {}, and there must be at most {most}: {why}", many(*.found, what))]
+    #[error("found {}, and there must be at most {most}: {why}", describe_size(*.found, what))]
     TooLarge {
         /// What the size counts, in the singular.
         what: &'static str,
@@ -68,14 +69,14 @@ pub enum SizeError {
     },
     /// Sizes that do not go together.
     #[error("{0}")]
-    Together(String),
+    Incompatible(String),
 }
 
 /// A size that is too large, as it is shown.
-fn many(size: usize, what: &str) -> String {
+fn describe_size(size: usize, what: &str) -> String {
     match size {
         usize::MAX => format!("far too many {what}s"),
-        _ => count(size, what),
+        _ => pluralize(size, what),
     }
 }
 
@@ -85,7 +86,7 @@ impl SizeError {
     ///
     /// # Errors
     /// [`SizeError::TooSmall`] if it is.
-    pub fn at_least(
+    pub fn check_at_least(
         least: usize,
         what: &'static str,
         found: usize,
@@ -102,7 +103,7 @@ impl SizeError {
     ///
     /// # Errors
     /// [`SizeError::TooLarge`] if it is.
-    pub fn at_most(
+    pub fn check_at_most(
         most: usize,
         what: &'static str,
         found: usize,

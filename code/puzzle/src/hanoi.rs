@@ -1,6 +1,8 @@
 //! The Tower of Hanoi, with three pegs or more.
 
-use crate::{Family, PositionError, Published, Puzzle, Row, SizeError, read_entries};
+use crate::{
+    ByteArray, Family, PositionError, Published, Puzzle, SizeError, read_entries,
+};
 
 /// The position after the top disc of peg `from` went to peg `to`; `None` if there is
 /// no disc, or a smaller one on `to`.
@@ -13,14 +15,14 @@ use crate::{Family, PositionError, Published, Puzzle, Row, SizeError, read_entri
 ///
 /// # Examples
 /// ```
-/// use puzzle::{Row, hanoi::carry};
+/// use puzzle::{ByteArray, hanoi::move_disc};
 ///
-/// let discs = Row::from_fn(3, |_| 0); // all on peg 0
-/// assert_eq!(carry(&discs, 0, 2).unwrap()[..], [0, 0, 2]);
-/// assert_eq!(carry(&discs, 1, 2), None);
+/// let discs = ByteArray::from_fn(3, |_| 0); // all on peg 0
+/// assert_eq!(move_disc(&discs, 0, 2).unwrap()[..], [0, 0, 2]);
+/// assert_eq!(move_disc(&discs, 1, 2), None);
 /// ```
 // ANCHOR: move
-pub fn carry(discs: &Row, from: u8, to: u8) -> Option<Row> {
+pub fn move_disc(discs: &ByteArray, from: u8, to: u8) -> Option<ByteArray> {
     let top = |peg| discs.iter().rposition(|&p| p == peg);
     let disc = top(from)?;
     if top(to).is_some_and(|other| other > disc) {
@@ -65,7 +67,7 @@ pub fn frame_stewart(pegs: usize, discs: usize) -> Option<u64> {
 }
 // ANCHOR_END: frame-stewart
 
-/// The Tower of Hanoi. A position is a [`Row`] with the peg of each disc, the largest
+/// The Tower of Hanoi. A position is a [`ByteArray`] with the peg of each disc, the largest
 /// disc first; in text the pegs are `A`, `B`, `C`, and so on.
 ///
 /// ```
@@ -91,20 +93,30 @@ impl Hanoi {
     /// [`SizeError`] if there are fewer than 3 pegs or no disc, more than 26 pegs or
     /// 24 discs, or so many positions that they have no 64-bit numbers.
     pub fn new(pegs: usize, discs: usize) -> Result<Self, SizeError> {
-        SizeError::at_least(3, "peg", pegs, "on two pegs only one disc can move")?;
-        SizeError::at_most(26, "peg", pegs, "the names of the pegs are letters")?;
-        SizeError::at_least(1, "disc", discs, "without any there is no move")?;
-        SizeError::at_most(Row::MAX, "disc", discs, "a position has no room for more")?;
+        SizeError::check_at_least(
+            3,
+            "peg",
+            pegs,
+            "on two pegs only one disc can move",
+        )?;
+        SizeError::check_at_most(26, "peg", pegs, "the names of the pegs are letters")?;
+        SizeError::check_at_least(1, "disc", discs, "without any there is no move")?;
+        SizeError::check_at_most(
+            ByteArray::MAX,
+            "disc",
+            discs,
+            "a position has no room for more",
+        )?;
         let most = u64::MAX.ilog(pegs as u64) as usize;
         const MORE: &str = "with so many pegs, the positions of more have no 64-bit \
                             numbers";
-        SizeError::at_most(most, "disc", discs, MORE)?;
+        SizeError::check_at_most(most, "disc", discs, MORE)?;
         let count = (pegs as u64).pow(discs as u32);
         Ok(Hanoi { pegs: pegs as u8, discs, count })
     }
 
     /// The pegs that move `m` goes from and to.
-    fn ends(&self, m: usize) -> (u8, u8) {
+    fn pegs_of_move(&self, m: usize) -> (u8, u8) {
         let others = usize::from(self.pegs) - 1;
         let (from, to) = ((m / others) as u8, (m % others) as u8);
         (from, to + u8::from(to >= from))
@@ -112,30 +124,30 @@ impl Hanoi {
 }
 
 impl Puzzle for Hanoi {
-    type Position = Row;
+    type Position = ByteArray;
 
     fn count(&self) -> u64 {
         self.count
     }
 
     // ANCHOR: rank
-    fn rank(&self, discs: &Row) -> u64 {
+    fn rank(&self, discs: &ByteArray) -> u64 {
         orientation::rank(discs, self.pegs.into())
     }
 
-    fn unrank(&self, rank: u64) -> Row {
+    fn unrank(&self, rank: u64) -> ByteArray {
         let mut discs = self.solved();
         orientation::unrank(rank, self.pegs.into(), &mut discs);
         discs
     }
     // ANCHOR_END: rank
 
-    fn solved(&self) -> Row {
-        Row::from_fn(self.discs, |_| self.pegs - 1)
+    fn solved(&self) -> ByteArray {
+        ByteArray::from_fn(self.discs, |_| self.pegs - 1)
     }
 
     /// From tower to tower, which for three and for four pegs has a proof.
-    fn known_depth(&self) -> u64 {
+    fn min_depth(&self) -> u64 {
         let pegs = usize::from(self.pegs);
         let proved = (pegs < 5).then(|| frame_stewart(pegs, self.discs)).flatten();
         proved.unwrap_or(0)
@@ -146,36 +158,36 @@ impl Puzzle for Hanoi {
     }
 
     fn name(&self, m: usize) -> String {
-        let (from, to) = self.ends(m);
-        [from, to].map(letter).into_iter().collect()
+        let (from, to) = self.pegs_of_move(m);
+        [from, to].map(peg_letter).into_iter().collect()
     }
 
-    fn apply(&self, discs: &Row, m: usize) -> Option<Row> {
-        let (from, to) = self.ends(m);
-        carry(discs, from, to)
+    fn apply(&self, discs: &ByteArray, m: usize) -> Option<ByteArray> {
+        let (from, to) = self.pegs_of_move(m);
+        move_disc(discs, from, to)
     }
 
-    fn undo(&self, discs: &Row, m: usize) -> Option<Row> {
-        let (from, to) = self.ends(m);
-        carry(discs, to, from)
+    fn undo(&self, discs: &ByteArray, m: usize) -> Option<ByteArray> {
+        let (from, to) = self.pegs_of_move(m);
+        move_disc(discs, to, from)
     }
 
-    fn read(&self, text: &str) -> Result<Row, PositionError> {
-        let last = letter(self.pegs - 1);
+    fn read(&self, text: &str) -> Result<ByteArray, PositionError> {
+        let last = peg_letter(self.pegs - 1);
         let expected = format!("a peg from A to {last}");
         let pegs = read_entries(text, "disc", self.discs, &expected, |entry| {
-            (0..self.pegs).find(|&peg| entry == letter(peg).to_string())
+            (0..self.pegs).find(|&peg| entry == peg_letter(peg).to_string())
         })?;
-        Ok(Row::from_fn(self.discs, |disc| pegs[disc]))
+        Ok(ByteArray::from_fn(self.discs, |disc| pegs[disc]))
     }
 
-    fn write(&self, discs: &Row) -> String {
-        discs.iter().map(|&peg| letter(peg)).collect()
+    fn write(&self, discs: &ByteArray) -> String {
+        discs.iter().map(|&peg| peg_letter(peg)).collect()
     }
 }
 
 /// The name of a peg.
-fn letter(peg: u8) -> char {
+fn peg_letter(peg: u8) -> char {
     char::from(b'A' + peg)
 }
 

@@ -13,34 +13,34 @@ use crate::{BrokenLaw, PositionError, Puzzle, ScrambleError, check_puzzle};
 ///
 /// let chosen = catalog::find("sliding-2x3")?.puzzle(None)?;
 /// let board = chosen.read_rank("1 2 0 4 5 3")?;
-/// assert_eq!(chosen.names(), ["U", "D", "L", "R"]);
-/// assert_eq!(chosen.after(board)[0], Some(chosen.solved_rank()));
+/// assert_eq!(chosen.move_names(), ["U", "D", "L", "R"]);
+/// assert_eq!(chosen.successors(board)[0], Some(chosen.solved_rank()));
 ///
 /// let known = Sliding::new(2, 3)?;
-/// assert_eq!(known.count(), chosen.positions());
+/// assert_eq!(known.count(), chosen.position_count());
 /// assert_eq!(known.rank(&known.read("1 2 0 4 5 3")?), board);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 // ANCHOR: indexed
 pub trait Indexed: Send + Sync {
     /// How many positions have a number.
-    fn positions(&self) -> u64;
+    fn position_count(&self) -> u64;
 
     /// The number of the solved position.
     fn solved_rank(&self) -> u64;
 
     /// A number of moves that some position is known to need, with no table made.
-    fn proved_depth(&self) -> u64;
+    fn proven_min_depth(&self) -> u64;
 
     /// The names of the moves, in order.
-    fn names(&self) -> Vec<String>;
+    fn move_names(&self) -> Vec<String>;
 
     /// Where each move leads from here, or `None` where it cannot be done. This rank,
     /// and those below, must be below [`positions`](Self::positions): others may panic.
-    fn after(&self, rank: u64) -> Vec<Option<u64>>;
+    fn successors(&self, rank: u64) -> Vec<Option<u64>>;
 
     /// From where each move leads here.
-    fn before(&self, rank: u64) -> Vec<Option<u64>>;
+    fn predecessors(&self, rank: u64) -> Vec<Option<u64>>;
     // ANCHOR_END: indexed
 
     /// The number of the position that a text describes.
@@ -53,7 +53,7 @@ pub trait Indexed: Send + Sync {
     fn write_rank(&self, rank: u64) -> String;
 
     /// Whether positions are written as facelets, which can be read in any colors.
-    fn in_facelets(&self) -> bool;
+    fn uses_facelets(&self) -> bool;
 
     /// The number of the position after the moves in a text, from solved.
     ///
@@ -64,7 +64,7 @@ pub trait Indexed: Send + Sync {
 
     /// The number of the position that has this number: the same, if the puzzle keeps
     /// [that law](crate::Law::Rank).
-    fn same_rank(&self, rank: u64) -> u64;
+    fn round_trip_rank(&self, rank: u64) -> u64;
 
     /// Looks whether the puzzle keeps its laws, as [`check_puzzle`] does.
     ///
@@ -74,7 +74,7 @@ pub trait Indexed: Send + Sync {
 }
 
 impl<P: Puzzle + Send + Sync> Indexed for P {
-    fn positions(&self) -> u64 {
+    fn position_count(&self) -> u64 {
         self.count()
     }
 
@@ -82,15 +82,15 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         self.rank(&self.solved())
     }
 
-    fn proved_depth(&self) -> u64 {
-        self.known_depth()
+    fn proven_min_depth(&self) -> u64 {
+        self.min_depth()
     }
 
-    fn names(&self) -> Vec<String> {
+    fn move_names(&self) -> Vec<String> {
         (0..self.moves()).map(|m| self.name(m)).collect()
     }
 
-    fn after(&self, rank: u64) -> Vec<Option<u64>> {
+    fn successors(&self, rank: u64) -> Vec<Option<u64>> {
         // ANCHOR: every
         let position = self.unrank(rank);
         let next = |m| self.apply(&position, m).map(|next| self.rank(&next));
@@ -98,7 +98,7 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         // ANCHOR_END: every
     }
 
-    fn before(&self, rank: u64) -> Vec<Option<u64>> {
+    fn predecessors(&self, rank: u64) -> Vec<Option<u64>> {
         let position = self.unrank(rank);
         let before = |m| self.undo(&position, m).map(|before| self.rank(&before));
         (0..self.moves()).map(before).collect()
@@ -114,7 +114,7 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         self.write(&self.unrank(rank))
     }
 
-    fn in_facelets(&self) -> bool {
+    fn uses_facelets(&self) -> bool {
         self.has_facelets()
     }
 
@@ -122,7 +122,7 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         self.scramble(text).map(|position| self.rank(&position))
     }
 
-    fn same_rank(&self, rank: u64) -> u64 {
+    fn round_trip_rank(&self, rank: u64) -> u64 {
         self.rank(&self.unrank(rank))
     }
 

@@ -51,7 +51,7 @@ impl Display for Law {
 /// ```
 /// use puzzle::{BrokenLaw, Law};
 ///
-/// let broken = BrokenLaw::new(Law::Range, 3, 10, "a number below 10").by(1);
+/// let broken = BrokenLaw::new(Law::Range, 3, 10, "a number below 10").with_move(1);
 /// assert_eq!(
 ///     broken.to_string(),
 ///     "the law rank(p) < count is broken at rank 3 by move 1: found 10, and a \
@@ -61,8 +61,8 @@ impl Display for Law {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the law {law} is broken{}{}: found {found}, and {right} would be right",
-    after(" at rank ", position),
-    after(" by move ", m)
+    optional_phrase(" at rank ", position),
+    optional_phrase(" by move ", m)
 )]
 pub struct BrokenLaw {
     /// Which law.
@@ -77,7 +77,7 @@ pub struct BrokenLaw {
     pub right: String,
 }
 
-fn after(words: &str, number: &Option<impl Display>) -> String {
+fn optional_phrase(words: &str, number: &Option<impl Display>) -> String {
     number.as_ref().map_or(String::new(), |number| format!("{words}{number}"))
 }
 
@@ -95,7 +95,7 @@ impl BrokenLaw {
     }
 
     /// The same, seen with this move.
-    pub fn by(self, m: usize) -> Self {
+    pub fn with_move(self, m: usize) -> Self {
         BrokenLaw { m: Some(m), ..self }
     }
 
@@ -117,7 +117,7 @@ impl BrokenLaw {
 }
 
 /// Looks whether a puzzle keeps its laws at the positions with these numbers, and those of
-/// the solved position and of the moves' names. All numbers are `0..count`; [`spread`] gives
+/// the solved position and of the moves' names. All numbers are `0..count`; [`sample_ranks`] gives
 /// some of many.
 ///
 /// # Errors
@@ -132,9 +132,9 @@ impl BrokenLaw {
 ///
 /// # Examples
 /// ```
-/// use puzzle::{Puzzle, check_puzzle, spread, twiddle::Twiddle};
+/// use puzzle::{Puzzle, check_puzzle, sample_ranks, twiddle::Twiddle};
 ///
-/// check_puzzle(&Twiddle, spread(Twiddle.count(), 1000))?;
+/// check_puzzle(&Twiddle, sample_ranks(Twiddle.count(), 1000))?;
 /// # Ok::<(), puzzle::BrokenLaw>(())
 /// ```
 // ANCHOR: check
@@ -155,28 +155,30 @@ pub fn check_puzzle<P: Puzzle>(
 // ANCHOR_END: check
 
 /// Doing or undoing a move.
-type Move<P> =
+type MoveFn<P> =
     fn(&P, &<P as Puzzle>::Position, usize) -> Option<<P as Puzzle>::Position>;
 
 /// The laws at one position.
 // ANCHOR: position
 fn check_position<P: Puzzle>(puzzle: &P, rank: u64) -> Result<(), BrokenLaw> {
     let position = puzzle.unrank(rank);
-    same(Law::Rank, rank, puzzle.rank(&position), rank)?;
-    let directions: [(Law, Move<P>, Move<P>); 2] =
+    check_equal(Law::Rank, rank, puzzle.rank(&position), rank)?;
+    let directions: [(Law, MoveFn<P>, MoveFn<P>); 2] =
         [(Law::Undo, P::apply, P::undo), (Law::Redo, P::undo, P::apply)];
     for m in 0..puzzle.moves() {
         for (law, there, back) in directions {
             if let Some(next) = there(puzzle, &position, m) {
                 let back = back(puzzle, &next, m);
                 let kept = check_rank(puzzle, &next, rank);
-                kept.and_then(|()| same(law, rank, back, Some(position.clone())))
-                    .map_err(|broken| broken.by(m))?;
+                kept.and_then(|()| {
+                    check_equal(law, rank, back, Some(position.clone()))
+                })
+                .map_err(|broken| broken.with_move(m))?;
             }
         }
     }
     let read = puzzle.read(&puzzle.write(&position)).map_err(|error| error.to_string());
-    same(Law::Text, rank, read, Ok(position))
+    check_equal(Law::Text, rank, read, Ok(position))
 }
 // ANCHOR_END: position
 
@@ -188,11 +190,11 @@ fn check_rank<P: Puzzle>(
 ) -> Result<(), BrokenLaw> {
     let rank = puzzle.rank(position);
     BrokenLaw::check_range(at, rank, puzzle.count())?;
-    same(Law::Unrank, at, puzzle.unrank(rank), position.clone())
+    check_equal(Law::Unrank, at, puzzle.unrank(rank), position.clone())
 }
 
 /// What was found is what is right.
-fn same<T: PartialEq + Debug>(
+fn check_equal<T: PartialEq + Debug>(
     law: Law,
     at: impl Into<Option<u64>>,
     found: T,
@@ -213,12 +215,15 @@ fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
     let twin = |&m: &usize| names[..m].contains(&names[m]);
     if let Some(m) = (0..names.len()).find(twin) {
         let found = format!("{:?} as of another move", names[m]);
-        return Err(BrokenLaw::new(Law::Name, None, found, "a name of its own").by(m));
+        return Err(
+            BrokenLaw::new(Law::Name, None, found, "a name of its own").with_move(m)
+        );
     }
     for (m, name) in names.iter().enumerate() {
         let read = puzzle.scramble(name).ok();
-        let kept = same(Law::Name, None, read, puzzle.apply(&puzzle.solved(), m));
-        kept.map_err(|broken| broken.by(m))?;
+        let kept =
+            check_equal(Law::Name, None, read, puzzle.apply(&puzzle.solved(), m));
+        kept.map_err(|broken| broken.with_move(m))?;
     }
     Ok(())
 }
@@ -233,14 +238,14 @@ fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
 ///
 /// # Examples
 /// ```
-/// use puzzle::spread;
+/// use puzzle::sample_ranks;
 ///
-/// assert!(spread(10, 1000).eq(0..10));
-/// let some: Vec<u64> = spread(1 << 40, 1000).collect();
+/// assert!(sample_ranks(10, 1000).eq(0..10));
+/// let some: Vec<u64> = sample_ranks(1 << 40, 1000).collect();
 /// assert_eq!((some.len(), some[0], some[999]), (1000, 0, (1 << 40) - 1));
 /// assert!(some.is_sorted());
 /// ```
-pub fn spread(count: u64, most: u64) -> impl Iterator<Item = u64> {
+pub fn sample_ranks(count: u64, most: u64) -> impl Iterator<Item = u64> {
     let parts = most.min(count);
     let start = move |part| u128::from(count) * u128::from(part) / u128::from(parts);
     (0..parts).map(move |part| {
@@ -248,13 +253,13 @@ pub fn spread(count: u64, most: u64) -> impl Iterator<Item = u64> {
         match part {
             0 => 0,
             _ if part + 1 == parts => count - 1,
-            _ => from + mixed(part) % (to - from),
+            _ => from + splitmix64(part) % (to - from),
         }
     })
 }
 
 /// A number's bits, well mixed: the last step of the generator SplitMix64.
-fn mixed(number: u64) -> u64 {
+fn splitmix64(number: u64) -> u64 {
     let mut z = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -20,9 +20,9 @@
 
 // ANCHOR: map
 pub mod burnt_pancake;
+mod byte_array;
 pub mod catalog;
 mod compose;
-mod count;
 mod family;
 pub mod hanoi;
 mod indexed;
@@ -35,7 +35,6 @@ mod published;
 mod puzzle;
 pub mod pyraminx;
 mod reading;
-mod row;
 pub mod rubik;
 mod scramble;
 pub mod skewb;
@@ -43,22 +42,23 @@ pub mod sliding;
 mod stickers;
 pub mod topspin;
 pub mod twiddle;
+mod wording;
 // ANCHOR_END: map
 
 // ANCHOR: names
+pub use byte_array::ByteArray;
 pub use compose::{compose, compose_orientations, invert};
-pub use count::count;
-pub use family::{Family, Make, SizeError};
+pub use family::{Family, PuzzleConstructor, SizeError};
 pub use indexed::Indexed;
-pub use laws::{BrokenLaw, Law, check_puzzle, spread};
+pub use laws::{BrokenLaw, Law, check_puzzle, sample_ranks};
 pub use metric::{Metric, UnknownMetric};
 pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
-pub use published::{Count, Published};
+pub use published::{Published, PublishedCounts};
 pub use puzzle::Puzzle;
 pub use reading::{PositionError, ScrambleError};
 pub use reading::{check_each_once, read_entries, read_moves, read_numbers};
-pub use row::Row;
-pub use scramble::{GroupError, without_comments};
-pub use stickers::Slots;
+pub use scramble::{GroupError, strip_comments};
+pub use stickers::SlotNames;
+pub use wording::pluralize;
 // ANCHOR_END: names

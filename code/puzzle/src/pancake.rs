@@ -1,7 +1,7 @@
 //! Pancakes: a stack that is put in order by flipping its top.
 
+use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
 use crate::{Family, Published, SizeError};
-use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
 /// Turns the top `k` pancakes of a stack over: what was on top lies `k`-th.
 ///
@@ -47,7 +47,7 @@ pub fn gaps(stack: &[u8]) -> usize {
 }
 // ANCHOR_END: gaps
 
-/// A stack of `n` pancakes, no two of one size. A position is a [`Row`] from the top
+/// A stack of `n` pancakes, no two of one size. A position is a [`ByteArray`] from the top
 /// to the bottom, the smallest pancake being 0; in text it is 1.
 ///
 /// ```
@@ -69,34 +69,34 @@ impl Pancakes {
     /// # Errors
     /// [`SizeError`] if there are fewer than 2, or more than 20.
     pub fn new(n: usize) -> Result<Self, SizeError> {
-        SizeError::at_least(2, "pancake", n, "one pancake is always in order")?;
+        SizeError::check_at_least(2, "pancake", n, "one pancake is always in order")?;
         const MORE: &str = "the orders of more have no 64-bit numbers";
-        SizeError::at_most(20, "pancake", n, MORE)?;
+        SizeError::check_at_most(20, "pancake", n, MORE)?;
         Ok(Pancakes { n })
     }
 }
 
 impl Puzzle for Pancakes {
-    type Position = Row;
+    type Position = ByteArray;
 
     fn count(&self) -> u64 {
         (1..=self.n as u64).product()
     }
 
     // ANCHOR: rank
-    fn rank(&self, stack: &Row) -> u64 {
+    fn rank(&self, stack: &ByteArray) -> u64 {
         permutation::rank(stack)
     }
 
-    fn unrank(&self, rank: u64) -> Row {
+    fn unrank(&self, rank: u64) -> ByteArray {
         let mut stack = self.solved();
         permutation::unrank(rank, &mut stack);
         stack
     }
     // ANCHOR_END: rank
 
-    fn solved(&self) -> Row {
-        Row::from_fn(self.n, |i| i as u8)
+    fn solved(&self) -> ByteArray {
+        ByteArray::from_fn(self.n, |i| i as u8)
     }
 
     fn moves(&self) -> usize {
@@ -107,24 +107,24 @@ impl Puzzle for Pancakes {
         (m + 2).to_string()
     }
 
-    fn apply(&self, stack: &Row, m: usize) -> Option<Row> {
+    fn apply(&self, stack: &ByteArray, m: usize) -> Option<ByteArray> {
         let mut stack = *stack;
         flip(&mut stack, m + 2);
         Some(stack)
     }
 
-    fn undo(&self, stack: &Row, m: usize) -> Option<Row> {
+    fn undo(&self, stack: &ByteArray, m: usize) -> Option<ByteArray> {
         self.apply(stack, m)
     }
 
-    fn read(&self, text: &str) -> Result<Row, PositionError> {
+    fn read(&self, text: &str) -> Result<ByteArray, PositionError> {
         let sizes = read_numbers(text, "pancake", self.n, 1, self.n as i8)?;
-        let stack = Row::from_fn(self.n, |i| sizes[i] as u8 - 1);
+        let stack = ByteArray::from_fn(self.n, |i| sizes[i] as u8 - 1);
         check_each_once(&stack, 1)?;
         Ok(stack)
     }
 
-    fn write(&self, stack: &Row) -> String {
+    fn write(&self, stack: &ByteArray) -> String {
         stack.iter().map(|&p| (p + 1).to_string()).collect::<Vec<_>>().join(" ")
     }
 }

@@ -1,11 +1,11 @@
 //! What others have counted.
 //!
 //! ```
-//! use puzzle::{Count, Metric, catalog};
+//! use puzzle::{Metric, PublishedCounts, catalog};
 //!
 //! let cube = catalog::find("pocket-cube")?;
 //! let published = cube.published(Some(Metric::HalfTurn)).expect("others have counted it");
-//! let Count::Layers(layers) = published.count else { panic!("its layers are known") };
+//! let PublishedCounts::Layers(layers) = published.counts else { panic!("its layers are known") };
 //! assert_eq!(layers[..4], [1, 9, 54, 321]);
 //! # Ok::<(), catalog::UnknownPuzzle>(())
 //! ```
@@ -20,7 +20,7 @@ pub struct Published {
     /// What counts as one move, where that makes a difference.
     pub metric: Option<Metric>,
     /// How many positions there are at each distance, or the largest distance.
-    pub count: Count<'static>,
+    pub counts: PublishedCounts<'static>,
     /// Where it was published.
     pub source: &'static str,
 }
@@ -32,7 +32,12 @@ impl Published {
         depth: usize,
         source: &'static str,
     ) -> Self {
-        Published { puzzle, metric: None, count: Count::Depth(depth), source }
+        Published {
+            puzzle,
+            metric: None,
+            counts: PublishedCounts::Depth(depth),
+            source,
+        }
     }
 
     /// The layers of a puzzle with but one way to count moves.
@@ -41,27 +46,37 @@ impl Published {
         layers: &'static [u64],
         source: &'static str,
     ) -> Self {
-        Published { puzzle, metric: None, count: Count::Layers(layers), source }
+        Published {
+            puzzle,
+            metric: None,
+            counts: PublishedCounts::Layers(layers),
+            source,
+        }
     }
 
     /// The layers of such a puzzle that come first.
-    pub const fn first(
+    pub const fn first_layers(
         puzzle: &'static str,
         layers: &'static [u64],
         source: &'static str,
     ) -> Self {
-        Published { puzzle, metric: None, count: Count::First(layers), source }
+        Published {
+            puzzle,
+            metric: None,
+            counts: PublishedCounts::FirstLayers(layers),
+            source,
+        }
     }
 }
 
 /// Published numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 // ANCHOR: count
-pub enum Count<'a> {
+pub enum PublishedCounts<'a> {
     /// How many positions there are at each distance, from 0.
     Layers(&'a [u64]),
     /// The same, of the first distances only.
-    First(&'a [u64]),
+    FirstLayers(&'a [u64]),
     /// The largest distance.
     Depth(usize),
 }

@@ -52,7 +52,7 @@ pub trait Puzzle {
 
     /// A number of moves that some position is known to need, with no table made: 0,
     /// unless there is a proof for a puzzle.
-    fn known_depth(&self) -> u64 {
+    fn min_depth(&self) -> u64 {
         0
     }
 

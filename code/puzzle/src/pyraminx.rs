@@ -1,34 +1,35 @@
 //! The Pyraminx, without its tips: four corners that turn in place, and six edges.
 
-use crate::stickers::{Slots, check_even, split};
+use crate::stickers::{SlotNames, check_even, exact_entries};
 use crate::{
-    Count, Family, Pieces, PositionError, Published, Puzzle, ScrambleError,
+    Family, Pieces, PositionError, Published, PublishedCounts, Puzzle, ScrambleError,
     compose_orientations, read_moves,
 };
 use std::ops::Mul;
 
 /// The corners, in the order of the moves: U, L, R and B.
-pub const CORNERS: Slots = Slots {
-    what: "a corner, its letters clockwise from any sticker",
+pub const CORNERS: SlotNames = SlotNames {
+    piece: "a corner, its letters clockwise from any sticker",
     names: &["FLR", "FDL", "FRD", "LDR"],
 };
 
 /// The edges, named by the two faces that they lie between.
-pub const EDGES: Slots = Slots {
-    what: "an edge, with either sticker first",
+pub const EDGES: SlotNames = SlotNames {
+    piece: "an edge, with either sticker first",
     names: &["FL", "RF", "LR", "FD", "RD", "LD"],
 };
 
 /// A position of the Pyraminx.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct PyraminxPosition {
     corners: [u8; 4],
     edges: Pieces<6, 2>,
 }
 
-impl Position {
+impl PyraminxPosition {
     /// Every piece at home, none turned.
-    pub const SOLVED: Self = Position { corners: [0; 4], edges: Pieces::SOLVED };
+    pub const SOLVED: Self =
+        PyraminxPosition { corners: [0; 4], edges: Pieces::SOLVED };
 
     /// How far each corner is turned, clockwise.
     pub fn corners(&self) -> &[u8; 4] {
@@ -41,7 +42,7 @@ impl Position {
     }
 }
 
-impl Mul for Position {
+impl Mul for PyraminxPosition {
     type Output = Self;
 
     /// First `self`, then `b`.
@@ -49,14 +50,14 @@ impl Mul for Position {
     fn mul(self, b: Self) -> Self {
         let (stay, mut corners) = ([0, 1, 2, 3], [0; 4]);
         compose_orientations(&self.corners, &stay, &b.corners, 3, &mut corners);
-        Position { corners, edges: self.edges * b.edges }
+        PyraminxPosition { corners, edges: self.edges * b.edges }
     }
     // ANCHOR_END: mul
 }
 
 /// The position that a clockwise turn of a corner makes of the solved puzzle.
 // ANCHOR: turn
-fn turn(corner: usize) -> Position {
+fn turn(corner: usize) -> PyraminxPosition {
     let (pm, ori) = [
         ([1, 2, 0, 3, 4, 5], [0, 0, 0, 0, 0, 0]), // U
         ([5, 1, 2, 0, 4, 3], [0, 0, 0, 1, 0, 1]), // L
@@ -65,14 +66,17 @@ fn turn(corner: usize) -> Position {
     ][corner];
     let mut corners = [0; 4];
     corners[corner] = 1;
-    Position { corners, edges: Pieces::new(pm, ori).expect("a turn is a position") }
+    PyraminxPosition {
+        corners,
+        edges: Pieces::new(pm, ori).expect("a turn is a position"),
+    }
 }
 // ANCHOR_END: turn
 
 /// Each of these turns and, after it, the way back, which is the turn twice: three of
 /// them do nothing.
 // ANCHOR: both-ways
-pub(crate) fn both_ways<P: Copy + Mul<Output = P>>(turns: [P; 4]) -> [P; 8] {
+pub(crate) fn with_inverses<P: Copy + Mul<Output = P>>(turns: [P; 4]) -> [P; 8] {
     let there_and_back = |m: usize| match turns[m / 2] {
         turn if m.is_multiple_of(2) => turn,
         turn => turn * turn,
@@ -97,13 +101,13 @@ const NAMES: [&str; 8] = ["U", "U'", "L", "L'", "R", "R'", "B", "B'"];
 /// ```
 #[derive(Debug, Clone)]
 pub struct Pyraminx {
-    moves: [Position; 8],
+    moves: [PyraminxPosition; 8],
 }
 
 impl Pyraminx {
     /// With its eight moves.
     pub fn new() -> Self {
-        Pyraminx { moves: both_ways([0, 1, 2, 3].map(turn)) }
+        Pyraminx { moves: with_inverses([0, 1, 2, 3].map(turn)) }
     }
 }
 
@@ -118,14 +122,14 @@ impl Default for Pyraminx {
 const BASES: [u64; 3] = [360, 32, 81];
 
 impl Puzzle for Pyraminx {
-    type Position = Position;
+    type Position = PyraminxPosition;
 
     fn count(&self) -> u64 {
         BASES.iter().product()
     }
 
     // ANCHOR: rank
-    fn rank(&self, position: &Position) -> u64 {
+    fn rank(&self, position: &PyraminxPosition) -> u64 {
         let order = permutation::rank_even(position.edges.pm());
         let flips = orientation::rank_zero_twist(position.edges.ori(), 2);
         let twists = orientation::rank(&position.corners, 3);
@@ -134,19 +138,19 @@ impl Puzzle for Pyraminx {
     // ANCHOR_END: rank
 
     // ANCHOR: unrank
-    fn unrank(&self, rank: u64) -> Position {
+    fn unrank(&self, rank: u64) -> PyraminxPosition {
         let (mut pm, mut ori, mut corners) = ([0; 6], [0; 6], [0; 4]);
         let mut digits = [0; 3];
         orientation::unrank_mixed(rank, &BASES, &mut digits);
         permutation::unrank_even(digits[0], &mut pm);
         orientation::unrank_zero_twist(digits[1], 2, &mut ori);
         orientation::unrank(digits[2], 3, &mut corners);
-        Position { corners, edges: Pieces::assume_valid(pm, ori) }
+        PyraminxPosition { corners, edges: Pieces::assume_valid(pm, ori) }
     }
     // ANCHOR_END: unrank
 
-    fn solved(&self) -> Position {
-        Position::SOLVED
+    fn solved(&self) -> PyraminxPosition {
+        PyraminxPosition::SOLVED
     }
 
     fn moves(&self) -> usize {
@@ -157,15 +161,15 @@ impl Puzzle for Pyraminx {
         NAMES[m].to_string()
     }
 
-    fn apply(&self, position: &Position, m: usize) -> Option<Position> {
+    fn apply(&self, position: &PyraminxPosition, m: usize) -> Option<PyraminxPosition> {
         Some(*position * self.moves[m])
     }
 
-    fn undo(&self, position: &Position, m: usize) -> Option<Position> {
+    fn undo(&self, position: &PyraminxPosition, m: usize) -> Option<PyraminxPosition> {
         self.apply(position, m ^ 1)
     }
 
-    fn scramble(&self, text: &str) -> Result<Position, ScrambleError> {
+    fn scramble(&self, text: &str) -> Result<PyraminxPosition, ScrambleError> {
         let tip = |error| match error {
             ScrambleError::Unknown {
                 found: found @ ('u' | 'l' | 'r' | 'b'),
@@ -175,21 +179,21 @@ impl Puzzle for Pyraminx {
             error => error,
         };
         let moves = read_moves(text, &NAMES.map(String::from)).map_err(tip)?;
-        Ok(moves.iter().fold(Position::SOLVED, |p, &(m, _)| p * self.moves[m]))
+        Ok(moves.iter().fold(PyraminxPosition::SOLVED, |p, &(m, _)| p * self.moves[m]))
     }
 
-    fn read(&self, text: &str) -> Result<Position, PositionError> {
-        let entries = split(text, "piece", 10)?;
+    fn read(&self, text: &str) -> Result<PyraminxPosition, PositionError> {
+        let entries = exact_entries(text, "piece", 10)?;
         let (stay, corners) = CORNERS.read::<4>(&entries[..4])?;
         let (pm, ori) = EDGES.read::<6>(&entries[4..])?;
         check_corners(&stay)?;
         check_even("its edges", &pm)?;
         check_flips(&ori)?;
-        Ok(Position { corners, edges: Pieces::assume_valid(pm, ori) })
+        Ok(PyraminxPosition { corners, edges: Pieces::assume_valid(pm, ori) })
     }
 
-    fn write(&self, position: &Position) -> String {
-        let Position { corners, edges } = position;
+    fn write(&self, position: &PyraminxPosition) -> String {
+        let PyraminxPosition { corners, edges } = position;
         let corners = CORNERS.write(&[0, 1, 2, 3], corners);
         [corners, EDGES.write(edges.pm(), edges.ori())].join(" ")
     }
@@ -232,7 +236,7 @@ pub const FAMILY: Family = Family {
     published: &[Published {
         puzzle: "pyraminx",
         metric: None,
-        count: Count::Layers(&[
+        counts: PublishedCounts::Layers(&[
             1, 8, 48, 288, 1728, 9896, 51808, 220111, 480467, 166276, 2457, 32,
         ]),
         source: "Jaap's Puzzle Page",

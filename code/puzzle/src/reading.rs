@@ -1,6 +1,6 @@
 //! Reading positions and moves as people write them.
 
-use crate::count::{count, often};
+use crate::wording::{pluralize, times_in_words};
 use crate::{FaceletError, GroupError, MoveError, rubik::TurnError};
 
 /// Why a text is no position.
@@ -18,7 +18,7 @@ pub enum PositionError {
         expected: String,
     },
     /// Too few or too many entries.
-    #[error("found {}, and there must be {expected}{}", count(*.found, what), like(example))]
+    #[error("found {}, and there must be {expected}{}", pluralize(*.found, what), example_suffix(example))]
     Length {
         /// What an entry describes, in the singular.
         what: &'static str,
@@ -30,8 +30,8 @@ pub enum PositionError {
         example: Option<String>,
     },
     /// A piece that stands twice or more often, in the place of one that is missing.
-    #[error("{twice} stands {}, and {missing} is missing", often(*.times))]
-    Twice {
+    #[error("{twice} stands {}, and {missing} is missing", times_in_words(*.times))]
+    Duplicate {
         /// What stands twice.
         twice: usize,
         /// How often it does.
@@ -40,8 +40,8 @@ pub enum PositionError {
         missing: usize,
     },
     /// The same, for pieces that have names.
-    #[error("{twice} stands {}, and {missing} is missing", often(*.times))]
-    PieceTwice {
+    #[error("{twice} stands {}, and {missing} is missing", times_in_words(*.times))]
+    DuplicatePiece {
         /// What stands twice.
         twice: &'static str,
         /// How often it does.
@@ -64,13 +64,17 @@ pub enum PositionError {
 }
 
 /// What would be right, if there is an example.
-fn like(example: &Option<String>) -> String {
+fn example_suffix(example: &Option<String>) -> String {
     example.as_ref().map_or(String::new(), |example| format!(", as in {example}"))
 }
 
 impl PositionError {
     /// Too few or too many entries, without an example.
-    pub(crate) fn length(what: &'static str, found: usize, expected: usize) -> Self {
+    pub(crate) fn wrong_length(
+        what: &'static str,
+        found: usize,
+        expected: usize,
+    ) -> Self {
         PositionError::Length { what, found, expected, example: None }
     }
 
@@ -86,7 +90,7 @@ impl PositionError {
 
 /// The entries of a text, separated by spaces or commas, and where each starts,
 /// counted from 1.
-pub(crate) fn entries(text: &str) -> Vec<(usize, &str)> {
+pub(crate) fn split_entries(text: &str) -> Vec<(usize, &str)> {
     let mut entries = Vec::new();
     let mut at = 0;
     for part in text.split_inclusive(|c: char| c == ',' || c.is_whitespace()) {
@@ -101,7 +105,7 @@ pub(crate) fn entries(text: &str) -> Vec<(usize, &str)> {
 
 /// The letters of a text without separators, if each is meant to be an entry: there are
 /// `len` of them, or each is one, `known` says, and the whole is none.
-fn apart(
+fn split_characters(
     (at, one): (usize, &str),
     len: usize,
     known: impl Fn(&str) -> bool,
@@ -148,9 +152,10 @@ pub fn read_entries<T>(
         at,
         expected: expected.to_string(),
     };
-    let mut entries = entries(text);
+    let mut entries = split_entries(text);
     if let [one] = entries[..] {
-        entries = apart(one, len, |entry| read(entry).is_some()).unwrap_or(entries);
+        entries = split_characters(one, len, |entry| read(entry).is_some())
+            .unwrap_or(entries);
     }
     let found = entries.len();
     let each =
@@ -158,7 +163,7 @@ pub fn read_entries<T>(
     let read: Vec<_> = each.collect::<Result<_, _>>()?;
     match found == len {
         true => Ok(read),
-        false => Err(PositionError::length(what, found, len)),
+        false => Err(PositionError::wrong_length(what, found, len)),
     }
 }
 
@@ -203,7 +208,7 @@ pub fn read_numbers(
 /// missing. `first` is added to the numbers in the message.
 ///
 /// # Errors
-/// [`PositionError::Twice`].
+/// [`PositionError::Duplicate`].
 ///
 /// # Examples
 /// ```
@@ -218,7 +223,7 @@ pub fn check_each_once(numbers: &[u8], first: usize) -> Result<(), PositionError
     let missing = (0..numbers.len()).find(|&number| times(number) == 0);
     let twice = (0..numbers.len()).find(|&number| times(number) > 1);
     match (twice, missing) {
-        (Some(twice), Some(missing)) => Err(PositionError::Twice {
+        (Some(twice), Some(missing)) => Err(PositionError::Duplicate {
             twice: twice + first,
             times: times(twice),
             missing: missing + first,
@@ -292,7 +297,7 @@ pub enum ScrambleError {
     Rubik(#[from] TurnError),
 }
 
-use crate::scramble::letters;
+use crate::scramble::expand_groups;
 
 /// The moves in a text, as places in the list of their names, and where each starts.
 ///
@@ -317,7 +322,7 @@ pub fn read_moves(
     text: &str,
     names: &[String],
 ) -> Result<Vec<(usize, usize)>, ScrambleError> {
-    let (letters, places): (Vec<char>, Vec<usize>) = letters(text)?
+    let (letters, places): (Vec<char>, Vec<usize>) = expand_groups(text)?
         .into_iter()
         .map(|(c, at)| (if matches!(c, '’' | '′') { '\'' } else { c }, at))
         .unzip();
@@ -329,9 +334,11 @@ pub fn read_moves(
             next += 1;
             continue;
         }
-        let fits = |&m: &usize| same(&names[m], rest) == names[m].chars().count();
+        let fits = |&m: &usize| {
+            common_prefix_length(&names[m], rest) == names[m].chars().count()
+        };
         let longest = (0..names.len()).filter(fits).max_by_key(|&m| names[m].len());
-        let m = longest.ok_or_else(|| no_move(rest, at, names))?;
+        let m = longest.ok_or_else(|| unreadable_move(rest, at, names))?;
         moves.push((m, at));
         next += names[m].chars().count();
     }
@@ -339,15 +346,15 @@ pub fn read_moves(
 }
 
 /// How many letters at the start of a name are those that stand here.
-fn same(name: &str, here: &[char]) -> usize {
+fn common_prefix_length(name: &str, here: &[char]) -> usize {
     name.chars().zip(here).take_while(|(a, b)| a == *b).count()
 }
 
 /// What is wrong where no move stands: its first letter, or what begins like a move up to
 /// the letter that does not.
-fn no_move(here: &[char], at: usize, names: &[String]) -> ScrambleError {
+fn unreadable_move(here: &[char], at: usize, names: &[String]) -> ScrambleError {
     let moves = names.join(", ");
-    match names.iter().map(|name| same(name, here)).max() {
+    match names.iter().map(|name| common_prefix_length(name, here)).max() {
         None | Some(0) => ScrambleError::Unknown { found: here[0], at, moves },
         Some(most) => {
             let wrong = here[most..].iter().take(1);

@@ -8,11 +8,11 @@ use std::iter::Peekable;
 ///
 /// # Examples
 /// ```
-/// use puzzle::without_comments;
+/// use puzzle::strip_comments;
 ///
-/// assert_eq!(without_comments("R U // up\nF # front").trim_end(), "R U      \nF");
+/// assert_eq!(strip_comments("R U // up\nF # front").trim_end(), "R U      \nF");
 /// ```
-pub fn without_comments(text: &str) -> String {
+pub fn strip_comments(text: &str) -> String {
     let blank = |c: char| if c == '\n' { c } else { ' ' };
     let line = |line: &str| -> String {
         let marks = ["//", "#"].iter().filter_map(|mark| line.find(mark));
@@ -28,13 +28,13 @@ pub fn without_comments(text: &str) -> String {
 pub enum GroupError {
     /// A group that is not closed.
     #[error("found '(' (character {at}), and no ')' after it ends the group")]
-    Open {
+    Unclosed {
         /// Where it stands, counted from 1.
         at: usize,
     },
     /// The end of a group that was not begun.
     #[error("found ')' (character {at}), and no '(' before it begins a group")]
-    Close {
+    Unopened {
         /// Where it stands, counted from 1.
         at: usize,
     },
@@ -43,7 +43,7 @@ pub enum GroupError {
         "found {found:?} (character {at}) directly after a group, where only how often it \
          is done may stand, as in (R U)3; write out the moves of a group that is turned back"
     )]
-    After {
+    UnexpectedSuffix {
         /// The character.
         found: char,
         /// Where it stands, counted from 1.
@@ -54,9 +54,9 @@ pub enum GroupError {
     #[error(
         "found a group that is done {found:?} times (character {at}), and it must be a \
          number from 1 on that leaves no more than {} letters",
-        MOST
+        MAX_LETTERS
     )]
-    Times {
+    Repetitions {
         /// How often.
         found: String,
         /// Where the group ends, counted from 1.
@@ -74,7 +74,7 @@ pub enum GroupError {
 }
 
 /// So many letters are left at most when groups are written out.
-const MOST: usize = 1_000_000;
+const MAX_LETTERS: usize = 1_000_000;
 
 /// The letters of the moves, and where each stands, counted from 1: without comments,
 /// and with `(R U)3` written out. Groups may be nested, and `×3`, `*3` and `^3` are 3.
@@ -84,10 +84,10 @@ const MOST: usize = 1_000_000;
 ///
 /// # Complexity
 /// Time and bytes are linear in the letters of the result.
-pub(crate) fn letters(text: &str) -> Result<Vec<(char, usize)>, GroupError> {
+pub(crate) fn expand_groups(text: &str) -> Result<Vec<(char, usize)>, GroupError> {
     let mut letters = Vec::new();
     let mut open = Vec::new();
-    let text = without_comments(text);
+    let text = strip_comments(text);
     let mut rest = text.chars().zip(1..).peekable();
     // ANCHOR: letters
     while let Some((found, at)) = rest.next() {
@@ -98,12 +98,16 @@ pub(crate) fn letters(text: &str) -> Result<Vec<(char, usize)>, GroupError> {
                 letters.push((' ', at));
             }
             ')' => {
-                let (start, _) = open.pop().ok_or(GroupError::Close { at })?;
+                let (start, _) = open.pop().ok_or(GroupError::Unopened { at })?;
                 letters.push((' ', at));
-                let (once, times) = (start..letters.len(), times(&mut rest, at)?);
-                let most = MOST.saturating_sub(start) / once.len();
+                let (once, times) =
+                    (start..letters.len(), read_repetitions(&mut rest, at)?);
+                let most = MAX_LETTERS.saturating_sub(start) / once.len();
                 if times > most.max(1) {
-                    return Err(GroupError::Times { found: times.to_string(), at });
+                    return Err(GroupError::Repetitions {
+                        found: times.to_string(),
+                        at,
+                    });
                 }
                 (1..times).for_each(|_| letters.extend_from_within(once.clone()));
             }
@@ -111,11 +115,11 @@ pub(crate) fn letters(text: &str) -> Result<Vec<(char, usize)>, GroupError> {
         }
     }
     // ANCHOR_END: letters
-    open.pop().map_or(Ok(letters), |(_, at)| Err(GroupError::Open { at }))
+    open.pop().map_or(Ok(letters), |(_, at)| Err(GroupError::Unclosed { at }))
 }
 
 /// How often a group is done whose end stands there: what is directly after it.
-fn times<L>(rest: &mut Peekable<L>, at: usize) -> Result<usize, GroupError>
+fn read_repetitions<L>(rest: &mut Peekable<L>, at: usize) -> Result<usize, GroupError>
 where
     L: Iterator<Item = (char, usize)>,
 {
@@ -126,19 +130,19 @@ where
     }
     match rest.peek() {
         Some(&(found @ ('\'' | '’' | '′' | 'x' | 'X'), at)) => {
-            Err(GroupError::After { found, at })
+            Err(GroupError::UnexpectedSuffix { found, at })
         }
         _ if found.is_empty() && sign.is_none() => Ok(1),
         _ => {
             let times = found.parse().ok().filter(|&times| times > 0);
-            times.ok_or(GroupError::Times { found, at })
+            times.ok_or(GroupError::Repetitions { found, at })
         }
     }
 }
 
 /// By how many quarters a face turns, clockwise, by what stands after its letter: a 2, a
 /// 3, an apostrophe, or a number and an apostrophe in either order, as in `R2'`.
-pub(crate) fn quarters<L>(rest: &mut Peekable<L>) -> u8
+pub(crate) fn read_quarters<L>(rest: &mut Peekable<L>) -> u8
 where
     L: Iterator<Item = (char, usize)>,
 {

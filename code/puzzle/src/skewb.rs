@@ -1,35 +1,37 @@
 //! The Skewb: a cube cut in half by four planes, one corner held still.
 
-use crate::pyraminx::both_ways;
-use crate::stickers::{Slots, check_even, split};
-use crate::{Count, Family, Published};
+use crate::pyraminx::with_inverses;
+use crate::stickers::{SlotNames, check_even, exact_entries};
+use crate::{Family, Published, PublishedCounts};
 use crate::{PositionError, Puzzle, compose, compose_orientations};
 use std::ops::Mul;
 
 /// The centers of the faces.
-pub const CENTERS: Slots =
-    Slots { what: "a center", names: &["U", "R", "F", "D", "L", "B"] };
+pub const CENTERS: SlotNames =
+    SlotNames { piece: "a center", names: &["U", "R", "F", "D", "L", "B"] };
 
-const CORNER: &str = "a corner, its letters clockwise from any sticker";
+const CORNER_TEXT: &str = "a corner, its letters clockwise from any sticker";
 
 /// The corners that turn in place under U, R and L. The fourth of their kind, URF, is
 /// held still.
-pub const THREE: Slots = Slots { what: CORNER, names: &["ULB", "DRB", "DLF"] };
+pub const THREE_CORNERS: SlotNames =
+    SlotNames { piece: CORNER_TEXT, names: &["ULB", "DRB", "DLF"] };
 
 /// The other four. DBL turns in place under B.
-pub const FOUR: Slots = Slots { what: CORNER, names: &["DBL", "UFL", "UBR", "DFR"] };
+pub const FOUR_CORNERS: SlotNames =
+    SlotNames { piece: CORNER_TEXT, names: &["DBL", "UFL", "UBR", "DFR"] };
 
 /// A position of the Skewb. The corners are the three and then the four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct SkewbPosition {
     centers: [u8; 6],
     pm: [u8; 7],
     ori: [u8; 7],
 }
 
-impl Position {
+impl SkewbPosition {
     /// Every piece at home, none turned.
-    pub const SOLVED: Self = Position {
+    pub const SOLVED: Self = SkewbPosition {
         centers: [0, 1, 2, 3, 4, 5],
         pm: [0, 1, 2, 3, 4, 5, 6],
         ori: [0; 7],
@@ -41,7 +43,7 @@ impl Position {
     }
 
     /// Which corner is in each slot: the three are 0 to 2, in the slots of
-    /// [`THREE`], and the four are 3 to 6, in those of [`FOUR`].
+    /// [`THREE_CORNERS`], and the four are 3 to 6, in those of [`FOUR_CORNERS`].
     pub fn pm(&self) -> &[u8; 7] {
         &self.pm
     }
@@ -52,12 +54,12 @@ impl Position {
     }
 }
 
-impl Mul for Position {
+impl Mul for SkewbPosition {
     type Output = Self;
 
     /// First `self`, then `b`.
     fn mul(self, b: Self) -> Self {
-        let mut c = Position::SOLVED;
+        let mut c = SkewbPosition::SOLVED;
         compose(&self.centers, &b.centers, &mut c.centers);
         compose(&self.pm, &b.pm, &mut c.pm);
         compose_orientations(&self.ori, &b.pm, &b.ori, 3, &mut c.ori);
@@ -68,23 +70,23 @@ impl Mul for Position {
 /// The positions that a clockwise turn about ULB, DRB, DLF and DBL makes of the solved
 /// puzzle.
 // ANCHOR: turns
-const TURNS: [Position; 4] = [
-    Position {
+const TURNS: [SkewbPosition; 4] = [
+    SkewbPosition {
         centers: [5, 1, 2, 3, 0, 4],
         pm: [0, 1, 2, 4, 5, 3, 6],
         ori: [1, 0, 0, 2, 2, 2, 0],
     },
-    Position {
+    SkewbPosition {
         centers: [0, 3, 2, 5, 4, 1],
         pm: [0, 1, 2, 5, 4, 6, 3],
         ori: [0, 1, 0, 2, 0, 2, 2],
     },
-    Position {
+    SkewbPosition {
         centers: [0, 1, 4, 2, 3, 5],
         pm: [0, 1, 2, 6, 3, 5, 4],
         ori: [0, 0, 1, 2, 2, 0, 2],
     },
-    Position {
+    SkewbPosition {
         centers: [0, 1, 2, 4, 5, 3],
         pm: [1, 2, 0, 3, 4, 5, 6],
         ori: [2, 2, 2, 1, 0, 0, 0],
@@ -109,13 +111,13 @@ const NAMES: [&str; 8] = ["U", "U'", "R", "R'", "L", "L'", "B", "B'"];
 /// ```
 #[derive(Debug, Clone)]
 pub struct Skewb {
-    moves: [Position; 8],
+    moves: [SkewbPosition; 8],
 }
 
 impl Skewb {
     /// With its eight moves.
     pub fn new() -> Self {
-        Skewb { moves: both_ways(TURNS) }
+        Skewb { moves: with_inverses(TURNS) }
     }
 }
 
@@ -131,7 +133,7 @@ impl Default for Skewb {
 /// A turn about one of the three twists it by one, and takes three of the four around.
 /// A turn about DBL twists that by one, and takes the three around.
 // ANCHOR: owed
-fn sums(pm: &[u8; 7]) -> (u8, u8) {
+fn required_twists(pm: &[u8; 7]) -> (u8, u8) {
     // Four pieces make two pairs in three ways. Piece 0's partner is 1, 2 or 3, and if
     // the pieces are numbered in binary, the other pair has the same exclusive or.
     let partner = (pm[3] - 3) ^ (pm[4] - 3);
@@ -140,7 +142,7 @@ fn sums(pm: &[u8; 7]) -> (u8, u8) {
 // ANCHOR_END: owed
 
 /// The sum of twists, mod 3.
-fn sum(ori: &[u8]) -> u8 {
+fn total_twist(ori: &[u8]) -> u8 {
     ori.iter().sum::<u8>() % 3
 }
 
@@ -150,8 +152,8 @@ const BASES: [u64; 5] = [360, 12, 3, 27, 9];
 
 impl Skewb {
     // ANCHOR: digits
-    fn digits(position: &Position) -> [u64; 5] {
-        let Position { centers, pm, ori } = position;
+    fn digits(position: &SkewbPosition) -> [u64; 5] {
+        let SkewbPosition { centers, pm, ori } = position;
         let four = [3, 4, 5, 6].map(|slot: usize| pm[slot] - 3);
         [
             permutation::rank_even(centers),
@@ -164,8 +166,8 @@ impl Skewb {
     // ANCHOR_END: digits
 
     // ANCHOR: position
-    fn position(digits: [u64; 5]) -> Position {
-        let Position { mut centers, mut pm, mut ori } = Position::SOLVED;
+    fn from_digits(digits: [u64; 5]) -> SkewbPosition {
+        let SkewbPosition { mut centers, mut pm, mut ori } = SkewbPosition::SOLVED;
         permutation::unrank_even(digits[0], &mut centers);
         permutation::unrank_even(digits[1], &mut pm[3..]);
         pm[3..].iter_mut().for_each(|piece| *piece += 3);
@@ -173,33 +175,33 @@ impl Skewb {
         orientation::unrank_zero_twist(digits[3], 3, &mut ori[3..]);
         orientation::unrank_zero_twist(digits[4], 3, &mut ori[..3]);
         // The last twist of each kind makes up for what the orders ask for.
-        let (three, four) = sums(&pm);
+        let (three, four) = required_twists(&pm);
         ori[2] = (ori[2] + three) % 3;
         ori[6] = (ori[6] + four) % 3;
-        Position { centers, pm, ori }
+        SkewbPosition { centers, pm, ori }
     }
     // ANCHOR_END: position
 }
 
 impl Puzzle for Skewb {
-    type Position = Position;
+    type Position = SkewbPosition;
 
     fn count(&self) -> u64 {
         BASES.iter().product()
     }
 
-    fn rank(&self, position: &Position) -> u64 {
+    fn rank(&self, position: &SkewbPosition) -> u64 {
         orientation::rank_mixed(&Skewb::digits(position), &BASES)
     }
 
-    fn unrank(&self, rank: u64) -> Position {
+    fn unrank(&self, rank: u64) -> SkewbPosition {
         let mut digits = [0; 5];
         orientation::unrank_mixed(rank, &BASES, &mut digits);
-        Skewb::position(digits)
+        Skewb::from_digits(digits)
     }
 
-    fn solved(&self) -> Position {
-        Position::SOLVED
+    fn solved(&self) -> SkewbPosition {
+        SkewbPosition::SOLVED
     }
 
     fn moves(&self) -> usize {
@@ -210,19 +212,19 @@ impl Puzzle for Skewb {
         NAMES[m].to_string()
     }
 
-    fn apply(&self, position: &Position, m: usize) -> Option<Position> {
+    fn apply(&self, position: &SkewbPosition, m: usize) -> Option<SkewbPosition> {
         Some(*position * self.moves[m])
     }
 
-    fn undo(&self, position: &Position, m: usize) -> Option<Position> {
+    fn undo(&self, position: &SkewbPosition, m: usize) -> Option<SkewbPosition> {
         self.apply(position, m ^ 1)
     }
 
-    fn read(&self, text: &str) -> Result<Position, PositionError> {
-        let entries = split(text, "piece", 13)?;
+    fn read(&self, text: &str) -> Result<SkewbPosition, PositionError> {
+        let entries = exact_entries(text, "piece", 13)?;
         let (centers, _) = CENTERS.read::<6>(&entries[..6])?;
-        let (three, three_ori) = THREE.read::<3>(&entries[6..9])?;
-        let (four, four_ori) = FOUR.read::<4>(&entries[9..])?;
+        let (three, three_ori) = THREE_CORNERS.read::<3>(&entries[6..9])?;
+        let (four, four_ori) = FOUR_CORNERS.read::<4>(&entries[9..])?;
         check_even("its centers", &centers)?;
         check_even("its corners ULB, DRB and DLF", &three)?;
         check_even("its corners DBL, UFL, UBR and DFR", &four)?;
@@ -230,7 +232,7 @@ impl Puzzle for Skewb {
         let ori = [&three_ori[..], &four_ori].concat();
         let whole = "seven corners, three and four";
         let pm: [u8; 7] = pm.try_into().expect(whole);
-        let (for_three, for_four) = sums(&pm);
+        let (for_three, for_four) = required_twists(&pm);
         check_twists(
             "ULB, DRB and DLF",
             &three_ori,
@@ -238,15 +240,15 @@ impl Puzzle for Skewb {
             for_three,
         )?;
         check_twists("DBL, UFL, UBR and DFR", &four_ori, "ULB, DRB and DLF", for_four)?;
-        Ok(Position { centers, pm, ori: ori.try_into().expect(whole) })
+        Ok(SkewbPosition { centers, pm, ori: ori.try_into().expect(whole) })
     }
 
-    fn write(&self, position: &Position) -> String {
-        let Position { centers, pm, ori } = position;
+    fn write(&self, position: &SkewbPosition) -> String {
+        let SkewbPosition { centers, pm, ori } = position;
         let four = [3, 4, 5, 6].map(|slot: usize| pm[slot] - 3);
         let centers = CENTERS.write(centers, &[0; 6]);
-        let three = THREE.write(&pm[..3], &ori[..3]);
-        [centers, three, FOUR.write(&four, &ori[3..])].join(" ")
+        let three = THREE_CORNERS.write(&pm[..3], &ori[..3]);
+        [centers, three, FOUR_CORNERS.write(&four, &ori[3..])].join(" ")
     }
 }
 
@@ -257,7 +259,7 @@ fn check_twists(
     others: &str,
     right: u8,
 ) -> Result<(), PositionError> {
-    let found = sum(ori);
+    let found = total_twist(ori);
     if found == right {
         return Ok(());
     }
@@ -279,7 +281,7 @@ pub const FAMILY: Family = Family {
     published: &[Published {
         puzzle: "skewb",
         metric: None,
-        count: Count::Layers(&[
+        counts: PublishedCounts::Layers(&[
             1, 8, 48, 288, 1728, 10248, 59304, 315198, 1225483, 1455856, 81028, 90,
         ]),
         source: "OEIS A079745",

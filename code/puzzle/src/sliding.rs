@@ -3,10 +3,10 @@
 //! A board has `rows` · `columns` cells in reading order, a tile in each but one. Tile
 //! `k` belongs in cell `k - 1`, and the blank, written 0, in the last cell.
 
+use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
 use crate::{Family, Published, SizeError};
-use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
-/// A sliding puzzle. A position is a [`Row`] with a number for each cell.
+/// A sliding puzzle. A position is a [`ByteArray`] with a number for each cell.
 ///
 /// ```
 /// use puzzle::{Puzzle, sliding::Sliding};
@@ -33,10 +33,10 @@ impl Sliding {
         const CELLS: &str =
             "the positions of more than 20 cells have no 64-bit numbers";
         for (what, found) in [("row", rows), ("column", columns)] {
-            SizeError::at_least(2, what, found, LINE)?;
-            SizeError::at_most(10, what, found, CELLS)?;
+            SizeError::check_at_least(2, what, found, LINE)?;
+            SizeError::check_at_most(10, what, found, CELLS)?;
         }
-        SizeError::at_most(20, "cell", rows * columns, CELLS)?;
+        SizeError::check_at_most(20, "cell", rows * columns, CELLS)?;
         Ok(Sliding { rows, columns })
     }
 
@@ -66,12 +66,12 @@ impl Sliding {
     /// use puzzle::sliding::Sliding;
     ///
     /// let puzzle = Sliding::new(3, 3)?;
-    /// assert_eq!(puzzle.blank_before(4, 0), Some(1)); // U: a tile goes up, the blank down
-    /// assert_eq!(puzzle.blank_before(1, 0), None);
+    /// assert_eq!(puzzle.blank_before_move(4, 0), Some(1)); // U: a tile goes up, the blank down
+    /// assert_eq!(puzzle.blank_before_move(1, 0), None);
     /// # Ok::<(), puzzle::SizeError>(())
     /// ```
-    pub fn blank_before(&self, blank: usize, m: usize) -> Option<usize> {
-        self.source(blank, *OPPOSITE.get(m)?).filter(|_| blank < self.cells())
+    pub fn blank_before_move(&self, blank: usize, m: usize) -> Option<usize> {
+        self.source_cell(blank, *OPPOSITE.get(m)?).filter(|_| blank < self.cells())
     }
 }
 
@@ -84,7 +84,7 @@ impl Sliding {
     /// The cell whose tile goes into the cell `to` by move `m`: for U, up, the one
     /// below. `None` at the edge of the board.
     // ANCHOR: neighbor
-    fn source(&self, to: usize, m: usize) -> Option<usize> {
+    fn source_cell(&self, to: usize, m: usize) -> Option<usize> {
         let (row, column) = (to / self.columns, to % self.columns);
         let (row, column) = match m {
             0 => (row + 1, column),
@@ -137,14 +137,14 @@ impl Sliding {
 
 impl Sliding {
     /// How many boards have their blank in one cell: half the orders of the tiles.
-    fn orders(&self) -> u64 {
+    fn arrangements_per_blank(&self) -> u64 {
         (1..self.cells() as u64).product::<u64>() / 2
     }
 
     /// Must the tiles be in an odd order if the blank is in this cell? In the solved
     /// board it is in the last row and they are in order; each step up or down takes
     /// a tile past `columns - 1` others.
-    fn odd(&self, blank: usize) -> bool {
+    fn needs_odd_tiles(&self, blank: usize) -> bool {
         let below = self.rows - 1 - blank / self.columns;
         below * (self.columns - 1) % 2 == 1
     }
@@ -152,44 +152,47 @@ impl Sliding {
     /// The board with the blank in cell `blank` and the tiles in order number `t` of
     /// those that have the solved board's parity.
     // ANCHOR: board
-    fn board(&self, blank: usize, t: u64) -> Row {
+    fn board_from(&self, blank: usize, t: u64) -> ByteArray {
         let cells = self.cells();
-        let mut tiles = Row::from_fn(cells - 1, |_| 0);
+        let mut tiles = ByteArray::from_fn(cells - 1, |_| 0);
         permutation::unrank_even(t, &mut tiles);
-        if self.odd(blank) {
+        if self.needs_odd_tiles(blank) {
             tiles.swap(cells - 3, cells - 2);
         }
         let tile = |cell| tiles[cell - usize::from(cell > blank)] + 1;
-        Row::from_fn(cells, |cell| if cell == blank { 0 } else { tile(cell) })
+        ByteArray::from_fn(cells, |cell| if cell == blank { 0 } else { tile(cell) })
     }
     // ANCHOR_END: board
 }
 
 impl Puzzle for Sliding {
-    type Position = Row;
+    type Position = ByteArray;
 
     fn count(&self) -> u64 {
-        self.cells() as u64 * self.orders()
+        self.cells() as u64 * self.arrangements_per_blank()
     }
 
     // ANCHOR: rank
-    fn rank(&self, board: &Row) -> u64 {
+    fn rank(&self, board: &ByteArray) -> u64 {
         let blank = blank(board);
         let tile = |i| board[i + usize::from(i >= blank)] - 1;
-        let tiles = Row::from_fn(self.cells() - 1, tile);
+        let tiles = ByteArray::from_fn(self.cells() - 1, tile);
         let from_the_end = (self.cells() - 1 - blank) as u64;
-        from_the_end * self.orders() + permutation::rank_even(&tiles)
+        from_the_end * self.arrangements_per_blank() + permutation::rank_even(&tiles)
     }
     // ANCHOR_END: rank
 
-    fn unrank(&self, rank: u64) -> Row {
-        let from_the_end = (rank / self.orders()) as usize;
-        self.board(self.cells() - 1 - from_the_end, rank % self.orders())
+    fn unrank(&self, rank: u64) -> ByteArray {
+        let from_the_end = (rank / self.arrangements_per_blank()) as usize;
+        self.board_from(
+            self.cells() - 1 - from_the_end,
+            rank % self.arrangements_per_blank(),
+        )
     }
 
-    fn solved(&self) -> Row {
+    fn solved(&self) -> ByteArray {
         let cells = self.cells();
-        Row::from_fn(cells, |cell| ((cell + 1) % cells) as u8)
+        ByteArray::from_fn(cells, |cell| ((cell + 1) % cells) as u8)
     }
 
     fn moves(&self) -> usize {
@@ -201,37 +204,39 @@ impl Puzzle for Sliding {
     }
 
     // ANCHOR: apply
-    fn apply(&self, board: &Row, m: usize) -> Option<Row> {
+    fn apply(&self, board: &ByteArray, m: usize) -> Option<ByteArray> {
         let to = blank(board);
         let mut board = *board;
-        board.swap(to, self.source(to, m)?);
+        board.swap(to, self.source_cell(to, m)?);
         Some(board)
     }
     // ANCHOR_END: apply
 
-    fn undo(&self, board: &Row, m: usize) -> Option<Row> {
+    fn undo(&self, board: &ByteArray, m: usize) -> Option<ByteArray> {
         self.apply(board, OPPOSITE[m])
     }
 
-    fn read(&self, text: &str) -> Result<Row, PositionError> {
+    fn read(&self, text: &str) -> Result<ByteArray, PositionError> {
         let last = self.cells() - 1;
         let tiles = read_numbers(text, "cell", self.cells(), 0, last as i8)?;
-        let board = Row::from_fn(self.cells(), |cell| tiles[cell] as u8);
+        let board = ByteArray::from_fn(self.cells(), |cell| tiles[cell] as u8);
         check_each_once(&board, 0)?;
         match self.parity(&board) == self.parity(&self.solved()) {
             true => Ok(board),
-            false => Err(PositionError::Unsolvable { why: self.why_not(&board) }),
+            false => {
+                Err(PositionError::Unsolvable { why: self.unsolvable_reason(&board) })
+            }
         }
     }
 
-    fn write(&self, board: &Row) -> String {
+    fn write(&self, board: &ByteArray) -> String {
         board.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
     }
 }
 
 impl Sliding {
     /// Why a board of the wrong parity cannot be solved, in numbers.
-    fn why_not(&self, board: &[u8]) -> String {
+    fn unsolvable_reason(&self, board: &[u8]) -> String {
         let pairs = inversions(board);
         let odd = "its tiles have an odd number of pairs in the wrong order";
         if self.columns % 2 == 1 {
@@ -293,9 +298,9 @@ const PUBLISHED: &[Published] = &[
         ],
         "OEIS A089473",
     ),
-    THREE_BY_FOUR,
-    FIFTEEN,
-    FIRST_OF_FIFTEEN,
+    THREE_BY_FOUR_LAYERS,
+    FIFTEEN_DEPTH,
+    FIFTEEN_FIRST_LAYERS,
     Published::depth("sliding-2x5", 55, "OEIS A151944"),
     Published::depth("sliding-2x6", 80, "OEIS A151944"),
     Published::depth("sliding-2x7", 108, "OEIS A151944"),
@@ -303,7 +308,7 @@ const PUBLISHED: &[Published] = &[
 ];
 
 /// The layers of three rows of four.
-const THREE_BY_FOUR: Published = Published::layers(
+const THREE_BY_FOUR_LAYERS: Published = Published::layers(
     "sliding-3x4",
     &[
         1, 2, 4, 9, 20, 37, 63, 122, 232, 431, 781, 1392, 2494, 4442, 7854, 13899,
@@ -317,10 +322,10 @@ const THREE_BY_FOUR: Published = Published::layers(
 );
 
 /// How deep the 15-puzzle is.
-const FIFTEEN: Published = Published::depth("sliding-4x4", 80, "OEIS A087725");
+const FIFTEEN_DEPTH: Published = Published::depth("sliding-4x4", 80, "OEIS A087725");
 
 /// The layers of the 15-puzzle that a search with a queue can reach.
-const FIRST_OF_FIFTEEN: Published = Published::first(
+const FIFTEEN_FIRST_LAYERS: Published = Published::first_layers(
     "sliding-4x4",
     &[1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842],
     "OEIS A089484",

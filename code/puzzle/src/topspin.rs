@@ -1,7 +1,7 @@
 //! TopSpin: discs in a ring, of which a turntable turns some over.
 
+use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
 use crate::{Family, SizeError};
-use crate::{PositionError, Puzzle, Row, check_each_once, read_numbers};
 
 /// The moves, in order.
 const NAMES: [&str; 3] = ["L", "R", "F"];
@@ -21,13 +21,13 @@ const OPPOSITE: [usize; 3] = [1, 0, 2];
 /// # Examples
 /// ```
 /// let mut ring = [0, 1, 2, 3, 4, 5];
-/// puzzle::topspin::turn(&mut ring, 4, 2);
+/// puzzle::topspin::apply_move(&mut ring, 4, 2);
 /// assert_eq!(ring, [3, 2, 1, 0, 4, 5]);
-/// puzzle::topspin::turn(&mut ring, 4, 0);
+/// puzzle::topspin::apply_move(&mut ring, 4, 0);
 /// assert_eq!(ring, [2, 1, 0, 4, 5, 3]);
 /// ```
 // ANCHOR: moves
-pub fn turn(ring: &mut [u8], k: usize, m: usize) {
+pub fn apply_move(ring: &mut [u8], k: usize, m: usize) {
     match m {
         0 => ring.rotate_left(1),
         1 => ring.rotate_right(1),
@@ -36,7 +36,7 @@ pub fn turn(ring: &mut [u8], k: usize, m: usize) {
 }
 // ANCHOR_END: moves
 
-/// A ring of `n` discs with a turntable for `k`. A position is a [`Row`] from the
+/// A ring of `n` discs with a turntable for `k`. A position is a [`ByteArray`] from the
 /// turntable's first place around the ring; the first disc is 0, in text 1.
 ///
 /// ```
@@ -65,12 +65,12 @@ impl TopSpin {
         const NOTHING: &str = "with fewer, the turntable does nothing";
         const RING: &str = "a turntable for two must leave two others in the ring";
         const MORE: &str = "the orders of more have no 64-bit numbers";
-        SizeError::at_least(4, "disc", n, RING)?;
-        SizeError::at_most(20, "disc", n, MORE)?;
-        SizeError::at_least(2, "turntable disc", k, NOTHING)?;
-        SizeError::at_most(n - 2, "turntable disc", k, OVER)?;
+        SizeError::check_at_least(4, "disc", n, RING)?;
+        SizeError::check_at_most(20, "disc", n, MORE)?;
+        SizeError::check_at_least(2, "turntable disc", k, NOTHING)?;
+        SizeError::check_at_most(n - 2, "turntable disc", k, OVER)?;
         if n.is_multiple_of(2) && !k.is_multiple_of(2) {
-            return Err(SizeError::Together(format!(
+            return Err(SizeError::Incompatible(format!(
                 "found {n} discs and a turntable for {k}, and there must be an even \
                  number on the turntable of an even ring, or else discs that are an \
                  even number of places apart always are, and few orders can be reached"
@@ -82,31 +82,31 @@ impl TopSpin {
     /// Whether all moves are even permutations, so that only even orders can be
     /// reached: the ring is odd, and the turntable exchanges an even number of pairs.
     // ANCHOR: even-only
-    pub fn even_only(&self) -> bool {
+    pub fn moves_are_even(&self) -> bool {
         !self.n.is_multiple_of(2) && (self.k / 2).is_multiple_of(2)
     }
     // ANCHOR_END: even-only
 }
 
 impl Puzzle for TopSpin {
-    type Position = Row;
+    type Position = ByteArray;
 
     fn count(&self) -> u64 {
         let orders: u64 = (1..=self.n as u64).product();
-        if self.even_only() { orders / 2 } else { orders }
+        if self.moves_are_even() { orders / 2 } else { orders }
     }
 
     // ANCHOR: rank
-    fn rank(&self, ring: &Row) -> u64 {
-        match self.even_only() {
+    fn rank(&self, ring: &ByteArray) -> u64 {
+        match self.moves_are_even() {
             true => permutation::rank_even(ring),
             false => permutation::rank(ring),
         }
     }
 
-    fn unrank(&self, rank: u64) -> Row {
+    fn unrank(&self, rank: u64) -> ByteArray {
         let mut ring = self.solved();
-        match self.even_only() {
+        match self.moves_are_even() {
             true => permutation::unrank_even(rank, &mut ring),
             false => permutation::unrank(rank, &mut ring),
         }
@@ -114,8 +114,8 @@ impl Puzzle for TopSpin {
     }
     // ANCHOR_END: rank
 
-    fn solved(&self) -> Row {
-        Row::from_fn(self.n, |i| i as u8)
+    fn solved(&self) -> ByteArray {
+        ByteArray::from_fn(self.n, |i| i as u8)
     }
 
     fn moves(&self) -> usize {
@@ -126,22 +126,22 @@ impl Puzzle for TopSpin {
         NAMES[m].to_string()
     }
 
-    fn apply(&self, ring: &Row, m: usize) -> Option<Row> {
+    fn apply(&self, ring: &ByteArray, m: usize) -> Option<ByteArray> {
         let mut ring = *ring;
-        turn(&mut ring, self.k, m);
+        apply_move(&mut ring, self.k, m);
         Some(ring)
     }
 
-    fn undo(&self, ring: &Row, m: usize) -> Option<Row> {
+    fn undo(&self, ring: &ByteArray, m: usize) -> Option<ByteArray> {
         self.apply(ring, OPPOSITE[m])
     }
 
-    fn read(&self, text: &str) -> Result<Row, PositionError> {
+    fn read(&self, text: &str) -> Result<ByteArray, PositionError> {
         let numbers = read_numbers(text, "disc", self.n, 1, self.n as i8)?;
-        let ring = Row::from_fn(self.n, |i| numbers[i] as u8 - 1);
+        let ring = ByteArray::from_fn(self.n, |i| numbers[i] as u8 - 1);
         check_each_once(&ring, 1)?;
         let pairs = permutation::inversions(&ring);
-        match self.even_only() && pairs % 2 == 1 {
+        match self.moves_are_even() && pairs % 2 == 1 {
             false => Ok(ring),
             true => Err(PositionError::Unsolvable {
                 why: format!(
@@ -152,7 +152,7 @@ impl Puzzle for TopSpin {
         }
     }
 
-    fn write(&self, ring: &Row) -> String {
+    fn write(&self, ring: &ByteArray) -> String {
         ring.iter().map(|&disc| (disc + 1).to_string()).collect::<Vec<_>>().join(" ")
     }
 }

@@ -19,7 +19,8 @@ pub struct Twiddle;
 
 // ANCHOR: numbers
 /// The four cells of each block, clockwise.
-const BLOCK: [[usize; 4]; 4] = [[0, 1, 4, 3], [1, 2, 5, 4], [3, 4, 7, 6], [4, 5, 8, 7]];
+const BLOCKS: [[usize; 4]; 4] =
+    [[0, 1, 4, 3], [1, 2, 5, 4], [3, 4, 7, 6], [4, 5, 8, 7]];
 
 impl Puzzle for Twiddle {
     type Position = [u8; 9];
@@ -45,7 +46,7 @@ impl Puzzle for Twiddle {
     }
 
     fn apply(&self, tiles: &[u8; 9], m: usize) -> Option<[u8; 9]> {
-        let (block, mut turned) = (BLOCK[m / 2], *tiles);
+        let (block, mut turned) = (BLOCKS[m / 2], *tiles);
         for i in 0..4 {
             turned[block[(i + 1 + m % 2 * 2) % 4]] = tiles[block[i]];
         }

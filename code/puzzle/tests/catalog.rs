@@ -1,7 +1,7 @@
 //! Every puzzle of the catalog keeps the laws of a puzzle.
 
 use puzzle::catalog::{self, CATALOG};
-use puzzle::{Indexed, Metric, PositionError, spread};
+use puzzle::{Indexed, Metric, PositionError, sample_ranks};
 use std::collections::HashSet;
 
 /// Every example of the catalog, in every metric that it has.
@@ -24,15 +24,15 @@ fn examples() -> Vec<(String, Box<dyn Indexed>)> {
 #[test]
 fn every_puzzle_keeps_its_laws() {
     for (name, puzzle) in examples() {
-        let ranks = &mut spread(puzzle.positions(), 5000);
+        let ranks = &mut sample_ranks(puzzle.position_count(), 5000);
         assert_eq!(puzzle.check(ranks), Ok(()), "{name}");
         // And numbered, a move leads where it leads by hand.
-        for rank in spread(puzzle.positions(), 500) {
-            let (after, before) = (puzzle.after(rank), puzzle.before(rank));
-            let moves = puzzle.names().len();
+        for rank in sample_ranks(puzzle.position_count(), 500) {
+            let (after, before) = (puzzle.successors(rank), puzzle.predecessors(rank));
+            let moves = puzzle.move_names().len();
             assert_eq!((after.len(), before.len()), (moves, moves), "{name}");
             for (m, next) in after.into_iter().enumerate() {
-                let back = next.map(|next| puzzle.before(next)[m]);
+                let back = next.map(|next| puzzle.predecessors(next)[m]);
                 assert!(
                     back.is_none_or(|back| back == Some(rank)),
                     "{name}: {rank}, {m}"
@@ -43,25 +43,25 @@ fn every_puzzle_keeps_its_laws() {
 }
 
 #[test]
-fn a_scramble_of_nothing_is_solved() {
+fn empty_scramble_is_solved() {
     for (name, puzzle) in examples() {
         assert_eq!(puzzle.scramble_rank(""), Ok(puzzle.solved_rank()), "{name}");
     }
 }
 
 #[test]
-fn positions_in_facelets_are_read_as_facelets() {
+fn uses_facelets_matches_read_errors() {
     let facelets = |(name, puzzle): (String, Box<dyn Indexed>)| {
         let error = puzzle.read_rank("?").unwrap_err();
         let read = matches!(error, PositionError::Facelets(_));
-        assert_eq!(puzzle.in_facelets(), read, "{name}: {error}");
+        assert_eq!(puzzle.uses_facelets(), read, "{name}: {error}");
         read
     };
     assert_eq!(examples().into_iter().map(facelets).filter(|f| *f).count(), 3);
 }
 
 #[test]
-fn no_two_puzzles_have_one_name() {
+fn names_are_unique() {
     let examples = CATALOG.iter().flat_map(|family| family.examples.iter().copied());
     let aliases = CATALOG.iter().flat_map(|family| family.aliases.iter().map(|a| a.0));
     let all: Vec<_> = examples.chain(aliases).collect();
@@ -69,7 +69,7 @@ fn no_two_puzzles_have_one_name() {
 }
 
 #[test]
-fn the_odd_rings_of_the_pancakes_do_nothing() {
+fn odd_pancake_cycles_are_identities() {
     let rings = [
         ("pancake-4", "2 3 4 3 4 2 4", 7),
         ("pancake-9", "2 3 4 3 4 2 4", 7),

@@ -1,50 +1,50 @@
 //! Every error, word for word.
 
-mod says;
+mod assert_error;
 
+use assert_error::assert_error;
 use puzzle::pocket_cube::{self, Face, Move};
-use puzzle::{Count, Metric, MoveError, Pieces, catalog};
-use says::says;
+use puzzle::{Metric, MoveError, Pieces, PublishedCounts, catalog};
 
 #[test]
-fn pieces_that_are_no_permutation() {
-    says(
+fn rejects_arrays_without_permutation() {
+    assert_error(
         Pieces::<3, 3>::new([0, 1, 1], [0; 3]),
         "piece 1 stands twice, in slots 1 and 2",
     );
-    says(
+    assert_error(
         Pieces::<3, 3>::new([1, 2, 3], [0; 3]),
         "slot 2 holds piece 3, which is not below 3",
     );
-    says(
+    assert_error(
         Pieces::<21, 1>::new([0; 21], [0; 21]),
         "piece 0 stands twice, in slots 0 and 1",
     );
     // A 257th piece has no number left: as a byte, 256 is 0 again.
-    says(
+    assert_error(
         Pieces::<257, 1>::new(std::array::from_fn(|i| i as u8), [0; 257]),
         "piece 0 stands twice, in slots 0 and 256",
     );
 }
 
 #[test]
-fn pieces_that_are_turned_impossibly() {
-    says(
+fn rejects_impossible_orientations() {
+    assert_error(
         Pieces::<3, 3>::new([0, 1, 2], [0, 3, 0]),
         "slot 1 holds orientation 3, which is not below 3",
     );
-    says(
+    assert_error(
         Pieces::<3, 3>::new([0, 1, 2], [1, 1, 0]),
         "total twist is 2 mod 3, and must be 0",
     );
-    says(
+    assert_error(
         Pieces::<3, 0>::new([0, 1, 2], [0; 3]),
         "a piece needs at least one orientation, and v is 0",
     );
 }
 
 #[test]
-fn no_pieces_and_one_piece_have_one_position() {
+fn zero_and_one_piece_are_solved() {
     assert_eq!(Pieces::<0, 3>::new([], []), Ok(Pieces::SOLVED));
     assert_eq!(Pieces::<1, 3>::new([0], [0]), Ok(Pieces::SOLVED));
     let one = Pieces::<1, 3>::SOLVED;
@@ -52,7 +52,7 @@ fn no_pieces_and_one_piece_have_one_position() {
 }
 
 #[test]
-fn more_pieces_than_can_be_ranked_are_a_position() {
+fn accepts_more_pieces_than_ranks_allow() {
     // The 24 stickers of one color of a large cube, say.
     let identity: [u8; 24] = std::array::from_fn(|i| i as u8);
     assert_eq!(Pieces::<24, 1>::new(identity, [0; 24]), Ok(Pieces::SOLVED));
@@ -66,14 +66,14 @@ fn more_pieces_than_can_be_ranked_are_a_position() {
     let most = most.unwrap();
     assert_eq!((most.pm()[0], most.pm()[255]), (255, 0));
     assert_eq!(most * most, Pieces::SOLVED);
-    says(
+    assert_error(
         Pieces::<256, 255>::new(*most.pm(), [254; 256]),
         "total twist is 254 mod 255, and must be 0",
     );
 }
 
 #[test]
-fn what_is_valid_may_be_assumed_so() {
+fn assume_valid_equals_checked_position() {
     let checked = Pieces::<3, 3>::new([1, 2, 0], [1, 2, 0]).unwrap();
     assert_eq!(Pieces::assume_valid([1, 2, 0], [1, 2, 0]), checked);
 }
@@ -81,38 +81,41 @@ fn what_is_valid_may_be_assumed_so() {
 #[test]
 #[cfg(debug_assertions)]
 #[should_panic(expected = "TotalTwist")]
-fn an_assumption_that_is_wrong_is_noticed_where_debug_assertions_are_on() {
+fn assume_valid_panics_on_wrong_twist() {
     let _ = Pieces::<3, 3>::assume_valid([1, 2, 0], [1, 2, 1]);
 }
 
-const FIXED: &str = "would move the corner DBL, which is held still; use U, R and F: \
+const FIXED_CORNER: &str = "would move the corner DBL, which is held still; use U, R and F: \
     turning the opposite face instead gives the same position, seen from another \
     side, so three faces are enough";
 
-const WHOLE: &str = "turns the whole cube, and with it the corner DBL, which is \
+const ROTATION: &str = "turns the whole cube, and with it the corner DBL, which is \
     held still; use U, R and F: three faces are enough";
 
 /// Asserts what is said of this letter as a move.
 #[track_caller]
-fn refuses(letter: char, message: &str) {
-    says(pocket_cube::parse(&format!("R {letter}")), message);
-    says(pocket_cube::parse(&format!("R {letter}2 U")), message);
-    says(pocket_cube::parse(&format!("R {letter}'")), message);
+fn assert_letter_error(letter: char, message: &str) {
+    assert_error(pocket_cube::parse(&format!("R {letter}")), message);
+    assert_error(pocket_cube::parse(&format!("R {letter}2 U")), message);
+    assert_error(pocket_cube::parse(&format!("R {letter}'")), message);
 }
 
 #[test]
-fn faces_that_move_the_fixed_corner() {
+fn rejects_faces_moving_fixed_corner() {
     for letter in "LDB".chars() {
-        refuses(letter, &format!("'{letter}' (character 3) {FIXED}"));
+        assert_letter_error(
+            letter,
+            &format!("'{letter}' (character 3) {FIXED_CORNER}"),
+        );
         let error = MoveError::MovesFixedCorner { found: letter, at: 3 };
         assert_eq!(pocket_cube::parse(&format!("R {letter}")), Err(error));
     }
 }
 
 #[test]
-fn rotations_that_move_the_fixed_corner() {
+fn rejects_whole_cube_rotations() {
     for letter in "xyz".chars() {
-        refuses(letter, &format!("'{letter}' (character 3) {WHOLE}"));
+        assert_letter_error(letter, &format!("'{letter}' (character 3) {ROTATION}"));
         let error = MoveError::Rotation { found: letter, at: 3 };
         assert_eq!(pocket_cube::parse(&format!("R {letter}")), Err(error));
     }
@@ -124,7 +127,7 @@ fn rotations_that_move_the_fixed_corner() {
 }
 
 #[test]
-fn characters_that_start_no_move() {
+fn rejects_characters_that_start_no_move() {
     let cases = [
         ("R u F", "'u'", 3),
         ("M", "'M'", 1),
@@ -153,12 +156,12 @@ fn characters_that_start_no_move() {
             "found {found} (character {at}) where a move should start; the moves \
              are U, R and F, each alone or with 2 or ' after it, as in R U2 F'",
         );
-        says(pocket_cube::parse(text), &message);
+        assert_error(pocket_cube::parse(text), &message);
     }
 }
 
 #[test]
-fn apostrophes_that_phones_type_and_threes_are_back_turns() {
+fn parses_all_signs_for_prime() {
     let expected = pocket_cube::parse("R' U' F'").unwrap();
     let texts =
         ["R’U’F’", "R′U′F′", "R3 U3 F3", "R3,U’ F'", "R′ U’,F'", " R' ,, U'\tF'\n"];
@@ -172,25 +175,25 @@ fn apostrophes_that_phones_type_and_threes_are_back_turns() {
 }
 
 #[test]
-fn names_that_no_metric_and_no_puzzle_has() {
-    says(
+fn rejects_unknown_metrics_and_puzzles() {
+    assert_error(
         "htm".parse::<Metric>(),
         "unknown metric \"htm\"; there are half-turn, quarter-turn, clockwise",
     );
-    says(
+    assert_error(
         "Half-Turn".parse::<Metric>(),
         "unknown metric \"Half-Turn\"; there are half-turn, quarter-turn, clockwise",
     );
     let known = catalog::CATALOG.iter().map(|family| family.name).collect::<Vec<_>>();
     let known = known.join(", ");
     for name in ["cube", "", "pocket-cube-2", "slidings-3x3", "a\nb", "\u{1b}[31m"] {
-        says(
+        assert_error(
             catalog::find(name),
             &format!("unknown puzzle {name:?}; there are: {known}"),
         );
     }
     for name in ["sliding", "sliding-", "sliding-3", "sliding-3x", "sliding-3x3x3"] {
-        says(
+        assert_error(
             catalog::find(name),
             &format!(
                 "{name:?} does not say which size; write sliding-RxC, as in sliding-2x2"
@@ -200,7 +203,7 @@ fn names_that_no_metric_and_no_puzzle_has() {
 }
 
 #[test]
-fn names_are_read_as_they_are_written() {
+fn catalog_names_round_trip() {
     for metric in Metric::ALL {
         assert_eq!(metric.to_string().parse(), Ok(metric));
         assert_eq!(format!("{metric:>14}").trim().parse(), Ok(metric));
@@ -216,9 +219,9 @@ fn names_are_read_as_they_are_written() {
             let choice = catalog::find(published.puzzle).unwrap();
             assert_eq!(choice.family.name, family.name);
             let puzzle = choice.puzzle(published.metric).unwrap();
-            if let Count::Layers(layers) = published.count {
+            if let PublishedCounts::Layers(layers) = published.counts {
                 let sum: u64 = layers.iter().sum();
-                assert_eq!(sum, puzzle.positions(), "{published:?}");
+                assert_eq!(sum, puzzle.position_count(), "{published:?}");
             }
             assert!(published.metric.is_none_or(|m| family.metrics.contains(&m)));
             assert!(!published.source.is_empty());
@@ -238,7 +241,7 @@ fn each_metric_has_its_moves() {
 }
 
 #[test]
-fn a_move_has_a_name_that_can_be_padded() {
+fn move_names_can_be_padded() {
     let back = Move::new(Face::R, 3).unwrap();
     assert_eq!(format!("{back:>4}|{back:<4}|{back:^4}|{back}"), "  R'|R'  | R' |R'");
     let moves = pocket_cube::moves(Metric::HalfTurn);

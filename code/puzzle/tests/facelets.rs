@@ -1,9 +1,9 @@
 //! Stickers that are no pocket cube, word for word.
 
-mod says;
+mod assert_error;
 
+use assert_error::assert_error;
 use puzzle::pocket_cube::{Face, PocketCube, from_facelets, to_facelets};
-use says::says;
 
 const SOLVED: &str = "UUUURRRRFFFFDDDDLLLLBBBB";
 
@@ -17,28 +17,28 @@ fn swapped(pairs: &[(usize, usize)]) -> String {
 }
 
 #[test]
-fn too_few_or_too_many_facelets() {
+fn rejects_wrong_number_of_facelets() {
     for (text, found) in [("", 0), ("UUUU RRRR", 8), (&SOLVED.repeat(2), 48)] {
         let message = format!(
             "found {found} facelets, and a pocket cube has 24: 4 each of U R F D L B"
         );
-        says(from_facelets(text), &message);
+        assert_error(from_facelets(text), &message);
     }
     // Letters are counted, not bytes.
     assert_eq!(from_facelets(&SOLVED.replace('U', "ü")), Ok(PocketCube::SOLVED));
 }
 
 #[test]
-fn a_color_too_often_or_too_rarely() {
-    says(
+fn rejects_wrong_color_counts() {
+    assert_error(
         from_facelets("UUUURRRRFFFFDDDDLLLLBBBU"),
         "color 'U' is on 5 facelets, and must be on 4",
     );
-    says(
+    assert_error(
         from_facelets("UUUuRRRRFFFFDDDDLLLLBBBB"),
         "color 'U' is on 3 facelets, and must be on 4",
     );
-    says(
+    assert_error(
         from_facelets(&"U".repeat(24)),
         "color 'U' is on 24 facelets, and must be on 4",
     );
@@ -57,7 +57,7 @@ const CORNERS: [(&str, [usize; 3]); 8] = [
 ];
 
 #[test]
-fn a_mirrored_corner_is_named_wherever_it_is() {
+fn names_mirrored_corner_in_any_slot() {
     for (name, [first, second, third]) in CORNERS {
         for (a, b) in [(first, second), (second, third), (third, first)] {
             let text = swapped(&[(a, b)]);
@@ -68,13 +68,13 @@ fn a_mirrored_corner_is_named_wherever_it_is() {
             let message = format!(
                 "the corner {name} shows {shown}, and this cube has no such corner"
             );
-            says(from_facelets(&text), &message);
+            assert_error(from_facelets(&text), &message);
         }
     }
 }
 
 #[test]
-fn a_corner_twisted_in_place() {
+fn rejects_corner_twisted_in_place() {
     // Clockwise: the first sticker goes to the second place, and so on. A twist of
     // DBL is one of all the others together, seen from a cube turned to match.
     for (_, [first, second, third]) in CORNERS {
@@ -86,13 +86,13 @@ fn a_corner_twisted_in_place() {
                  total twist is {twist} mod 3, and must be 0"
             )
         };
-        says(from_facelets(&clockwise), &message(1));
-        says(from_facelets(&back), &message(2));
+        assert_error(from_facelets(&clockwise), &message(1));
+        assert_error(from_facelets(&back), &message(2));
     }
 }
 
 #[test]
-fn a_corner_that_stands_twice() {
+fn rejects_duplicate_corner() {
     // UFL shows what ULB shows, and UBR what URF shows: the same six letters as
     // before, so each color is still on four facelets, and each corner exists.
     let mut letters: Vec<char> = SOLVED.chars().collect();
@@ -102,7 +102,7 @@ fn a_corner_that_stands_twice() {
         }
     }
     let text: String = letters.into_iter().collect();
-    says(
+    assert_error(
         from_facelets(&text),
         "the corner URF stands twice, in URF, UBR, and the corner UFL is missing",
     );
@@ -111,28 +111,28 @@ fn a_corner_that_stands_twice() {
         let color = |c: char| colors.chars().nth("URFDLB".find(c).unwrap()).unwrap();
         text.chars().map(color).collect()
     };
-    says(
+    assert_error(
         from_facelets(&colors(&text, "WGRYBO")),
         "the corner WGR stands twice, in URF, UBR, and the corner WRB is missing",
     );
-    says(
+    assert_error(
         from_facelets(&colors(&text, "W\u{1b}RYBO")),
         "the corner W\\u{1b}R stands twice, in URF, UBR, and the corner WRB is missing",
     );
 }
 
 #[test]
-fn stickers_that_cannot_be_seen_are_spelled_out() {
+fn escapes_invisible_stickers() {
     for letter in ['\u{1b}', '\u{7}'] {
         let shown = letter.escape_debug();
-        says(
+        assert_error(
             from_facelets(&letter.to_string().repeat(24)),
             &format!("color '{shown}' is on 24 facelets, and must be on 4"),
         );
         let mirrored = swapped(&[(3, 4)]).replace('R', &letter.to_string());
         let message =
             format!("the corner URF shows {shown}UF, and this cube has no such corner");
-        says(from_facelets(&mirrored), &message);
+        assert_error(from_facelets(&mirrored), &message);
         let elsewhere = swapped(&[(3, 15)]).replace('R', &letter.to_string());
         let said = from_facelets(&elsewhere).unwrap_err().to_string();
         assert!(said.contains(&shown.to_string()) && !said.contains(letter), "{said}");
@@ -140,25 +140,25 @@ fn stickers_that_cannot_be_seen_are_spelled_out() {
 }
 
 #[test]
-fn a_corner_opposite_the_fixed_one_must_be_somewhere() {
+fn rejects_missing_opposite_corner() {
     // The U of URF swapped with the D of DRB.
-    says(
+    assert_error(
         from_facelets(&swapped(&[(3, 15)])),
         "the corner DBL shows DBL, so one must show FRU, and none does",
     );
 }
 
 #[test]
-fn a_sticker_swapped_between_two_corners() {
+fn rejects_stickers_swapped_between_corners() {
     // The F of URF for the B of UBR: no cube has URB clockwise.
-    says(
+    assert_error(
         from_facelets(&swapped(&[(9, 20)])),
         "the corner URF shows URB, and this cube has no such corner",
     );
 }
 
 #[test]
-fn two_solved_halves_make_no_cube() {
+fn rejects_colors_shifted_between_faces() {
     // Every color four times, no corner right.
     let error = from_facelets("UURRRRFFFFDDDDLLLLBBBBUU").unwrap_err().to_string();
     assert!(error.starts_with("the corner "), "{error}");

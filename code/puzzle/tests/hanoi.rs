@@ -1,11 +1,11 @@
 //! The Tower of Hanoi: its moves, its numbers, and what can be wrong with a text.
 
-mod says;
+mod assert_error;
 
+use assert_error::assert_error;
 use proptest::prelude::*;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use puzzle::{Puzzle, catalog};
-use says::says;
 
 /// Pegs as stacks of discs, which is what one sees; the largest disc is 0.
 fn stacks(text: &str, pegs: usize) -> Vec<Vec<usize>> {
@@ -17,7 +17,7 @@ fn stacks(text: &str, pegs: usize) -> Vec<Vec<usize>> {
 }
 
 #[test]
-fn a_move_carries_the_top_disc_onto_none_that_is_smaller() {
+fn moves_match_stacks_of_discs() {
     for (pegs, discs) in [(3, 5), (4, 4), (5, 3)] {
         let puzzle = Hanoi::new(pegs, discs).unwrap();
         for rank in 0..puzzle.count() {
@@ -27,16 +27,16 @@ fn a_move_carries_the_top_disc_onto_none_that_is_smaller() {
                 let name = puzzle.name(m);
                 let ends: Vec<_> =
                     name.bytes().map(|peg| usize::from(peg - b'A')).collect();
-                let mut slowly = before.clone();
-                let disc = slowly[ends[0]].pop();
+                let mut expected = before.clone();
+                let disc = expected[ends[0]].pop();
                 let smaller = |&top: &usize| Some(top) > disc;
                 let possible =
                     disc.is_some() && !before[ends[1]].last().is_some_and(smaller);
-                slowly[ends[1]].extend(disc);
+                expected[ends[1]].extend(disc);
                 let after = puzzle.apply(&position, m);
                 assert_eq!(after.is_some(), possible, "{before:?} {name}");
                 if let Some(after) = after {
-                    assert_eq!(stacks(&puzzle.write(&after), pegs), slowly);
+                    assert_eq!(stacks(&puzzle.write(&after), pegs), expected);
                 }
             }
         }
@@ -44,7 +44,7 @@ fn a_move_carries_the_top_disc_onto_none_that_is_smaller() {
 }
 
 #[test]
-fn three_pegs_have_three_moves_but_at_the_ends() {
+fn three_pegs_allow_three_moves() {
     let puzzle = Hanoi::new(3, 6).unwrap();
     for rank in 0..puzzle.count() {
         let position = puzzle.unrank(rank);
@@ -55,7 +55,7 @@ fn three_pegs_have_three_moves_but_at_the_ends() {
 }
 
 #[test]
-fn the_way_of_frame_and_stewart() {
+fn frame_stewart_matches_known_values() {
     for discs in 0..=63 {
         assert_eq!(frame_stewart(3, discs), Some((1 << discs) - 1));
     }
@@ -74,27 +74,27 @@ fn the_way_of_frame_and_stewart() {
 }
 
 #[test]
-fn a_text_that_is_no_position() {
+fn rejects_invalid_positions_and_moves() {
     let puzzle = Hanoi::new(3, 4).unwrap();
-    says(
+    assert_error(
         puzzle.read("AABD"),
         "found \"D\" (character 4) where a peg from A to C should be",
     );
-    says(
+    assert_error(
         puzzle.read("A A b C"),
         "found \"b\" (character 5) where a peg from A to C should be",
     );
-    says(puzzle.read("A A B"), "found 3 discs, and there must be 4");
+    assert_error(puzzle.read("A A B"), "found 3 discs, and there must be 4");
     assert_eq!(puzzle.read("A, A B C"), puzzle.read("AABC"));
-    says(
+    assert_error(
         puzzle.scramble("CA CA"),
         "the move CA (character 4) cannot be done there, where those that can are AB, AC, CB",
     );
-    says(
+    assert_error(
         puzzle.scramble("AB"),
         "the move AB (character 1) cannot be done there, where those that can are CA, CB",
     );
-    says(
+    assert_error(
         puzzle.scramble("CA AA"),
         "found \"AA\" (character 4), which is not the whole name of a move; the moves are AB, AC, \
          BA, BC, CA, CB",
@@ -102,24 +102,24 @@ fn a_text_that_is_no_position() {
 }
 
 #[test]
-fn sizes_that_no_tower_has() {
+fn rejects_impossible_sizes() {
     let make = |name: &str| catalog::find(name).unwrap().puzzle(None).map(|_| ());
     let few = "and there must be at least 3: on two pegs only one disc can move";
-    says(make("hanoi-1x3"), &format!("found 1 peg, {few}"));
-    says(make("hanoi-2x3"), &format!("found 2 pegs, {few}"));
-    says(
+    assert_error(make("hanoi-1x3"), &format!("found 1 peg, {few}"));
+    assert_error(make("hanoi-2x3"), &format!("found 2 pegs, {few}"));
+    assert_error(
         make("hanoi-27x1"),
         "found 27 pegs, and there must be at most 26: the names of the pegs are letters",
     );
-    says(
+    assert_error(
         make("hanoi-3x0"),
         "found 0 discs, and there must be at least 1: without any there is no move",
     );
-    says(
+    assert_error(
         make("hanoi-3x25"),
         "found 25 discs, and there must be at most 24: a position has no room for more",
     );
-    says(
+    assert_error(
         make("hanoi-26x14"),
         "found 14 discs, and there must be at most 13: with so many pegs, the positions \
          of more have no 64-bit numbers",
@@ -138,7 +138,7 @@ fn sizes_that_no_tower_has() {
 
 proptest! {
     #[test]
-    fn what_is_read_is_written(
+    fn read_and_write_round_trip(
         text in "[A-F ,]{0,12}|\\PC{0,12}", pegs in 3..7_usize, discs in 1..9_usize,
     ) {
         let puzzle = Hanoi::new(pegs, discs).unwrap();

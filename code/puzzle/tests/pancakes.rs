@@ -1,12 +1,12 @@
 //! Pancakes, plain and burnt: flips, and what can be wrong with a text or a size.
 
-mod says;
+mod assert_error;
 
+use assert_error::assert_error;
 use proptest::prelude::*;
 use puzzle::burnt_pancake::BurntPancakes;
 use puzzle::pancake::{Pancakes, flip, gaps};
-use puzzle::{Puzzle, Row, catalog};
-use says::says;
+use puzzle::{ByteArray, Puzzle, catalog};
 
 /// A flip with a spatula: the top pancakes are taken off one by one.
 fn one_by_one(stack: &[i8], k: usize) -> Vec<i8> {
@@ -19,23 +19,23 @@ fn one_by_one(stack: &[i8], k: usize) -> Vec<i8> {
 }
 
 #[test]
-fn a_flip_is_what_a_spatula_does() {
+fn flip_matches_moving_one_by_one() {
     let puzzle = Pancakes::new(6).unwrap();
     for rank in 0..720 {
         let stack = puzzle.unrank(rank);
         let pancakes: Vec<_> = stack.iter().map(|&p| p as i8).collect();
         for m in 0..5 {
             let flipped = puzzle.apply(&stack, m).unwrap();
-            let slowly: Vec<_> =
+            let expected: Vec<_> =
                 one_by_one(&pancakes, m + 2).iter().map(|&p| p as u8).collect();
-            assert_eq!(flipped[..], slowly, "{stack:?}, flip {}", puzzle.name(m));
+            assert_eq!(flipped[..], expected, "{stack:?}, flip {}", puzzle.name(m));
             assert_ne!(flipped, stack);
         }
     }
 }
 
 #[test]
-fn a_flip_of_burnt_pancakes_turns_each_over() {
+fn burnt_flip_turns_each_pancake_over() {
     let puzzle = BurntPancakes::new(4).unwrap();
     let signed = |rank| {
         let text = puzzle.write(&puzzle.unrank(rank));
@@ -44,16 +44,16 @@ fn a_flip_of_burnt_pancakes_turns_each_over() {
     };
     for rank in 0..puzzle.count() {
         for k in 1..=4 {
-            let mut slowly = one_by_one(&signed(rank), k);
-            slowly[..k].iter_mut().for_each(|pancake| *pancake = -*pancake);
+            let mut expected = one_by_one(&signed(rank), k);
+            expected[..k].iter_mut().for_each(|pancake| *pancake = -*pancake);
             let flipped = puzzle.apply(&puzzle.unrank(rank), k - 1).unwrap();
-            assert_eq!(signed(puzzle.rank(&flipped)), slowly);
+            assert_eq!(signed(puzzle.rank(&flipped)), expected);
         }
     }
 }
 
 #[test]
-fn flips_that_do_nothing() {
+fn known_flip_sequences_are_identities() {
     let plain = Pancakes::new(7).unwrap();
     let burnt = BurntPancakes::new(7).unwrap();
     assert_eq!(plain.scramble("2 3 2 3 2 3").unwrap(), plain.solved());
@@ -70,7 +70,7 @@ fn flips_that_do_nothing() {
 }
 
 #[test]
-fn a_flip_mends_or_makes_one_gap_at_most() {
+fn flip_changes_gaps_by_one() {
     let puzzle = Pancakes::new(7).unwrap();
     for rank in 0..puzzle.count() {
         let stack = puzzle.unrank(rank);
@@ -81,15 +81,15 @@ fn a_flip_mends_or_makes_one_gap_at_most() {
 }
 
 #[test]
-fn a_text_that_is_no_stack() {
+fn rejects_invalid_stacks() {
     let plain = Pancakes::new(5).unwrap();
-    says(plain.read("1 2 3 4"), "found 4 pancakes, and there must be 5");
-    says(plain.read("1 2 3 4 4"), "4 stands twice, and 5 is missing");
-    says(
+    assert_error(plain.read("1 2 3 4"), "found 4 pancakes, and there must be 5");
+    assert_error(plain.read("1 2 3 4 4"), "4 stands twice, and 5 is missing");
+    assert_error(
         plain.read("1 2 3 4 6"),
         "found \"6\" (character 9) where a number from 1 to 5 should be",
     );
-    says(
+    assert_error(
         plain.read("5 4 -3 2 1"),
         "found \"-3\" (character 5) where a number from 1 to 5 should be",
     );
@@ -100,24 +100,24 @@ fn a_text_that_is_no_stack() {
 }
 
 #[test]
-fn a_text_that_is_no_stack_of_burnt_pancakes() {
+fn rejects_invalid_burnt_stacks() {
     let burnt = BurntPancakes::new(3).unwrap();
     let what =
         "where a number from 1 to 3, with a - if the burnt side is up, should be";
-    says(burnt.read("1 2 0"), &format!("found \"0\" (character 5) {what}"));
-    says(burnt.read("1 -4 2"), &format!("found \"-4\" (character 3) {what}"));
-    says(burnt.read("1 -x 2"), &format!("found \"-x\" (character 3) {what}"));
-    says(burnt.read("1 2 3 -1"), "found 4 pancakes, and there must be 3");
-    says(burnt.read("-1 2 1"), "1 stands twice, and 3 is missing");
+    assert_error(burnt.read("1 2 0"), &format!("found \"0\" (character 5) {what}"));
+    assert_error(burnt.read("1 -4 2"), &format!("found \"-4\" (character 3) {what}"));
+    assert_error(burnt.read("1 -x 2"), &format!("found \"-x\" (character 3) {what}"));
+    assert_error(burnt.read("1 2 3 -1"), "found 4 pancakes, and there must be 3");
+    assert_error(burnt.read("-1 2 1"), "1 stands twice, and 3 is missing");
     // The minus sign of typesetters, which phones type.
     assert_eq!(burnt.read("−1 2 −3"), burnt.read("-1 2 -3"));
     assert_eq!(burnt.write(&burnt.read("-1,2,-3").unwrap()), "-1 2 -3");
 }
 
 #[test]
-fn a_scramble_that_is_none() {
+fn rejects_unknown_flips() {
     let plain = Pancakes::new(5).unwrap();
-    says(
+    assert_error(
         plain.scramble("2 3 1"),
         "found '1' (character 5) where a move should start; the moves are 2, 3, 4, 5",
     );
@@ -128,22 +128,22 @@ fn a_scramble_that_is_none() {
 }
 
 #[test]
-fn sizes_that_no_stack_has() {
+fn rejects_impossible_sizes() {
     let make = |name: &str| catalog::find(name).unwrap().puzzle(None).map(|_| ());
     let few = "and there must be at least 2: one pancake is always in order";
-    says(make("pancake-0"), &format!("found 0 pancakes, {few}"));
-    says(make("pancake-1"), &format!("found 1 pancake, {few}"));
-    says(
+    assert_error(make("pancake-0"), &format!("found 0 pancakes, {few}"));
+    assert_error(make("pancake-1"), &format!("found 1 pancake, {few}"));
+    assert_error(
         make("pancake-21"),
         "found 21 pancakes, and there must be at most 20: the orders of more have no \
          64-bit numbers",
     );
-    says(
+    assert_error(
         make("burnt-pancake-0"),
         "found 0 burnt pancakes, and there must be at least 1: without any there is no \
          move",
     );
-    says(
+    assert_error(
         make("burnt-pancake-17"),
         "found 17 burnt pancakes, and there must be at most 16: the stacks of more have \
          no 64-bit numbers",
@@ -163,7 +163,7 @@ fn sizes_that_no_stack_has() {
 
 proptest! {
     #[test]
-    fn what_is_read_is_written(text in "[-−0-9 ,]{0,24}|\\PC{0,12}", n in 1..9_usize) {
+    fn read_and_write_round_trip(text in "[-−0-9 ,]{0,24}|\\PC{0,12}", n in 1..9_usize) {
         let burnt = BurntPancakes::new(n).unwrap();
         if let Ok(stack) = burnt.read(&text) {
             prop_assert_eq!(burnt.read(&burnt.write(&stack)), Ok(stack));
@@ -176,12 +176,12 @@ proptest! {
     }
 
     #[test]
-    fn a_large_stack_is_what_its_flips_make(flips in prop::collection::vec(2..=20_usize, 0..30)) {
+    fn large_scramble_matches_plain_flips(flips in prop::collection::vec(2..=20_usize, 0..30)) {
         let puzzle = Pancakes::new(20).unwrap();
         let text: Vec<_> = flips.iter().map(usize::to_string).collect();
-        let mut slowly = Row::from_fn(20, |i| i as u8);
-        flips.iter().for_each(|&k| flip(&mut slowly, k));
-        prop_assert_eq!(puzzle.scramble(&text.join(" ")), Ok(slowly));
-        prop_assert!(gaps(&slowly) <= flips.len());
+        let mut expected = ByteArray::from_fn(20, |i| i as u8);
+        flips.iter().for_each(|&k| flip(&mut expected, k));
+        prop_assert_eq!(puzzle.scramble(&text.join(" ")), Ok(expected));
+        prop_assert!(gaps(&expected) <= flips.len());
     }
 }

@@ -56,7 +56,7 @@ proptest! {
     }
 
     #[test]
-    fn pieces_that_do_not_turn_form_a_group(
+    fn pieces_without_orientation_form_a_group(
         a in pieces::<20, 1>(), b in pieces(), c in pieces(),
     ) {
         is_group(a, b, c)?;
@@ -64,7 +64,7 @@ proptest! {
 
     // Two orientations of 254 and 254 add up to more than a byte holds.
     #[test]
-    fn as_many_orientations_as_there_are_form_a_group(
+    fn most_orientations_form_a_group(
         a in pieces::<5, 255>(), b in pieces(), c in pieces(),
     ) {
         is_group(a, b, c)?;
@@ -72,7 +72,7 @@ proptest! {
 
     // And so do 199 and 57 of 200, where the wrapped sum would not even be below.
     #[test]
-    fn orientations_that_add_up_to_more_than_a_byte_form_a_group(
+    fn orientations_beyond_byte_sums_form_group(
         a in pieces::<3, 200>(), b in pieces(), c in pieces(),
     ) {
         is_group(a, b, c)?;
@@ -84,14 +84,14 @@ proptest! {
     }
 
     #[test]
-    fn more_pieces_than_can_be_ranked_form_a_group(
+    fn more_than_20_pieces_form_group(
         a in pieces::<24, 1>(), b in pieces(), c in pieces(),
     ) {
         is_group(a, b, c)?;
     }
 
     #[test]
-    fn the_product_does_what_the_plain_loops_do(
+    fn product_matches_plain_loops(
         a in pieces::<7, 3>(), b in pieces::<7, 3>(),
     ) {
         let (mut pm, mut ori, mut back) = ([0; 7], [0; 7], [0; 7]);
@@ -111,7 +111,7 @@ proptest! {
     }
 
     #[test]
-    fn any_arrays_are_a_position_or_an_error(
+    fn arbitrary_arrays_are_validated(
         pm: [u8; 4], small in prop::array::uniform4(0..5_u8),
         ori in prop::array::uniform4(0..4_u8),
     ) {
@@ -125,12 +125,12 @@ proptest! {
     }
 
     #[test]
-    fn facelets_come_back(position in pieces::<7, 3>()) {
+    fn facelets_round_trip(position in pieces::<7, 3>()) {
         prop_assert_eq!(from_facelets(&to_facelets(&position)), Ok(position));
     }
 
     #[test]
-    fn any_six_letters_will_do(
+    fn accepts_any_six_color_letters(
         position in pieces::<7, 3>(),
         letters in Just("WGRYBOabcdeføß☺123".chars().collect::<Vec<_>>()).prop_shuffle(),
         spaces in prop::collection::vec(0..3_usize, 24),
@@ -144,12 +144,12 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_facelets_or_an_error(text: String) {
+    fn arbitrary_facelets_never_panic(text: String) {
         let _ = from_facelets(&text);
     }
 
     #[test]
-    fn any_24_letters_are_facelets_or_an_error(
+    fn arbitrary_24_letters_never_panic(
         text in "[URFDLB]{24}",
         shuffled in Just("UUUURRRRFFFFDDDDLLLLBBBB".chars().collect::<Vec<_>>())
             .prop_shuffle(),
@@ -160,7 +160,7 @@ proptest! {
     }
 
     #[test]
-    fn two_stickers_of_different_colors_swapped_are_an_error(
+    fn rejects_two_swapped_stickers(
         position in pieces::<7, 3>(), a in 0..24_usize, b in 0..24_usize,
     ) {
         let mut letters: Vec<char> = to_facelets(&position).chars().collect();
@@ -171,7 +171,7 @@ proptest! {
     }
 
     #[test]
-    fn moves_come_back(moves in prop::collection::vec(any_move(), 0..30)) {
+    fn moves_round_trip(moves in prop::collection::vec(any_move(), 0..30)) {
         for separator in ["", " ", ", ", "\n\t"] {
             let names: Vec<_> = moves.iter().map(Move::to_string).collect();
             let text = names.join(separator);
@@ -186,13 +186,13 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_moves_or_an_error(text: String, near in "[URFLDBxyz23'’′, ]{0,20}") {
+    fn arbitrary_moves_never_panic(text: String, near in "[URFLDBxyz23'’′, ]{0,20}") {
         let _ = pocket_cube::parse(&text);
         let _ = pocket_cube::parse(&near);
     }
 
     #[test]
-    fn undoing_a_scramble_backward_solves_it(
+    fn undoing_scramble_backward_solves(
         moves in prop::collection::vec(any_move(), 0..30),
     ) {
         let undo = moves.iter().rev().map(|m| m.inverse());
@@ -202,7 +202,7 @@ proptest! {
     }
 
     #[test]
-    fn moves_are_applied_one_after_the_other(
+    fn moves_are_applied_in_order(
         first in prop::collection::vec(any_move(), 0..15),
         second in prop::collection::vec(any_move(), 0..15),
     ) {
@@ -219,14 +219,14 @@ proptest! {
     }
 
     #[test]
-    fn any_name_is_a_metric_or_an_error(name: String) {
+    fn parses_only_known_metrics(name: String) {
         let known = Metric::ALL.iter().any(|metric| metric.name() == name);
         prop_assert_eq!(name.parse::<Metric>().is_ok(), known);
     }
 }
 
 #[test]
-fn two_orientations_of_199_add_up_to_198() {
+fn orientation_sums_wrap_modulo_200() {
     let a = Pieces::<3, 200>::new([0, 1, 2], [199, 199, 2]).unwrap();
     assert_eq!((a * a).ori(), &[198, 198, 4]);
     assert_eq!((a * a * a).ori(), &[197, 197, 6]);

@@ -1,70 +1,85 @@
 //! The Pyraminx against stickers in space, and every error word for word.
 
-mod corner_turns;
+mod sticker_space;
 
-use corner_turns::{Space, agrees_with_space, ranks_are_closed, said};
 use proptest::prelude::*;
 use puzzle::Puzzle;
-use puzzle::pyraminx::{Position, Pyraminx};
+use puzzle::pyraminx::{Pyraminx, PyraminxPosition};
+use sticker_space::{
+    StickerSpace, assert_agrees_with_space, assert_ranks_closed, read_error,
+};
 
 const SOLVED: &str = "FLR FDL FRD LDR FL RF LR FD RD LD";
 
 #[test]
-fn the_moves_carry_the_stickers_where_they_go_in_space() {
+fn moves_match_sticker_space() {
     // Every other corner of a cube: around U, clockwise from above, are L, B and R.
     let (u, l, b, r) = ([1, 1, 1], [1, -1, -1], [-1, -1, 1], [-1, 1, -1]);
     // A face looks away from the corner that it does not touch.
     let faces = [('F', b), ('R', l), ('L', r), ('D', u)];
     let faces = faces.map(|(name, v)| (name, v.map(|k: i32| -k)));
-    agrees_with_space(&Pyraminx::new(), Space::new(&faces, SOLVED), [u, l, r, b]);
+    assert_agrees_with_space(
+        &Pyraminx::new(),
+        StickerSpace::new(&faces, SOLVED),
+        [u, l, r, b],
+    );
 }
 
 #[test]
-fn positions_with_ranks_are_closed_under_the_moves() {
-    ranks_are_closed(&Pyraminx::new());
+fn ranked_positions_are_closed_under_moves() {
+    assert_ranks_closed(&Pyraminx::new());
 }
 
 #[test]
-fn there_are_as_many_positions_as_the_pieces_allow() {
+fn count_matches_number_of_arrangements() {
     let (orders, flips, twists) = (720 / 2, 1 << 5, 3_u64.pow(4));
     assert_eq!(Pyraminx::new().count(), orders * flips * twists);
-    assert_eq!(Pyraminx::default().solved(), Position::SOLVED);
-    assert_eq!(Position::SOLVED.corners(), &[0; 4]);
-    assert_eq!(Position::SOLVED.edges().ori(), &[0; 6]);
+    assert_eq!(Pyraminx::default().solved(), PyraminxPosition::SOLVED);
+    assert_eq!(PyraminxPosition::SOLVED.corners(), &[0; 4]);
+    assert_eq!(PyraminxPosition::SOLVED.edges().ori(), &[0; 6]);
 }
 
 #[test]
-fn texts_that_are_no_position() {
-    let says = |text: &str, message: &str| {
-        assert_eq!(said(&Pyraminx::new(), text), message);
+fn rejects_invalid_positions() {
+    let assert_error = |text: &str, message: &str| {
+        assert_eq!(read_error(&Pyraminx::new(), text), message);
     };
-    says("", "found 0 pieces, and there must be 10");
-    says("FLR FDL FRD LDR FL RF LR FD RD", "found 9 pieces, and there must be 10");
-    says("FLRFDLFRDL", "found 1 piece, and there must be 10");
-    says(
+    assert_error("", "found 0 pieces, and there must be 10");
+    assert_error(
+        "FLR FDL FRD LDR FL RF LR FD RD",
+        "found 9 pieces, and there must be 10",
+    );
+    assert_error("FLRFDLFRDL", "found 1 piece, and there must be 10");
+    assert_error(
         "FLR LDF FRD LDR FL RF LR FD RD LD",
         "found \"LDF\" (character 5) where a corner, its letters clockwise from any \
          sticker (FLR, FDL, FRD, LDR) should be",
     );
-    says(
+    assert_error(
         "FLR, FDL, FRD, LDR, FL, RF, LR, FD, RD, LL",
         "found \"LL\" (character 41) where an edge, with either sticker first (FL, RF, \
          LR, FD, RD, LD) should be",
     );
-    says("FLR FDL FRD LDR FL RF LR FD RD DR", "RD stands twice, and LD is missing");
-    says("FLR FDL FRD DLF FL RF LR FD RD LD", "FDL stands twice, and LDR is missing");
-    says(
+    assert_error(
+        "FLR FDL FRD LDR FL RF LR FD RD DR",
+        "RD stands twice, and LD is missing",
+    );
+    assert_error(
+        "FLR FDL FRD DLF FL RF LR FD RD LD",
+        "FDL stands twice, and LDR is missing",
+    );
+    assert_error(
         "DLF FLR FRD LDR FL RF LR FD RD LD",
         "this position cannot be solved: the corner FDL is in the place of FLR, and no \
          move takes a corner to another place",
     );
-    says(
+    assert_error(
         "FLR FDL FRD LDR RF FL LR FD RD LD",
         "this position cannot be solved: its edges have an odd number of pairs in the \
          wrong order (1), and every move takes three pieces around, which keeps that \
          number odd",
     );
-    says(
+    assert_error(
         "FLR FDL FRD LDR LF FR RL FD RD LD",
         "this position cannot be solved: an odd number of its edges is turned over \
          (3), and every move turns over two or none",
@@ -72,16 +87,16 @@ fn texts_that_are_no_position() {
 }
 
 #[test]
-fn commas_may_separate_and_any_corner_may_be_turned() {
+fn accepts_commas_and_turned_corners() {
     let puzzle = Pyraminx::new();
-    assert_eq!(puzzle.read(&SOLVED.replace(' ', ", ")), Ok(Position::SOLVED));
+    assert_eq!(puzzle.read(&SOLVED.replace(' ', ", ")), Ok(PyraminxPosition::SOLVED));
     let turned = puzzle.read("RFL LFD FRD DRL FL RF LR FD RD LD").unwrap();
     assert_eq!(turned.corners(), &[1, 1, 0, 2]);
 }
 
 proptest! {
     #[test]
-    fn any_text_is_a_position_or_an_error(
+    fn arbitrary_text_never_panics(
         text: String,
         near in "([FLRD]{2,3}[ ,]){8,12}",
         moves in "[ULRB'’ ]{0,20}",
@@ -94,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn pieces_in_any_order_are_a_position_or_an_error(
+    fn accepts_exactly_the_solvable_positions(
         order in Just(vec!["FL", "RF", "LR", "FD", "RD", "LD"]).prop_shuffle(),
         over in prop::array::uniform6(any::<bool>()),
     ) {

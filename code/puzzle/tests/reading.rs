@@ -1,36 +1,39 @@
 //! Positions and moves that cannot be read: what is said of each, word for word.
 
-mod says;
+mod assert_error;
 
+use assert_error::assert_error;
 use puzzle::catalog;
 use puzzle::pocket_cube::from_facelets;
-use says::says;
 
 #[test]
-fn one_is_not_many() {
-    says(
+fn singular_and_plural_in_messages() {
+    assert_error(
         from_facelets("U"),
         "found 1 facelet, and a pocket cube has 24: 4 each of U R F D L B",
     );
-    says(
+    assert_error(
         from_facelets("UUUURRRRFFFFDDDDLLLLBBBX"),
         "color 'B' is on 3 facelets, and must be on 4",
     );
-    says(
+    assert_error(
         from_facelets("XUUURRRRFFFFDDDDLLLLBBBU"),
         "color 'X' is on 1 facelet, and must be on 4",
     );
     let eight = catalog::find("8-puzzle").unwrap().puzzle(None).unwrap();
-    says(eight.read_rank("0 0 0 0 0 0 0 0 0"), "0 stands 9 times, and 1 is missing");
+    assert_error(
+        eight.read_rank("0 0 0 0 0 0 0 0 0"),
+        "0 stands 9 times, and 1 is missing",
+    );
     let corners = catalog::find("rubik-corners").unwrap().puzzle(None).unwrap();
-    says(
+    assert_error(
         corners.read_rank("URF URF URF UBR DFR DLF DBL DRB"),
         "URF stands 3 times, and UFL is missing",
     );
 }
 
 #[test]
-fn entries_without_separators_are_counted_one_by_one() {
+fn counts_entries_without_separators() {
     let of = |name: &str| catalog::find(name).unwrap().puzzle(None).unwrap();
     for (name, text, message) in [
         ("hanoi-3x4", "AAA", "found 3 discs, and there must be 4, as in CCCC"),
@@ -81,12 +84,12 @@ fn entries_without_separators_are_counted_one_by_one() {
              side is up, should be",
         ),
     ] {
-        says(of(name).read_rank(text), message);
+        assert_error(of(name).read_rank(text), message);
     }
 }
 
 #[test]
-fn the_start_of_a_move_is_told_with_what_does_not_belong_to_it() {
+fn reports_unfinished_move_names() {
     let of = |name: &str| catalog::find(name).unwrap().puzzle(None).unwrap();
     let hanoi =
         "which is not the whole name of a move; the moves are AB, AC, BA, BC, CA, CB";
@@ -97,13 +100,13 @@ fn the_start_of_a_move_is_told_with_what_does_not_belong_to_it() {
         ("CA C AB", "C", 4),
         ("C\u{7}", "C\\u{7}", 1),
     ] {
-        says(
+        assert_error(
             of("hanoi-3x4").scramble_rank(text),
             &format!("found \"{found}\" (character {at}), {hanoi}"),
         );
     }
     let starts = "where a move should start; the moves are AB, AC, BA, BC, CA, CB";
-    says(
+    assert_error(
         of("hanoi-3x4").scramble_rank("CA DA"),
         &format!("found 'D' (character 4) {starts}"),
     );

@@ -2,63 +2,69 @@
 
 use proptest::prelude::*;
 use puzzle::rubik::{
-    CORNERS, Corners, Cube, Domino, EDGES, Edges, Part, Phase2, parse,
+    CORNERS, Corners, CubePosition, Domino, EDGES, Edges, Phase2, RubikPuzzle, parse,
 };
 use puzzle::{Metric, Puzzle, pocket_cube};
 
-const THE_CORNERS: &str = "URF UFL ULB UBR DFR DLF DBL DRB";
-const THE_EDGES: &str = "UR UF UL UB DR DF DL DB FR FL BL BR";
+const SOLVED_CORNERS: &str = "URF UFL ULB UBR DFR DLF DBL DRB";
+const SOLVED_EDGES: &str = "UR UF UL UB DR DF DL DB FR FL BL BR";
 
 /// What is said of a text that is no position.
 #[track_caller]
-fn says<P: Part>(text: &str, message: &str) {
+fn assert_read_error<P: CubePosition>(text: &str, message: &str) {
     assert_eq!(P::read(text).expect_err(text).to_string(), message);
 }
 
 /// What is said of a text that is no scramble.
 #[track_caller]
-fn refuses<P: Part>(text: &str, message: &str) {
-    let cube = Cube::<P>::new(Metric::HalfTurn);
+fn assert_scramble_error<P: CubePosition>(text: &str, message: &str) {
+    let cube = RubikPuzzle::<P>::new(Metric::HalfTurn);
     assert_eq!(cube.scramble(text).expect_err(text).to_string(), message);
 }
 
 #[test]
-fn there_are_as_many_positions_as_the_pieces_allow() {
+fn count_matches_number_of_arrangements() {
     let orders = |n: u64| (1..=n).product::<u64>();
     assert_eq!(Corners::COUNT, orders(8) * 3_u64.pow(7));
     assert_eq!(Edges::COUNT, orders(12) * 2_u64.pow(11));
     assert_eq!(Domino::COUNT, orders(8) * orders(8));
     assert_eq!(Phase2::COUNT, orders(8) * orders(8) * orders(4) / 2);
     // Each of the 24 ways to hold a pocket cube is a position of the corners.
-    let pocket = pocket_cube::Cube::new(Metric::HalfTurn).count();
+    let pocket = pocket_cube::PocketCubePuzzle::new(Metric::HalfTurn).count();
     assert_eq!(Corners::COUNT, 24 * pocket);
 }
 
 #[test]
-fn solved_is_written_as_its_slots() {
-    let layers = &THE_EDGES[..23];
-    assert_eq!(Corners::unrank(0).write(), THE_CORNERS);
-    assert_eq!(Edges::unrank(0).write(), THE_EDGES);
-    assert_eq!(Domino::unrank(0).write(), format!("{THE_CORNERS} {layers}"));
-    assert_eq!(Phase2::unrank(0).write(), format!("{THE_CORNERS} {THE_EDGES}"));
-    let commas = THE_EDGES.replace(' ', ",");
+fn solved_is_written_as_slot_names() {
+    let layers = &SOLVED_EDGES[..23];
+    assert_eq!(Corners::unrank(0).write(), SOLVED_CORNERS);
+    assert_eq!(Edges::unrank(0).write(), SOLVED_EDGES);
+    assert_eq!(Domino::unrank(0).write(), format!("{SOLVED_CORNERS} {layers}"));
+    assert_eq!(Phase2::unrank(0).write(), format!("{SOLVED_CORNERS} {SOLVED_EDGES}"));
+    let commas = SOLVED_EDGES.replace(' ', ",");
     assert_eq!(Edges::read(&commas), Ok(Edges::SOLVED));
 }
 
 #[test]
-fn corners_that_are_no_position() {
-    let says = says::<Corners>;
-    says("", "found 0 corners, and there must be 8");
-    says(&format!("{THE_CORNERS} URF"), "found 9 corners, and there must be 8");
-    says(
+fn rejects_invalid_corners() {
+    let assert_read_error = assert_read_error::<Corners>;
+    assert_read_error("", "found 0 corners, and there must be 8");
+    assert_read_error(
+        &format!("{SOLVED_CORNERS} URF"),
+        "found 9 corners, and there must be 8",
+    );
+    assert_read_error(
         "UFR UFL ULB UBR DFR DLF DBL DRB",
         "found \"UFR\" (character 1) where a corner, its letters clockwise from any \
          sticker (URF, UFL, ULB, UBR, DFR, DLF, DBL, DRB) should be",
     );
-    says("URF UFL ULB UBR DFR DLF DBL RFU", "URF stands twice, and DRB is missing");
+    assert_read_error(
+        "URF UFL ULB UBR DFR DLF DBL RFU",
+        "URF stands twice, and DRB is missing",
+    );
     for (turned, sum) in [("FUR", 1), ("RFU", 2)] {
-        says(
-            &THE_CORNERS.replace("URF", turned),
+        assert_read_error(
+            &SOLVED_CORNERS.replace("URF", turned),
             &format!(
                 "this position cannot be solved: the twists of its corners add up to {sum} \
                  mod 3, and every move keeps that sum, which is 0 in the solved position"
@@ -68,46 +74,52 @@ fn corners_that_are_no_position() {
 }
 
 #[test]
-fn edges_that_are_no_position() {
-    let says = says::<Edges>;
-    says("UR", "found 1 edge, and there must be 12");
-    says(
-        &THE_EDGES.replace("BL", "LR"),
+fn rejects_invalid_edges() {
+    let assert_read_error = assert_read_error::<Edges>;
+    assert_read_error("UR", "found 1 edge, and there must be 12");
+    assert_read_error(
+        &SOLVED_EDGES.replace("BL", "LR"),
         "found \"LR\" (character 31) where an edge, with either sticker first (UR, UF, UL, \
          UB, DR, DF, DL, DB, FR, FL, BL, BR) should be",
     );
-    says(&THE_EDGES.replace("BL", "RU"), "UR stands twice, and BL is missing");
-    says(
-        &THE_EDGES.replace("UR", "RU"),
+    assert_read_error(
+        &SOLVED_EDGES.replace("BL", "RU"),
+        "UR stands twice, and BL is missing",
+    );
+    assert_read_error(
+        &SOLVED_EDGES.replace("UR", "RU"),
         "this position cannot be solved: an odd number of its edges is turned over (1), \
          and every move turns over four or none",
     );
     // Two edges may be exchanged: the corners, which are not looked at, make up for it.
-    assert!(Edges::read(&THE_EDGES.replace("UR UF", "UF UR")).is_ok());
+    assert!(Edges::read(&SOLVED_EDGES.replace("UR UF", "UF UR")).is_ok());
 }
 
 #[test]
-fn dominoes_that_are_no_position() {
-    let says = says::<Domino>;
+fn rejects_invalid_dominoes() {
+    let assert_read_error = assert_read_error::<Domino>;
     let solved = Domino::unrank(0).write();
-    says(THE_CORNERS, "found 8 pieces, and there must be 16");
-    says(
+    assert_read_error(SOLVED_CORNERS, "found 8 pieces, and there must be 16");
+    assert_read_error(
         &solved.replace("DBL", "DLB"),
         "found \"DLB\" (character 25) where a corner, its letters clockwise from any \
          sticker (URF, UFL, ULB, UBR, DFR, DLF, DBL, DRB) should be",
     );
-    says(
+    assert_read_error(
         &solved.replace(" DR ", " BR "),
         "found \"BR\" (character 45) where an edge of U or D (UR, UF, UL, UB, DR, DF, DL, \
          DB) should be",
     );
-    says(&solved.replace(" DR ", " UR "), "UR stands twice, and DR is missing");
-    says(
+    assert_read_error(
+        &solved.replace(" DR ", " UR "),
+        "UR stands twice, and DR is missing",
+    );
+    assert_read_error(
         &solved.replace("UFL", "LUF"),
         "this position cannot be solved: the piece UFL shows LUF in UFL, turned, and no \
          move turns a piece",
     );
-    says(
+    assert_read_error(
         &solved.replace("UR UF", "FU RU"),
         "this position cannot be solved: the piece UF shows FU in UR, turned, and no move \
          turns a piece",
@@ -117,26 +129,26 @@ fn dominoes_that_are_no_position() {
 }
 
 #[test]
-fn second_phases_that_are_no_position() {
-    let says = says::<Phase2>;
+fn rejects_invalid_phase2_positions() {
+    let assert_read_error = assert_read_error::<Phase2>;
     let solved = Phase2::unrank(0).write();
-    says(THE_EDGES, "found 12 pieces, and there must be 20");
-    says(
+    assert_read_error(SOLVED_EDGES, "found 12 pieces, and there must be 20");
+    assert_read_error(
         &solved.replace("FR FL", "FR UR"),
         "found \"UR\" (character 60) where an edge between U and D (FR, FL, BL, BR) should \
          be",
     );
-    says(
+    assert_read_error(
         &solved.replace("FR FL", "FR LF"),
         "this position cannot be solved: the piece FL shows LF in FL, turned, and no move \
          turns a piece",
     );
-    says(
+    assert_read_error(
         &solved.replace("FR FL", "FL FR"),
         "this position cannot be solved: its corners have 0 pairs in the wrong order and \
          its edges 1, and every move keeps both numbers even or both odd",
     );
-    says(
+    assert_read_error(
         &solved.replace("URF UFL", "UFL URF"),
         "this position cannot be solved: its corners have 1 pair in the wrong order and \
          its edges 0, and every move keeps both numbers even or both odd",
@@ -149,30 +161,30 @@ fn second_phases_that_are_no_position() {
 const LAYER: &str = "turns a layer between two faces, which is held still; turn the faces \
     beside it the other way: that gives the same position, seen from another side";
 
-const WHOLE: &str = "turns the whole cube, which is held still; leave it out, and after it \
+const ROTATION: &str = "turns the whole cube, which is held still; leave it out, and after it \
     name each face by where it was before";
 
 #[test]
-fn layers_and_rotations_are_refused_in_every_part() {
+fn rejects_layer_turns_and_rotations() {
     for letter in ["M", "E", "S", "u", "r", "f", "d", "l", "b"] {
         let message = format!("'{letter}' (character 4) {LAYER}");
-        refuses::<Corners>(&format!("U2 {letter}"), &message);
-        refuses::<Edges>(&format!("U2 {letter}2"), &message);
-        refuses::<Domino>(&format!("U2 {letter}'"), &message);
-        refuses::<Phase2>(&format!("U2 {letter} R2"), &message);
+        assert_scramble_error::<Corners>(&format!("U2 {letter}"), &message);
+        assert_scramble_error::<Edges>(&format!("U2 {letter}2"), &message);
+        assert_scramble_error::<Domino>(&format!("U2 {letter}'"), &message);
+        assert_scramble_error::<Phase2>(&format!("U2 {letter} R2"), &message);
     }
-    refuses::<Corners>("Rw", &format!("'w' (character 2) {LAYER}"));
+    assert_scramble_error::<Corners>("Rw", &format!("'w' (character 2) {LAYER}"));
     for letter in ["x", "y", "z"] {
-        let message = format!("'{letter}' (character 2) {WHOLE}");
-        refuses::<Corners>(&format!(" {letter}"), &message);
-        refuses::<Edges>(&format!(",{letter}2"), &message);
-        refuses::<Domino>(&format!(" {letter}'"), &message);
-        refuses::<Phase2>(&format!("\t{letter} R2"), &message);
+        let message = format!("'{letter}' (character 2) {ROTATION}");
+        assert_scramble_error::<Corners>(&format!(" {letter}"), &message);
+        assert_scramble_error::<Edges>(&format!(",{letter}2"), &message);
+        assert_scramble_error::<Domino>(&format!(" {letter}'"), &message);
+        assert_scramble_error::<Phase2>(&format!("\t{letter} R2"), &message);
     }
 }
 
 #[test]
-fn quarter_turns_of_the_sides_are_refused_where_they_do_not_fit() {
+fn rejects_quarter_turns_of_half_faces() {
     for letter in ["R", "L", "F", "B"] {
         for text in [letter, &format!("{letter}'"), &format!("{letter}3 U")] {
             let said = |why: &str| {
@@ -181,17 +193,17 @@ fn quarter_turns_of_the_sides_are_refused_where_they_do_not_fit() {
                      turn by halves only: {why}; write {letter}2, or turn U or D"
                 )
             };
-            refuses::<Domino>(
+            assert_scramble_error::<Domino>(
                 text,
                 &said("its sides are two pieces high and three wide"),
             );
-            refuses::<Phase2>(
+            assert_scramble_error::<Phase2>(
                 text,
                 &said("quarter turns of them are for the first phase"),
             );
         }
         assert!(
-            Cube::<Domino>::new(Metric::HalfTurn)
+            RubikPuzzle::<Domino>::new(Metric::HalfTurn)
                 .scramble(&format!("{letter}2"))
                 .is_ok()
         );
@@ -199,7 +211,7 @@ fn quarter_turns_of_the_sides_are_refused_where_they_do_not_fit() {
 }
 
 #[test]
-fn characters_that_start_no_turn() {
+fn rejects_characters_that_start_no_turn() {
     for (text, found, at) in [("X", "'X'", 1), ("R22", "'2'", 3), ("U ''", r"'\''", 3)]
     {
         let said = |moves: &str| {
@@ -212,25 +224,25 @@ fn characters_that_start_no_turn() {
             "U, R, F, D, L and B, each alone or with 2 or ' after it, as in R U2 B'",
         );
         assert_eq!(parse(text).unwrap_err().to_string(), any);
-        refuses::<Edges>(text, &any);
+        assert_scramble_error::<Edges>(text, &any);
         // Each move that is named is one, and none is left out.
         let halves = said(
             "U and D, each alone or with 2 or ' after it, and R2, L2, F2 and B2, as in \
              R2 U2 D'",
         );
-        refuses::<Phase2>(text, &halves);
-        refuses::<Domino>(text, &halves);
+        assert_scramble_error::<Phase2>(text, &halves);
+        assert_scramble_error::<Domino>(text, &halves);
     }
 }
 
 #[test]
-fn turns_may_be_written_in_many_ways() {
+fn accepts_all_notations_of_turns() {
     let expected = parse("R' U2 D'").unwrap();
     for text in ["R’U2D′", "R3,U2 D3", " R'\tU2\nD' "] {
         assert_eq!(parse(text).as_ref(), Ok(&expected), "{text:?}");
     }
     assert_eq!(parse(""), Ok(vec![]));
-    let quarters = Cube::<Edges>::new(Metric::QuarterTurn);
+    let quarters = RubikPuzzle::<Edges>::new(Metric::QuarterTurn);
     assert_eq!(quarters.scramble("R2"), quarters.scramble("R R"));
 }
 
@@ -241,13 +253,13 @@ fn order(n: u8) -> impl Strategy<Value = Vec<u8>> {
 
 proptest! {
     #[test]
-    fn any_text_is_a_position_or_an_error(
+    fn arbitrary_text_never_panics(
         text: String,
         near in "([URFDLB]{2,3}[ ,]){6,20}",
         moves in "[URFDLBMxyz2'’ ]{0,20}",
     ) {
-        fn try_all<P: Part>(texts: &[&String]) {
-            let cube = Cube::<P>::new(Metric::HalfTurn);
+        fn try_all<P: CubePosition>(texts: &[&String]) {
+            let cube = RubikPuzzle::<P>::new(Metric::HalfTurn);
             for text in texts {
                 let _ = cube.read(text);
                 if let Ok(position) = cube.scramble(text) {
@@ -263,8 +275,8 @@ proptest! {
     }
 
     #[test]
-    fn a_number_stands_for_one_position(number: u64) {
-        fn back<P: Part>(number: u64) {
+    fn ranks_round_trip(number: u64) {
+        fn back<P: CubePosition>(number: u64) {
             let rank = number % P::COUNT;
             assert_eq!(P::unrank(rank).rank(), rank);
             assert_eq!(P::read(&P::unrank(rank).write()), Ok(P::unrank(rank)));
@@ -278,7 +290,7 @@ proptest! {
     /// One in three ways to put the corners together can be solved, and one in two of
     /// the edges.
     #[test]
-    fn pieces_in_any_order_are_a_position_or_an_error(
+    fn accepts_exactly_the_solvable_positions(
         corners in order(8),
         edges in order(12),
         twists in prop::array::uniform8(0..3_u8),
@@ -294,7 +306,7 @@ proptest! {
 
     /// Half of the orders of the slice go with each domino.
     #[test]
-    fn corners_and_edges_of_the_second_phase_are_both_even_or_both_odd(
+    fn phase2_parities_must_agree(
         corners in order(8), layers in order(8), slice in order(4),
     ) {
         let between: Vec<u8> = slice.iter().map(|edge| edge + 8).collect();

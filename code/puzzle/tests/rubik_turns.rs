@@ -1,17 +1,19 @@
 //! The turns of Rubik's cube against stickers in space, against Kociemba's numbers and
 //! against published counts.
 
-mod corner_turns;
+mod sticker_space;
 
-use corner_turns::{Space, Vector};
-use puzzle::rubik::{CORNERS, Corners, Cube, Domino, EDGES, Edges, Face, Part, Phase2};
-use puzzle::rubik::{Turn, parse, turns, turns_of_phase2};
-use puzzle::{Count, Metric, Puzzle, catalog, pocket_cube};
+use puzzle::rubik::{
+    CORNERS, Corners, CubePosition, Domino, EDGES, Edges, Face, Phase2, RubikPuzzle,
+};
+use puzzle::rubik::{Turn, parse, phase2_turns, turns};
+use puzzle::{Metric, PublishedCounts, Puzzle, catalog, pocket_cube};
 use std::collections::HashSet;
 use std::hash::Hash;
+use sticker_space::{StickerSpace, Vector};
 
 /// Where each face looks: x points to R, y to U, z to F.
-fn looks(face: Face) -> Vector {
+fn normal(face: Face) -> Vector {
     match face {
         Face::U => [0, 1, 0],
         Face::R => [1, 0, 0],
@@ -23,11 +25,11 @@ fn looks(face: Face) -> Vector {
 }
 
 /// Each turn, and then a long sequence of them, agrees with space.
-fn agrees_with_space<P: Part>(metric: Metric) {
-    let cube = Cube::<P>::new(metric);
+fn assert_agrees_with_space<P: CubePosition>(metric: Metric) {
+    let cube = RubikPuzzle::<P>::new(metric);
     let mut position = cube.solved();
-    let faces = Face::ALL.map(|face| (face.letter(), looks(face)));
-    let mut space = Space::new(&faces, &cube.write(&position));
+    let faces = Face::ALL.map(|face| (face.letter(), normal(face)));
+    let mut space = StickerSpace::new(&faces, &cube.write(&position));
     let mut random = 1_u32;
     for step in 0..3000 {
         random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -35,7 +37,7 @@ fn agrees_with_space<P: Part>(metric: Metric) {
         let m = if step < cube.moves() { step } else { any };
         position = cube.apply(&position, m).unwrap();
         let turn = cube.turns()[m];
-        space.turn_face(looks(turn.face()), turn.quarters());
+        space.turn_face(normal(turn.face()), turn.quarters());
         assert_eq!(cube.write(&position), space.text(), "step {step}: {turn}");
         assert_eq!(cube.read(&space.text()), Ok(position));
         // A position that was reached has a rank, which stands for it.
@@ -45,20 +47,20 @@ fn agrees_with_space<P: Part>(metric: Metric) {
 }
 
 #[test]
-fn the_turns_carry_the_stickers_where_they_go_in_space() {
+fn turns_match_sticker_space() {
     for metric in Metric::ALL {
-        agrees_with_space::<Corners>(metric);
-        agrees_with_space::<Edges>(metric);
+        assert_agrees_with_space::<Corners>(metric);
+        assert_agrees_with_space::<Edges>(metric);
     }
-    agrees_with_space::<Domino>(Metric::HalfTurn);
-    agrees_with_space::<Phase2>(Metric::HalfTurn);
+    assert_agrees_with_space::<Domino>(Metric::HalfTurn);
+    assert_agrees_with_space::<Phase2>(Metric::HalfTurn);
 }
 
 /// Which corner is in each slot and how it is twisted, and the same for the edges.
-type Rows = ([u8; 8], [u8; 8], [u8; 12], [u8; 12]);
+type FaceTurn = ([u8; 8], [u8; 8], [u8; 12], [u8; 12]);
 
 /// What Kociemba's program has for each face.
-const KOCIEMBA: [Rows; 6] = [
+const KOCIEMBA: [FaceTurn; 6] = [
     ([3, 0, 1, 2, 4, 5, 6, 7], [0; 8], [3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11], [0; 12]),
     (
         [4, 1, 2, 0, 7, 5, 6, 3],
@@ -88,7 +90,7 @@ const KOCIEMBA: [Rows; 6] = [
 ];
 
 #[test]
-fn the_turns_are_kociembas() {
+fn turns_match_kociemba() {
     for (face, (corners, twists, edges, flips)) in Face::ALL.into_iter().zip(KOCIEMBA) {
         assert_eq!(face.corners().pm(), &corners, "{face:?}");
         assert_eq!(face.corners().ori(), &twists, "{face:?}");
@@ -98,7 +100,7 @@ fn the_turns_are_kociembas() {
 }
 
 #[test]
-fn three_faces_turn_as_the_pocket_cubes_do() {
+fn three_faces_match_pocket_cube() {
     // DBL, which these three leave at home, is slot 6 here.
     assert_eq!(CORNERS.names[6], "DBL");
     let slots = [0, 1, 2, 3, 4, 5, 7];
@@ -118,8 +120,8 @@ fn three_faces_turn_as_the_pocket_cubes_do() {
 }
 
 /// How often these turns must be done until nothing has happened.
-fn order<P: Part>(text: &str) -> usize {
-    let turns = parse(text).unwrap().into_iter().map(P::of);
+fn group_order<P: CubePosition>(text: &str) -> usize {
+    let turns = parse(text).unwrap().into_iter().map(P::from_turn);
     let once = turns.reduce(|a, b| a * b).unwrap();
     let (mut position, mut times) = (once, 1);
     while position != P::unrank(0) {
@@ -129,22 +131,31 @@ fn order<P: Part>(text: &str) -> usize {
 }
 
 #[test]
-fn turns_have_their_known_orders() {
+fn turns_have_known_group_orders() {
     for turn in turns(Metric::HalfTurn) {
         let right = if turn.quarters() == 2 { 2 } else { 4 };
-        assert_eq!(order::<Corners>(&turn.to_string()), right, "{turn}");
-        assert_eq!(order::<Edges>(&turn.to_string()), right, "{turn}");
+        assert_eq!(group_order::<Corners>(&turn.to_string()), right, "{turn}");
+        assert_eq!(group_order::<Edges>(&turn.to_string()), right, "{turn}");
     }
     // R U has order 105 on the cube: 3 · 5 on the corners and 7 on the edges.
-    assert_eq!((order::<Corners>("R U"), order::<Edges>("R U")), (15, 7));
+    assert_eq!((group_order::<Corners>("R U"), group_order::<Edges>("R U")), (15, 7));
     // The commutator has order 6.
-    assert_eq!((order::<Corners>("R U R' U'"), order::<Edges>("R U R' U'")), (6, 3));
-    assert_eq!((order::<Domino>("R2 U2"), order::<Phase2>("R2 U2")), (6, 6));
-    assert_eq!((order::<Domino>("R2 L2"), order::<Phase2>("F2 R2")), (2, 6));
+    assert_eq!(
+        (group_order::<Corners>("R U R' U'"), group_order::<Edges>("R U R' U'")),
+        (6, 3)
+    );
+    assert_eq!(
+        (group_order::<Domino>("R2 U2"), group_order::<Phase2>("R2 U2")),
+        (6, 6)
+    );
+    assert_eq!(
+        (group_order::<Domino>("R2 L2"), group_order::<Phase2>("F2 R2")),
+        (2, 6)
+    );
 }
 
 #[test]
-fn turns_are_undone_and_named() {
+fn inverse_and_names_of_turns() {
     for metric in Metric::ALL {
         for turn in turns(metric) {
             assert_eq!(turn.inverse().inverse(), turn);
@@ -158,9 +169,9 @@ fn turns_are_undone_and_named() {
         assert_eq!(turn.is_some(), (1..=3).contains(&quarters), "{quarters}");
     }
     let counts = Metric::ALL.map(|metric| turns(metric).len());
-    assert_eq!((counts, turns_of_phase2().len()), ([18, 12, 6], 10));
+    assert_eq!((counts, phase2_turns().len()), ([18, 12, 6], 10));
     assert_eq!(
-        format!("{:>4}|{:<3}|", turns_of_phase2()[2], turns_of_phase2()[6]),
+        format!("{:>4}|{:<3}|", phase2_turns()[2], phase2_turns()[6]),
         "  U'|R2 |"
     );
 }
@@ -191,35 +202,41 @@ fn layers<P: Copy + Eq + Hash>(
     depth: usize,
     after: impl Fn(P) -> Vec<P>,
 ) -> (Vec<u64>, HashSet<P>) {
-    let mut seen = HashSet::from([start]);
+    let mut visited = HashSet::from([start]);
     let (mut layer, mut layers) = (vec![start], vec![1]);
     for _ in 0..depth {
         let next = layer.iter().flat_map(|&position| after(position));
-        layer = next.filter(|&position| seen.insert(position)).collect();
+        layer = next.filter(|&position| visited.insert(position)).collect();
         layers.push(layer.len() as u64);
     }
-    (layers, seen)
+    (layers, visited)
 }
 
 /// The first layers are the published ones.
-fn starts_as_published<P: Part>(name: &str, metric: Option<Metric>, depth: usize) {
-    let cube = Cube::<P>::new(metric.unwrap_or(Metric::HalfTurn));
+fn assert_first_layers<P: CubePosition>(
+    name: &str,
+    metric: Option<Metric>,
+    depth: usize,
+) {
+    let cube = RubikPuzzle::<P>::new(metric.unwrap_or(Metric::HalfTurn));
     let each = |p: P| (0..cube.moves()).filter_map(|m| cube.apply(&p, m)).collect();
     let (found, _) = layers(cube.solved(), depth, each);
-    let published = catalog::find(name).unwrap().published(metric).unwrap().count;
-    let Count::Layers(published) = published else { panic!("{name} has no layers") };
+    let published = catalog::find(name).unwrap().published(metric).unwrap().counts;
+    let PublishedCounts::Layers(published) = published else {
+        panic!("{name} has no layers")
+    };
     assert_eq!(found, published[..=depth], "{name} {metric:?}");
 }
 
 #[test]
-fn the_first_layers_are_the_published_ones() {
-    starts_as_published::<Corners>("rubik-corners", Some(Metric::HalfTurn), 5);
-    starts_as_published::<Corners>("rubik-corners", Some(Metric::QuarterTurn), 7);
-    starts_as_published::<Phase2>("rubik-phase2", None, 6);
+fn first_layers_match_published_ones() {
+    assert_first_layers::<Corners>("rubik-corners", Some(Metric::HalfTurn), 5);
+    assert_first_layers::<Corners>("rubik-corners", Some(Metric::QuarterTurn), 7);
+    assert_first_layers::<Phase2>("rubik-phase2", None, 6);
 }
 
 #[test]
-fn corners_and_edges_together_are_the_whole_cube() {
+fn corners_and_edges_make_whole_cube() {
     // OEIS A080601 and A080602.
     let half: &[u64] = &[1, 18, 243, 3240, 43239];
     let quarter: &[u64] = &[1, 12, 114, 1068, 10011, 93840];
@@ -242,18 +259,19 @@ fn corners_and_edges_together_are_the_whole_cube() {
 }
 
 #[test]
-fn the_farthest_corners_are_that_far() {
+fn farthest_corners_have_published_depth() {
     for (metric, position, solution) in FARTHEST {
         let published = catalog::find("rubik-corners").unwrap().published(Some(metric));
-        let Count::Layers(counts) = published.unwrap().count else {
+        let PublishedCounts::Layers(counts) = published.unwrap().counts else {
             panic!("no layers")
         };
         let distance = counts.len() - 1;
-        let cube = Cube::<Corners>::new(metric);
+        let cube = RubikPuzzle::<Corners>::new(metric);
         let position = cube.read(position).unwrap();
         let turns = parse(solution).unwrap();
         assert_eq!(turns.len(), distance, "{solution}");
-        let end = turns.into_iter().fold(position, |p, turn| p * Corners::of(turn));
+        let end =
+            turns.into_iter().fold(position, |p, turn| p * Corners::from_turn(turn));
         assert_eq!(end, Corners::SOLVED, "{solution}");
         // Were it nearer, something would be near to it and to solved. In quarter turns
         // the distance is even, so it would be two moves nearer.
@@ -270,7 +288,7 @@ fn the_farthest_corners_are_that_far() {
 }
 
 #[test]
-fn a_quarter_turn_changes_the_parity_of_corners_and_edges_and_no_half_turn_does() {
+fn only_quarter_turns_change_parity() {
     for turn in turns(Metric::HalfTurn) {
         let even = turn.quarters() == 2;
         assert_eq!(permutation::is_even(turn.corners().pm()), even, "{turn}");
@@ -279,14 +297,14 @@ fn a_quarter_turn_changes_the_parity_of_corners_and_edges_and_no_half_turn_does(
 }
 
 #[test]
-fn the_ten_turns_twist_and_flip_nothing_and_keep_the_slice_together() {
-    for turn in turns_of_phase2() {
+fn phase2_turns_keep_orientation_and_slice() {
+    for turn in phase2_turns() {
         assert_eq!(turn.corners().ori(), &[0; 8]);
         assert_eq!(turn.edges().ori(), &[0; 12]);
         assert!(turn.edges().pm()[8..].iter().all(|&edge| edge >= 8));
         // The second phase is a domino with a slice.
-        let position = Phase2::of(turn);
-        assert_eq!(position.domino(), &Domino::of(turn));
+        let position = Phase2::from_turn(turn);
+        assert_eq!(position.domino(), &Domino::from_turn(turn));
         assert_eq!(position.domino().corners(), turn.corners().pm());
         assert_eq!(position.domino().edges()[..], turn.edges().pm()[..8]);
         assert_eq!(position.slice().map(|edge| edge + 8)[..], turn.edges().pm()[8..]);

@@ -16,7 +16,7 @@ fn cube(text: &str) -> String {
 }
 
 #[test]
-fn a_number_and_an_apostrophe_stand_in_either_order() {
+fn count_and_prime_in_either_order() {
     for (text, names) in [
         ("R2'", "R2"),
         ("R'2", "R2"),
@@ -33,7 +33,7 @@ fn a_number_and_an_apostrophe_stand_in_either_order() {
 }
 
 #[test]
-fn groups_are_written_out() {
+fn groups_are_expanded() {
     for (text, names) in [
         ("(R U)", "R U"),
         ("(R U R' U')2 F", "R U R' U' R U R' U' F"),
@@ -48,7 +48,7 @@ fn groups_are_written_out() {
 }
 
 #[test]
-fn comments_go_to_the_end_of_the_line() {
+fn comments_end_with_the_line() {
     for (text, names) in [
         ("R U // two moves\nF", "R U F"),
         ("R # (a comment\r\nU", "R U"),
@@ -62,7 +62,7 @@ fn comments_go_to_the_end_of_the_line() {
 }
 
 #[test]
-fn a_mistake_is_found_where_it_stands() {
+fn errors_report_character_positions() {
     let place = |text: &str| match pocket_cube::parse(text) {
         Err(MoveError::Unknown { found, at }) => (found, at),
         other => panic!("{text}: {other:?}"),
@@ -74,11 +74,11 @@ fn a_mistake_is_found_where_it_stands() {
         Err(MoveError::Group(error)) => error,
         other => panic!("{text}: {other:?}"),
     };
-    assert_eq!(group("R ((U)"), GroupError::Open { at: 3 });
-    assert_eq!(group("R // (\n)"), GroupError::Close { at: 8 });
-    assert_eq!(group("(R)2'"), GroupError::After { found: '\'', at: 5 });
-    assert_eq!(group("(R)x2"), GroupError::After { found: 'x', at: 4 });
-    let times = |found: &str, at| GroupError::Times { found: found.into(), at };
+    assert_eq!(group("R ((U)"), GroupError::Unclosed { at: 3 });
+    assert_eq!(group("R // (\n)"), GroupError::Unopened { at: 8 });
+    assert_eq!(group("(R)2'"), GroupError::UnexpectedSuffix { found: '\'', at: 5 });
+    assert_eq!(group("(R)x2"), GroupError::UnexpectedSuffix { found: 'x', at: 4 });
+    let times = |found: &str, at| GroupError::Repetitions { found: found.into(), at };
     assert_eq!(group("(R)0"), times("0", 3));
     assert_eq!(group("(R)* 3"), times("", 3));
     assert_eq!(group(&format!("(R){}", "9".repeat(99))), times(&"9".repeat(99), 3));
@@ -87,7 +87,7 @@ fn a_mistake_is_found_where_it_stands() {
 
 /// As many letters as are promised, and not one more.
 #[test]
-fn the_longest_scramble() {
+fn accepts_longest_scramble() {
     // Three letters each: a move between the ends of its group.
     let most = 1_000_000 / 3;
     let moves = pocket_cube::parse(&format!("(R){most}")).unwrap();
@@ -108,11 +108,12 @@ fn every_puzzle_reads_groups_and_comments() {
         for name in family.examples {
             let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
             let solved = puzzle.solved_rank();
-            let names = puzzle.names();
-            let first = puzzle.after(solved).iter().position(Option::is_some);
+            let names = puzzle.move_names();
+            let first = puzzle.successors(solved).iter().position(Option::is_some);
             let there = first.expect("a move can be done");
-            let after = puzzle.after(solved)[there].unwrap();
-            let back = puzzle.after(after).iter().position(|&to| to == Some(solved));
+            let after = puzzle.successors(solved)[there].unwrap();
+            let back =
+                puzzle.successors(after).iter().position(|&to| to == Some(solved));
             let Some(back) = back else { continue };
             let (there, back) = (&names[there], &names[back]);
             let plain = format!("{there} {back} {there} {back} {there}");
@@ -130,7 +131,7 @@ fn every_puzzle_reads_groups_and_comments() {
 }
 
 #[test]
-fn a_tip_is_told_from_a_corner() {
+fn distinguishes_tips_from_corners() {
     let pyraminx = catalog::find("pyraminx").unwrap().puzzle(None).unwrap();
     let error = pyraminx.scramble_rank("U L' b'").unwrap_err();
     assert_eq!(error, ScrambleError::Tip { found: 'b', at: 6 });

@@ -1,16 +1,18 @@
 //! The Skewb against stickers in space, and every error word for word.
 
-mod corner_turns;
+mod sticker_space;
 
-use corner_turns::{Space, agrees_with_space, ranks_are_closed, said};
 use proptest::prelude::*;
 use puzzle::Puzzle;
-use puzzle::skewb::{FOUR, Position, Skewb, THREE};
+use puzzle::skewb::{FOUR_CORNERS, Skewb, SkewbPosition, THREE_CORNERS};
+use sticker_space::{
+    StickerSpace, assert_agrees_with_space, assert_ranks_closed, read_error,
+};
 
 const SOLVED: &str = "U R F D L B ULB DRB DLF DBL UFL UBR DFR";
 
 #[test]
-fn the_moves_carry_the_stickers_where_they_go_in_space() {
+fn moves_match_sticker_space() {
     // x points to R, y to U, z to F.
     let faces = [
         ('U', [0, 1, 0]),
@@ -22,74 +24,77 @@ fn the_moves_carry_the_stickers_where_they_go_in_space() {
     ];
     // U turns about ULB, R about DRB, L about DLF and B about DBL.
     let corners = [[-1, 1, -1], [1, -1, -1], [-1, -1, 1], [-1, -1, -1]];
-    agrees_with_space(&Skewb::new(), Space::new(&faces, SOLVED), corners);
+    assert_agrees_with_space(&Skewb::new(), StickerSpace::new(&faces, SOLVED), corners);
 }
 
 #[test]
-fn positions_with_ranks_are_closed_under_the_moves() {
-    ranks_are_closed(&Skewb::new());
+fn ranked_positions_are_closed_under_moves() {
+    assert_ranks_closed(&Skewb::new());
 }
 
 #[test]
-fn there_are_as_many_positions_as_the_pieces_allow() {
+fn count_matches_number_of_arrangements() {
     // Orders of the centers, the four and the three; all twists; and two laws, each of
     // which leaves a third.
     let (orders, twists) = (360 * 12 * 3, 3_u64.pow(7));
     assert_eq!(Skewb::new().count(), orders * twists / 9);
-    assert_eq!(Skewb::default().solved(), Position::SOLVED);
+    assert_eq!(Skewb::default().solved(), SkewbPosition::SOLVED);
 }
 
 #[test]
-fn texts_that_are_no_position() {
-    let says = |text: &str, message: &str| {
-        assert_eq!(said(&Skewb::new(), text), message);
+fn rejects_invalid_positions() {
+    let assert_error = |text: &str, message: &str| {
+        assert_eq!(read_error(&Skewb::new(), text), message);
     };
-    says("", "found 0 pieces, and there must be 13");
-    says(&format!("{SOLVED} URF"), "found 14 pieces, and there must be 13");
-    says(
+    assert_error("", "found 0 pieces, and there must be 13");
+    assert_error(&format!("{SOLVED} URF"), "found 14 pieces, and there must be 13");
+    assert_error(
         "U R F D L X ULB DRB DLF DBL UFL UBR DFR",
         "found \"X\" (character 11) where a center (U, R, F, D, L, B) should be",
     );
-    says(
+    assert_error(
         "U R F D L B UBL DRB DLF DBL UFL UBR DFR",
         "found \"UBL\" (character 13) where a corner, its letters clockwise from any \
          sticker (ULB, DRB, DLF) should be",
     );
-    says(
+    assert_error(
         "U R F D L B ULB DRB DLF URF UFL UBR DFR",
         "found \"URF\" (character 25) where a corner, its letters clockwise from any \
          sticker (DBL, UFL, UBR, DFR) should be",
     );
-    says("U U F D L B ULB DRB DLF DBL UFL UBR DFR", "U stands twice, and R is missing");
-    says(
+    assert_error(
+        "U U F D L B ULB DRB DLF DBL UFL UBR DFR",
+        "U stands twice, and R is missing",
+    );
+    assert_error(
         "U R F D L B ULB DRB BUL DBL UFL UBR DFR",
         "ULB stands twice, and DLF is missing",
     );
-    says(
+    assert_error(
         "R U F D L B ULB DRB DLF DBL UFL UBR DFR",
         "this position cannot be solved: its centers have an odd number of pairs in \
          the wrong order (1), and every move takes three pieces around, which keeps \
          that number odd",
     );
-    says(
+    assert_error(
         "U R F D L B DRB ULB DLF DBL UFL UBR DFR",
         "this position cannot be solved: its corners ULB, DRB and DLF have an odd \
          number of pairs in the wrong order (1), and every move takes three pieces \
          around, which keeps that number odd",
     );
-    says(
+    assert_error(
         "U R F D L B ULB DRB DLF DBL UFL DFR UBR",
         "this position cannot be solved: its corners DBL, UFL, UBR and DFR have an odd \
          number of pairs in the wrong order (1), and every move takes three pieces \
          around, which keeps that number odd",
     );
-    says(
+    assert_error(
         "U R F D L B BUL DRB DLF DBL UFL UBR DFR",
         "this position cannot be solved: the twists of its corners ULB, DRB and DLF \
          add up to 1 mod 3, and with DBL, UFL, UBR and DFR in this order they must add \
          up to 0",
     );
-    says(
+    assert_error(
         "U R F D L B DRB DLF ULB DBL UFL UBR DFR",
         "this position cannot be solved: the twists of its corners DBL, UFL, UBR and \
          DFR add up to 0 mod 3, and with ULB, DRB and DLF in this order they must add \
@@ -99,7 +104,7 @@ fn texts_that_are_no_position() {
 
 proptest! {
     #[test]
-    fn any_text_is_a_position_or_an_error(
+    fn arbitrary_text_never_panics(
         text: String,
         near in "([URFDLB] ){6}([URFDLB]{3} ){6,8}",
         moves in "[URLBF'’ ]{0,20}",
@@ -113,13 +118,13 @@ proptest! {
 
     /// Of all ways to put the pieces together, one in 2 · 2 · 2 · 3 · 3 can be solved.
     #[test]
-    fn pieces_in_any_order_are_a_position_or_an_error(
+    fn accepts_exactly_the_solvable_positions(
         centers in Just(vec!["U", "R", "F", "D", "L", "B"]).prop_shuffle(),
         three in Just(vec![0, 1, 2]).prop_shuffle(),
         four in Just(vec![0, 1, 2, 3]).prop_shuffle(),
         ori in prop::array::uniform7(0..3_u8),
     ) {
-        let corners = [THREE.write(&three, &ori[..3]), FOUR.write(&four, &ori[3..])];
+        let corners = [THREE_CORNERS.write(&three, &ori[..3]), FOUR_CORNERS.write(&four, &ori[3..])];
         let text = format!("{} {}", centers.join(" "), corners.join(" "));
         let puzzle = Skewb::new();
         if let Ok(position) = puzzle.read(&text) {
@@ -132,7 +137,7 @@ proptest! {
 }
 
 #[test]
-fn one_in_36_ways_to_put_the_corners_together_can_be_solved() {
+fn one_in_36_corner_assemblies_solvable() {
     let (mut three, mut four, mut ori) = ([0; 3], [0; 4], [0; 7]);
     let mut right = 0;
     for a in 0..6 {
@@ -141,8 +146,8 @@ fn one_in_36_ways_to_put_the_corners_together_can_be_solved() {
                 permutation::unrank(a, &mut three);
                 permutation::unrank(b, &mut four);
                 orientation::unrank(t, 3, &mut ori);
-                let three = THREE.write(&three, &ori[..3]);
-                let four = FOUR.write(&four, &ori[3..]);
+                let three = THREE_CORNERS.write(&three, &ori[..3]);
+                let four = FOUR_CORNERS.write(&four, &ori[3..]);
                 let text = format!("U R F D L B {three} {four}");
                 right += u64::from(Skewb::new().read(&text).is_ok());
             }

@@ -8,7 +8,7 @@ fn tiles(board: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn each_rank_is_a_board_that_can_be_solved_and_boards_are_in_order() {
+fn ranks_follow_order_of_boards() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let parity = puzzle.parity(&puzzle.solved());
@@ -29,7 +29,7 @@ fn each_rank_is_a_board_that_can_be_solved_and_boards_are_in_order() {
 }
 
 #[test]
-fn large_boards_go_there_and_back() {
+fn large_boards_round_trip() {
     for (rows, columns) in [(4, 4), (4, 5), (2, 10), (10, 2)] {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let step = puzzle.count() / 1000 + 1;

@@ -1,26 +1,26 @@
 //! The pocket cube against 24 stickers in space.
 
-mod common;
+mod sticker_cube;
 
-use common::{holdings, turn};
 use puzzle::pocket_cube::{self, Face, Move, PocketCube, from_facelets, to_facelets};
+use sticker_cube::{turn, whole_cube_rotations};
 
 const SOLVED: &str = "UUUURRRRFFFFDDDDLLLLBBBB";
 
 #[test]
-fn a_solved_cube_is_one_color_a_face() {
+fn solved_cube_has_uniform_faces() {
     assert_eq!(to_facelets(&PocketCube::SOLVED), SOLVED);
 }
 
 #[test]
-fn the_turns_carry_the_stickers_where_they_go_in_space() {
+fn turns_match_sticker_space() {
     for (number, face) in Face::ALL.into_iter().enumerate() {
         assert_eq!(to_facelets(&face.turn()), turn(SOLVED, number), "{face:?}");
     }
 }
 
 #[test]
-fn long_sequences_of_turns_agree_with_space() {
+fn long_turn_sequences_match_sticker_cube() {
     let (mut position, mut letters) = (PocketCube::SOLVED, SOLVED.to_string());
     let mut random = 1_u32;
     for _ in 0..2000 {
@@ -34,7 +34,7 @@ fn long_sequences_of_turns_agree_with_space() {
 }
 
 #[test]
-fn half_turns_and_back_turns_are_two_and_three_quarters() {
+fn moves_are_powers_of_quarter_turns() {
     for face in Face::ALL {
         let q = face.turn();
         let position = |quarters| Move::new(face, quarters).map(Move::position);
@@ -65,7 +65,7 @@ fn place(letter: char) -> usize {
 }
 
 #[test]
-fn applied_moves_agree_with_space() {
+fn applied_moves_match_sticker_cube() {
     assert_eq!(pocket_cube::apply(&[]), PocketCube::SOLVED);
     let moves = pocket_cube::parse("R U2 F' R2 U F R' U' F2 R").unwrap();
     let mut letters = SOLVED.to_string();
@@ -79,8 +79,8 @@ fn applied_moves_agree_with_space() {
 }
 
 #[test]
-fn a_solved_cube_is_solved_however_it_is_held() {
-    let held = holdings(SOLVED);
+fn solved_in_all_whole_cube_rotations() {
+    let held = whole_cube_rotations(SOLVED);
     assert_eq!(held.len(), 24);
     for letters in held {
         assert_eq!(from_facelets(&letters), Ok(PocketCube::SOLVED), "{letters}");
@@ -91,19 +91,19 @@ fn a_solved_cube_is_solved_however_it_is_held() {
 }
 
 #[test]
-fn any_position_can_be_read_however_it_is_held() {
+fn reads_positions_in_any_rotation() {
     let moves = pocket_cube::parse("R U2 F' R2 U F R' U' F2 R").unwrap();
     let position = pocket_cube::apply(&moves);
     let letters = to_facelets(&position);
     let read: Vec<_> =
-        holdings(&letters).iter().map(|held| from_facelets(held)).collect();
+        whole_cube_rotations(&letters).iter().map(|held| from_facelets(held)).collect();
     assert_eq!(read.len(), 24);
     assert!(read.iter().all(Result::is_ok));
     assert_eq!(read[0], Ok(position));
 }
 
 #[test]
-fn the_opposite_face_gives_the_same_position_seen_from_another_side() {
+fn opposite_face_gives_same_position() {
     // This is what the message says to whoever types L, D or B.
     for (refused, instead) in [(3, Face::U), (4, Face::R), (5, Face::F)] {
         assert_eq!(from_facelets(&turn(SOLVED, refused)), Ok(instead.turn()));
@@ -111,7 +111,7 @@ fn the_opposite_face_gives_the_same_position_seen_from_another_side() {
 }
 
 #[test]
-fn each_turn_twists_as_kociemba_says() {
+fn twists_match_kociemba() {
     // In the order in which the convention lists them, not by slot: U nothing;
     // R 2, 1, 2, 1 in URF, UBR, DRB, DFR; F 1, 2, 1, 2 in URF, UFL, DLF, DFR.
     fn twists(face: Face, names: [&str; 4]) -> [u8; 4] {

@@ -1,11 +1,11 @@
 //! TopSpin: its moves, the orders that they can make, and what can be wrong.
 
-mod says;
+mod assert_error;
 
+use assert_error::assert_error;
 use proptest::prelude::*;
-use puzzle::topspin::{TopSpin, turn};
+use puzzle::topspin::{TopSpin, apply_move};
 use puzzle::{Puzzle, catalog};
-use says::says;
 use std::collections::HashSet;
 
 fn factorial(n: usize) -> u64 {
@@ -13,28 +13,28 @@ fn factorial(n: usize) -> u64 {
 }
 
 /// How many orders the moves make of `n` discs, found one after another.
-fn reached(n: usize, k: usize) -> u64 {
+fn reachable_count(n: usize, k: usize) -> u64 {
     // Four bits for each disc: nine fit.
     let packed = |ring: &[u8]| ring.iter().fold(0, |all, &d| all << 4 | u64::from(d));
     let mut queue = vec![(0..n as u8).collect::<Vec<_>>()];
-    let mut seen = HashSet::from([packed(&queue[0])]);
+    let mut visited = HashSet::from([packed(&queue[0])]);
     while let Some(ring) = queue.pop() {
         for m in 0..3 {
             let mut next = ring.clone();
-            turn(&mut next, k, m);
-            if seen.insert(packed(&next)) {
+            apply_move(&mut next, k, m);
+            if visited.insert(packed(&next)) {
                 queue.push(next);
             }
         }
     }
-    seen.len() as u64
+    visited.len() as u64
 }
 
 #[test]
-fn what_is_counted_can_be_reached_up_to_nine_discs() {
+fn count_matches_search_to_nine_discs() {
     for n in 4..=9 {
         for k in 2..=n {
-            let orders = reached(n, k);
+            let orders = reachable_count(n, k);
             match TopSpin::new(n, k) {
                 Ok(puzzle) => assert_eq!(puzzle.count(), orders, "{n}, {k}"),
                 // Not even half of the orders: the refusal is right.
@@ -58,13 +58,13 @@ fn inverse(a: &[u8]) -> Vec<u8> {
 /// How many orders a puzzle has at least, by the method of Sims: for each place, orders
 /// that the moves make, which have the places before it solved and different discs in
 /// it. Any choice of one for each place makes another product.
-fn at_least(n: usize, k: usize, enough: u64) -> u64 {
+fn sims_lower_bound(n: usize, k: usize, enough: u64) -> u64 {
     let solved: Vec<_> = (0..n as u8).collect();
     let mut found = vec![vec![None; n]; n];
     found.iter_mut().enumerate().for_each(|(i, row)| row[i] = Some(solved.clone()));
     let mut moves = vec![solved.clone(), solved];
-    turn(&mut moves[0], k, 0);
-    turn(&mut moves[1], k, 2);
+    apply_move(&mut moves[0], k, 0);
+    apply_move(&mut moves[1], k, 2);
     let count = |found: &[Vec<Option<Vec<u8>>>]| {
         found.iter().map(|row| row.iter().flatten().count() as u64).product()
     };
@@ -90,14 +90,14 @@ fn at_least(n: usize, k: usize, enough: u64) -> u64 {
 }
 
 #[test]
-fn what_is_counted_can_be_reached_in_every_size() {
+fn count_matches_sims_in_every_size() {
     for n in 4..=20 {
         for k in 2..=n - 2 {
             let Ok(puzzle) = TopSpin::new(n, k) else {
                 // Each move takes all discs from even places to places of one kind.
                 for m in 0..3 {
                     let mut ring: Vec<_> = (0..n as u8).collect();
-                    turn(&mut ring, k, m);
+                    apply_move(&mut ring, k, m);
                     let kind = |disc: u8| {
                         (usize::from(disc) + usize::from(ring[usize::from(disc)])) % 2
                     };
@@ -106,21 +106,25 @@ fn what_is_counted_can_be_reached_in_every_size() {
                 assert!(2 * factorial(n / 2).pow(2) < factorial(n) / 2);
                 continue;
             };
-            assert_eq!(at_least(n, k, puzzle.count()), puzzle.count(), "{n}, {k}");
+            assert_eq!(
+                sims_lower_bound(n, k, puzzle.count()),
+                puzzle.count(),
+                "{n}, {k}"
+            );
             // And no more, since no move leaves the even orders.
             let mut ring: Vec<_> = (0..n as u8).collect();
             let mut even = true;
             for m in 0..3 {
-                turn(&mut ring, k, m);
+                apply_move(&mut ring, k, m);
                 even &= permutation::is_even(&ring);
             }
-            assert_eq!(even, puzzle.even_only(), "{n}, {k}");
+            assert_eq!(even, puzzle.moves_are_even(), "{n}, {k}");
         }
     }
 }
 
 #[test]
-fn moves_that_do_nothing_together() {
+fn known_move_sequences_are_identities() {
     let puzzle = TopSpin::new(9, 4).unwrap();
     for text in ["L R", "R L", "F F", "L L L L L L L L L"] {
         assert_eq!(puzzle.scramble(text).unwrap(), puzzle.solved(), "{text}");
@@ -131,15 +135,15 @@ fn moves_that_do_nothing_together() {
 }
 
 #[test]
-fn a_text_that_is_no_ring() {
+fn rejects_invalid_rings() {
     let odd = TopSpin::new(7, 4).unwrap();
-    says(odd.read("1 2 3 4 5 6"), "found 6 discs, and there must be 7");
-    says(odd.read("1 2 3 4 5 6 6"), "6 stands twice, and 7 is missing");
-    says(
+    assert_error(odd.read("1 2 3 4 5 6"), "found 6 discs, and there must be 7");
+    assert_error(odd.read("1 2 3 4 5 6 6"), "6 stands twice, and 7 is missing");
+    assert_error(
         odd.read("1 2 3 4 5 6 8"),
         "found \"8\" (character 13) where a number from 1 to 7 should be",
     );
-    says(
+    assert_error(
         odd.read("2134567"),
         "this position cannot be solved: its discs have an odd number of pairs in the \
          wrong order (1), and every move keeps that number odd",
@@ -148,33 +152,33 @@ fn a_text_that_is_no_ring() {
     // With these sizes each order can be solved.
     assert!(TopSpin::new(7, 3).unwrap().read("2134567").is_ok());
     assert!(TopSpin::new(8, 4).unwrap().read("21345678").is_ok());
-    says(
+    assert_error(
         odd.scramble("L L X"),
         "found 'X' (character 5) where a move should start; the moves are L, R, F",
     );
 }
 
 #[test]
-fn sizes_that_no_ring_has() {
+fn rejects_impossible_sizes() {
     let make = |name: &str| catalog::find(name).unwrap().puzzle(None).map(|_| ());
-    says(
+    assert_error(
         make("topspin-3x2"),
         "found 3 discs, and there must be at least 4: a turntable for two must leave \
          two others in the ring",
     );
-    says(
+    assert_error(
         make("topspin-21x4"),
         "found 21 discs, and there must be at most 20: the orders of more have no \
          64-bit numbers",
     );
     let few = "and there must be at least 2: with fewer, the turntable does nothing";
-    says(make("topspin-9x0"), &format!("found 0 turntable discs, {few}"));
-    says(make("topspin-9x1"), &format!("found 1 turntable disc, {few}"));
+    assert_error(make("topspin-9x0"), &format!("found 0 turntable discs, {few}"));
+    assert_error(make("topspin-9x1"), &format!("found 1 turntable disc, {few}"));
     let over = "and there must be at most 7: with more, the turntable only turns the \
                 ring over";
-    says(make("topspin-9x8"), &format!("found 8 turntable discs, {over}"));
-    says(make("topspin-9x9"), &format!("found 9 turntable discs, {over}"));
-    says(
+    assert_error(make("topspin-9x8"), &format!("found 8 turntable discs, {over}"));
+    assert_error(make("topspin-9x9"), &format!("found 9 turntable discs, {over}"));
+    assert_error(
         make("topspin-8x3"),
         "found 8 discs and a turntable for 3, and there must be an even number on the \
          turntable of an even ring, or else discs that are an even number of places \
@@ -184,7 +188,7 @@ fn sizes_that_no_ring_has() {
 
 proptest! {
     #[test]
-    fn what_is_read_is_written(
+    fn read_and_write_round_trip(
         text in "[0-9 ,]{0,24}|\\PC{0,12}", size in prop::sample::select(&[(5, 3), (7, 4), (8, 6)][..]),
     ) {
         let puzzle = TopSpin::new(size.0, size.1).unwrap();
@@ -195,7 +199,7 @@ proptest! {
     }
 
     #[test]
-    fn large_rings_have_numbers(
+    fn large_rings_round_trip(
         size in prop::sample::select(&[(19, 4), (19, 6), (20, 4), (20, 6)][..]), share in 0.0..1.0,
     ) {
         let puzzle = TopSpin::new(size.0, size.1).unwrap();

@@ -8,7 +8,7 @@ use criterion::{
 };
 use puzzle::catalog;
 use puzzle::pocket_cube::{self, PocketCube};
-use puzzle::{Count, Metric};
+use puzzle::{Metric, PublishedCounts};
 use rows::steps::{BySlot, frontier};
 use rows::translation::{How, mirrored_pocket_cube, pocket_cube, pocket_cube_by};
 use rows::{Bytes, Geometry, LayerLoop, Nothing, Record, SearchOptions, bytes, search};
@@ -39,8 +39,10 @@ fn step(
     layers: impl Fn() -> Vec<u64>,
 ) {
     let cube = catalog::find("pocket-cube").expect("a puzzle of the catalog");
-    let published = cube.published(Some(METRIC)).map(|published| published.count);
-    let Some(Count::Layers(published)) = published else { panic!("published layers") };
+    let published = cube.published(Some(METRIC)).map(|published| published.counts);
+    let Some(PublishedCounts::Layers(published)) = published else {
+        panic!("published layers")
+    };
     assert_eq!(layers(), published, "{name}");
     let elements = Corners.count() as u64;
     group.throughput(match bytes {

@@ -10,7 +10,7 @@ pub use in_rows::{Distances, InRows, Keep, RowsError};
 use crate::sliding::Boards;
 use crate::stacks::{Burnt, Jokers, MOST_BURNT, MOST_PIECES};
 use crate::{Geometry, LayerLoop, symmetric, translation};
-use puzzle::catalog::Choice;
+use puzzle::catalog::NamedPuzzle;
 use puzzle::sliding::{self, Sliding};
 use puzzle::{
     Indexed, Metric, burnt_pancake, pancake, pocket_cube, pyraminx, rubik, skewb,
@@ -73,7 +73,7 @@ const FAMILIES: [(&str, Lies); 12] = [
 
 /// How a puzzle of the catalog lies in rows, with moves counted in this metric, or the
 /// default. `None` if this crate does not lay it out.
-pub fn layout(choice: &Choice, metric: Option<Metric>) -> Option<Layout> {
+pub fn layout(choice: &NamedPuzzle, metric: Option<Metric>) -> Option<Layout> {
     let metric = metric.or(choice.family.metrics.first().copied());
     let mut families = FAMILIES.iter();
     let (_, lies) = families.find(|(name, _)| *name == choice.family.name)?;
@@ -81,7 +81,7 @@ pub fn layout(choice: &Choice, metric: Option<Metric>) -> Option<Layout> {
 }
 
 /// A puzzle of the catalog in rows: its [`layout`], laid out.
-pub fn find(choice: &Choice, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
+pub fn find(choice: &NamedPuzzle, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
     let layout = layout(choice, metric)?;
     Some(layout.lay(choice.puzzle(metric).ok()?.into()))
 }

@@ -95,7 +95,7 @@ impl<W: Word> Walker<W> {
         let mut here = self.residue(rank)?;
         while rank != puzzle.solved_rank() {
             here = (here + modulus - 1) % modulus;
-            let after = puzzle.after(rank).into_iter().enumerate();
+            let after = puzzle.successors(rank).into_iter().enumerate();
             let mut nearer = after.filter_map(|(m, next)| Some((m, next?)));
             let (m, next) =
                 nearer.find(|&(_, next)| self.residue(next) == Some(here))?;

@@ -1,7 +1,7 @@
 //! Every puzzle that lies in rows, by its name, against the documents' scan.
 
 use cpu::Cpu;
-use puzzle::catalog::{self, CATALOG, Choice};
+use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 use puzzle::{Family, Indexed, Metric};
 use rows::{Distances, InRows, Keep, Observer, Parts, SearchOptions, find, layout};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -60,8 +60,8 @@ fn options(cpu: Cpu, threads: usize) -> SearchOptions {
 
 /// From some positions the solution is the scan's, move for move.
 fn same_solutions(table: &dyn Distances, slow: &CompleteTable, puzzle: &dyn Indexed) {
-    let step = puzzle.positions() as usize / 200 + 1;
-    for rank in (0..puzzle.positions()).step_by(step) {
+    let step = puzzle.position_count() as usize / 200 + 1;
+    for rank in (0..puzzle.position_count()).step_by(step) {
         let solution = table::solution(puzzle, slow, rank).ok();
         assert_eq!(table.solution(rank), solution, "position {rank}");
         assert_eq!(
@@ -129,7 +129,11 @@ fn threads_and_instructions_change_nothing() {
             laid(name, metric).0.layers(options(cpu, threads), &mut |_| ()).unwrap()
         };
         let one = count(Cpu::Portable, 1);
-        assert_eq!(one.iter().sum::<u64>(), laid(name, metric).1.positions(), "{name}");
+        assert_eq!(
+            one.iter().sum::<u64>(),
+            laid(name, metric).1.position_count(),
+            "{name}"
+        );
         for cpu in Cpu::available() {
             assert_eq!(count(cpu, 2), one, "{name} {cpu}");
         }
@@ -155,11 +159,11 @@ fn bytes_are_known_before_they_are_taken() {
     let (rows, puzzle) = laid("sliding-4x4", None);
     let bytes = rows.bytes(None).unwrap();
     assert!(
-        (puzzle.positions() / 8..puzzle.positions() / 7).contains(&bytes),
+        (puzzle.position_count() / 8..puzzle.position_count() / 7).contains(&bytes),
         "{bytes}"
     );
     let with_byte = rows.bytes(Some(Keep::Byte)).unwrap();
-    assert!(with_byte >= bytes + puzzle.positions(), "{with_byte}");
+    assert!(with_byte >= bytes + puzzle.position_count(), "{with_byte}");
     for cells in ["sliding-2x10", "sliding-4x5"] {
         assert!(laid(cells, None).0.bytes(None).unwrap() > bytes, "{cells}");
     }
@@ -226,7 +230,7 @@ static MADE: AtomicUsize = AtomicUsize::new(0);
 #[test]
 fn a_layout_makes_nothing_and_takes_the_puzzle_that_is_there() {
     let name = "sliding-2x3".to_string();
-    let choice = Choice { family: &COUNTED, name, sizes: vec![2, 3] };
+    let choice = NamedPuzzle { family: &COUNTED, name, sizes: vec![2, 3] };
     let layout = layout(&choice, None).unwrap();
     assert_eq!(MADE.load(Relaxed), 0);
     let puzzle: Arc<dyn Indexed> = choice.puzzle(None).unwrap().into();

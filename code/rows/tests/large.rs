@@ -24,11 +24,12 @@ fn three_by_four() {
     let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
     let walker = Walker::new(boards, record, options, |_| {}).unwrap();
-    for rank in (0..puzzle.positions()).step_by(23_917) {
+    for rank in (0..puzzle.position_count()).step_by(23_917) {
         let way = walker.solution(&puzzle, rank).expect("every board can be solved");
         assert_eq!(way.len(), usize::from(table.distances()[rank as usize]));
-        let end =
-            way.iter().fold(rank, |rank, &m| puzzle.after(rank)[m].expect("a move"));
+        let end = way
+            .iter()
+            .fold(rank, |rank, &m| puzzle.successors(rank)[m].expect("a move"));
         assert_eq!(end, puzzle.solved_rank());
     }
 }
@@ -59,13 +60,13 @@ fn two_by_seven() {
     let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
     let layers = search(&boards, &Nothing, options, |_| {}).unwrap().layers;
     assert_eq!(layers.len(), 109);
-    assert_eq!(layers.iter().sum::<u64>(), puzzle.positions());
+    assert_eq!(layers.iter().sum::<u64>(), puzzle.position_count());
 
     let mut seen = std::collections::HashSet::from([puzzle.solved_rank()]);
     let mut layer = vec![puzzle.solved_rank()];
     for &count in &layers[..24] {
         assert_eq!(layer.len() as u64, count);
-        let after = layer.iter().flat_map(|&rank| puzzle.after(rank)).flatten();
+        let after = layer.iter().flat_map(|&rank| puzzle.successors(rank)).flatten();
         layer = after.filter(|&next| seen.insert(next)).collect();
     }
 }

@@ -1,15 +1,15 @@
 //! The layers of puzzles whose complete tables take long: what of the typed numbers can
 //! be computed in seconds. `large_cube.rs` computes all of them.
 
-use puzzle::rubik::{Cube, Domino, Edges, Part, Phase2};
-use puzzle::{Count, Metric, Puzzle, catalog};
+use puzzle::rubik::{CubePosition, Domino, Edges, Phase2, RubikPuzzle};
+use puzzle::{Metric, PublishedCounts, Puzzle, catalog};
 use rows::symmetric::layers::{DOMINO, EDGES, EDGES_QUARTER, PHASE_2};
 use std::collections::HashSet;
 
 /// The first seven layers, each position looked at, by a search that knows of no
 /// symmetry: another search can find every position and yet put it into a wrong layer.
-fn first_layers<P: Part>(metric: Metric) -> Vec<u64> {
-    let puzzle = Cube::<P>::new(metric);
+fn first_layers<P: CubePosition>(metric: Metric) -> Vec<u64> {
+    let puzzle = RubikPuzzle::<P>::new(metric);
     let (mut seen, mut layer) = (HashSet::from([0]), vec![0]);
     let mut counts = vec![1];
     while counts.len() < 7 {
@@ -27,7 +27,7 @@ fn first_layers<P: Part>(metric: Metric) -> Vec<u64> {
 
 /// Asserts what holds of layers: together they are all positions, and the first ones
 /// are as the search without symmetry finds them.
-fn hold<P: Part>(layers: &[u64], metric: Metric) {
+fn hold<P: CubePosition>(layers: &[u64], metric: Metric) {
     assert_eq!(layers.iter().sum::<u64>(), P::COUNT);
     assert_eq!(layers[..7], first_layers::<P>(metric));
 }
@@ -55,5 +55,5 @@ fn the_layers_of_the_edges_under_quarter_turns_hold() {
 #[test]
 fn phase_2_has_the_layers_of_the_catalog() {
     let published = catalog::find("rubik-phase2").unwrap().published(None).unwrap();
-    assert_eq!(published.count, Count::Layers(&PHASE_2));
+    assert_eq!(published.counts, PublishedCounts::Layers(&PHASE_2));
 }

@@ -1,7 +1,7 @@
 //! Sliding puzzles by rows, against the documents' scan.
 
 use cpu::Cpu;
-use puzzle::{Count, Indexed, catalog, sliding::Sliding};
+use puzzle::{Indexed, PublishedCounts, catalog, sliding::Sliding};
 use rows::sliding::Boards;
 use rows::{
     Bytes, Geometry, Nothing, OneBit, Record, SearchOptions, Walker, bytes, search,
@@ -38,8 +38,8 @@ fn the_layers_of_a_large_board_are_published() {
             let options = SearchOptions { cpu, threads };
             let found = search(&boards, &Nothing, options, |_| {}).unwrap();
             assert_eq!(
-                published.count,
-                Count::Layers(&found.layers),
+                published.counts,
+                PublishedCounts::Layers(&found.layers),
                 "{cpu}, {threads}"
             );
         }
@@ -55,12 +55,12 @@ fn large_boards_descend_with_one_bit() {
     let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
     let walker = Walker::new(boards, record, options, |_| {}).unwrap();
-    assert_eq!(published.count, Count::Layers(walker.layers()));
+    assert_eq!(published.counts, PublishedCounts::Layers(walker.layers()));
     let length = |rank| walker.solution(&puzzle, rank).expect("it can be solved").len();
-    for rank in (0..puzzle.positions()).step_by(1_916_007) {
+    for rank in (0..puzzle.position_count()).step_by(1_916_007) {
         let here = length(rank);
         let next: Vec<usize> =
-            puzzle.after(rank).into_iter().flatten().map(length).collect();
+            puzzle.successors(rank).into_iter().flatten().map(length).collect();
         assert!(next.iter().all(|next| next.abs_diff(here) == 1), "{rank}: {next:?}");
         assert!(here == 0 || next.contains(&(here - 1)), "{rank}: {next:?}");
     }
@@ -74,7 +74,7 @@ fn each_board_is_as_far_as_the_scan_finds() {
         let boards = Boards::new(puzzle).unwrap();
         let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
         let found = search(&boards, &Bytes, options, |_| {}).unwrap();
-        for rank in 0..puzzle.positions() {
+        for rank in 0..puzzle.position_count() {
             let spot = boards.locate(rank);
             let cell = spot.row * Bytes.cells(boards.shape()) + spot.place;
             let distance = found.cells[spot.color][cell];
@@ -94,10 +94,12 @@ fn every_board_has_a_place_of_its_own() {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let boards = Boards::new(puzzle).unwrap();
         let places = (boards.rows(0) + boards.rows(1)) * boards.places();
-        assert_eq!(places as u64, puzzle.positions());
-        for rank in
-            (0..puzzle.positions()).step_by(if rows * columns > 9 { 97 } else { 1 })
-        {
+        assert_eq!(places as u64, puzzle.position_count());
+        for rank in (0..puzzle.position_count()).step_by(if rows * columns > 9 {
+            97
+        } else {
+            1
+        }) {
             let spot = boards.locate(rank);
             assert_eq!(Geometry::rank(&boards, spot), Some(rank), "{rows}x{columns}");
         }
@@ -114,7 +116,7 @@ fn every_size_says_how_large_it_is() {
         (2..=10).flat_map(|rows| (2..=10).map(move |columns| (rows, columns)))
     {
         let Ok(puzzle) = Sliding::new(rows, columns) else { continue };
-        let count = u128::from(puzzle.positions());
+        let count = u128::from(puzzle.position_count());
         match Boards::new(puzzle) {
             Ok(boards) => {
                 let all: u128 = (0..2)

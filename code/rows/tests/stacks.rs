@@ -3,7 +3,7 @@
 
 use cpu::Cpu;
 use proptest::prelude::*;
-use puzzle::{Count, Indexed, catalog};
+use puzzle::{Indexed, PublishedCounts, catalog};
 use rows::stacks::{Burnt, Jokers};
 use rows::{
     Bytes, Geometry, Layer, LayerLoop, Nothing, Record, SearchOptions, Spot, Word,
@@ -28,8 +28,8 @@ fn puzzle(name: &str) -> Box<dyn Indexed> {
     catalog::find(name).unwrap().puzzle(None).unwrap()
 }
 
-fn published(name: &str) -> Option<Count<'static>> {
-    Some(catalog::find(name).unwrap().published(None)?.count)
+fn published(name: &str) -> Option<PublishedCounts<'static>> {
+    Some(catalog::find(name).unwrap().published(None)?.counts)
 }
 
 /// Layers of all ways, and with `each` the distance of every position, against the scan
@@ -38,12 +38,17 @@ fn scanned<G: Geometry<Word: LayerLoop>>(geometry: &G, name: &str, each: bool) {
     let puzzle = puzzle(name);
     let slow = distances_to_solved(&*puzzle, |_| ()).unwrap();
     match published(name) {
-        Some(Count::Layers(layers)) => assert_eq!(slow.layers(), layers, "{name}"),
-        Some(Count::Depth(depth)) => assert_eq!(slow.layers().len() - 1, depth),
+        Some(PublishedCounts::Layers(layers)) => {
+            assert_eq!(slow.layers(), layers, "{name}")
+        }
+        Some(PublishedCounts::Depth(depth)) => {
+            assert_eq!(slow.layers().len() - 1, depth)
+        }
         _ => {}
     }
     let cells = Bytes.cells(geometry.shape());
-    let spots: Vec<_> = (0..puzzle.positions()).map(|k| geometry.locate(k)).collect();
+    let spots: Vec<_> =
+        (0..puzzle.position_count()).map(|k| geometry.locate(k)).collect();
     for options in ways() {
         let mut told = Vec::new();
         let found = search(geometry, &Nothing, options, |n| told.push(n)).unwrap();
@@ -64,7 +69,7 @@ fn scanned<G: Geometry<Word: LayerLoop>>(geometry: &G, name: &str, each: bool) {
 /// Each number has a spot of its own, and leads back; and a spot that no number has is
 /// none.
 fn numbered<G: Geometry>(geometry: &G, name: &str) {
-    let count = puzzle(name).positions();
+    let count = puzzle(name).position_count();
     let mut spots = HashSet::new();
     for rank in 0..count {
         let spot = geometry.locate(rank);
@@ -149,7 +154,7 @@ fn first_layers(puzzle: &dyn Indexed, most: usize) -> Vec<u64> {
     let mut seen = HashSet::from([puzzle.solved_rank()]);
     let (mut layer, mut counts) = (vec![puzzle.solved_rank()], vec![1]);
     while counts.len() <= most {
-        let after = layer.iter().flat_map(|&rank| puzzle.after(rank)).flatten();
+        let after = layer.iter().flat_map(|&rank| puzzle.successors(rank)).flatten();
         layer = after.filter(|&rank| seen.insert(rank)).collect();
         counts.push(layer.len() as u64);
     }
@@ -164,10 +169,10 @@ fn counted<G: Geometry<Word: LayerLoop>>(geometry: &G, name: &str) {
     for options in ways() {
         assert_eq!(count(options), layers, "{name}, {options:?}");
     }
-    assert_eq!(layers.iter().sum::<u64>(), puzzle.positions(), "{name}");
+    assert_eq!(layers.iter().sum::<u64>(), puzzle.position_count(), "{name}");
     let first = first_layers(&*puzzle, 5);
     assert_eq!(layers[..first.len()], first, "{name}");
-    if let Some(Count::Depth(depth)) = published(name) {
+    if let Some(PublishedCounts::Depth(depth)) = published(name) {
         assert_eq!(layers.len() - 1, depth, "{name}");
     }
 }
@@ -200,7 +205,7 @@ fn bytes_are_those_of_the_rows() {
         let stacks = Burnt::new(n).unwrap();
         assert_eq!(bytes(&stacks, &Nothing), stores(&stacks), "{n} burnt pancakes");
         let used = stacks.rows(0) * stacks.places();
-        assert_eq!(used as u64, puzzle(&format!("burnt-pancake-{n}")).positions());
+        assert_eq!(used as u64, puzzle(&format!("burnt-pancake-{n}")).position_count());
     }
 }
 
@@ -219,7 +224,7 @@ fn moves_lead<W: Word>(
     words[spot.row * width + spot.place / bits] = W::bit((spot.place % bits) as u32);
     fresh[spot.row] = true;
     let layer = Layer::new(&words, &fresh, width);
-    let after: HashSet<_> = puzzle.after(rank).into_iter().flatten().collect();
+    let after: HashSet<_> = puzzle.successors(rank).into_iter().flatten().collect();
     for cpu in Cpu::available() {
         let mut found = HashSet::new();
         for row in 0..geometry.rows(0) {
@@ -252,7 +257,7 @@ proptest! {
     #[test]
     fn numbers_of_large_ones_lead_back(number: u64) {
         let back = |geometry: &dyn Fn(u64) -> Option<u64>, name: &str| {
-            let rank = number % puzzle(name).positions();
+            let rank = number % puzzle(name).position_count();
             prop_assert_eq!(geometry(rank), Some(rank), "{}", name);
             Ok(())
         };
@@ -276,7 +281,7 @@ proptest! {
 
     #[test]
     fn a_step_brings_what_the_moves_do(number: u64) {
-        let at = |puzzle: &dyn Indexed| number % puzzle.positions();
+        let at = |puzzle: &dyn Indexed| number % puzzle.position_count();
         for (pancakes, n) in PANCAKES.iter().zip(9..=11) {
             let puzzle = puzzle(&format!("pancake-{n}"));
             moves_lead(pancakes, &*puzzle, at(&*puzzle));

@@ -1,7 +1,7 @@
 //! Rows that are classes: each bit that a step brings, against the catalog's moves.
 
 use cpu::Cpu;
-use puzzle::rubik::{Cube, Domino, Edges, Face, Part, Phase2, Turn};
+use puzzle::rubik::{CubePosition, Domino, Edges, Face, Phase2, RubikPuzzle, Turn};
 use puzzle::{Metric, Puzzle};
 use rows::symmetric::layers::DOMINO;
 use rows::symmetric::{
@@ -46,9 +46,9 @@ fn images(scramble: &[Turn], halves: bool) -> Vec<Vec<Turn>> {
 }
 
 /// Sets the places of a position's images, and looks at every row that a move leads to.
-fn check<W: Word, P: Part>(
+fn check<W: Word, P: CubePosition>(
     geometry: &dyn Geometry<Word = W>,
-    puzzle: &Cube<P>,
+    puzzle: &RubikPuzzle<P>,
     count: usize,
 ) {
     let width = geometry.width();
@@ -56,14 +56,14 @@ fn check<W: Word, P: Part>(
     let mut words = vec![W::default(); rows * width];
     let (mut fresh, all) = (vec![false; rows], vec![true; rows]);
     let end = |scramble: &Vec<Turn>| {
-        scramble.iter().fold(P::unrank(0), |at, &turn| at * P::of(turn))
+        scramble.iter().fold(P::unrank(0), |at, &turn| at * P::from_turn(turn))
     };
     for scramble in scrambles(puzzle.turns(), count) {
         let rank = end(&scramble).rank();
         let spot = geometry.locate(rank);
         let same = geometry.rank(spot).expect("a position");
         assert_eq!(geometry.locate(same), spot, "position {rank}");
-        let images = images(&scramble, P::HALVES.is_some());
+        let images = images(&scramble, P::HALF_TURN_REASON.is_some());
         let locate = |image| geometry.locate(end(image).rank());
         let spots: Vec<_> = images.iter().map(locate).collect();
         for spot in &spots {
@@ -117,22 +117,26 @@ fn check<W: Word, P: Part>(
 
 #[test]
 fn the_domino_moves_as_in_the_catalog() {
-    check(&*domino(), &Cube::<Domino>::new(Metric::HalfTurn), 40);
+    check(&*domino(), &RubikPuzzle::<Domino>::new(Metric::HalfTurn), 40);
 }
 
 #[test]
 fn phase_2_moves_as_in_the_catalog() {
-    check(&*rubik_phase2(), &Cube::<Phase2>::new(Metric::HalfTurn), 40);
+    check(&*rubik_phase2(), &RubikPuzzle::<Phase2>::new(Metric::HalfTurn), 40);
 }
 
 #[test]
 fn the_edges_move_as_in_the_catalog() {
-    check(&*rubik_edges(), &Cube::<Edges>::new(Metric::HalfTurn), 400);
+    check(&*rubik_edges(), &RubikPuzzle::<Edges>::new(Metric::HalfTurn), 400);
 }
 
 #[test]
 fn the_edges_make_quarter_turns_as_in_the_catalog() {
-    check(&*rubik_edges_quarter(), &Cube::<Edges>::new(Metric::QuarterTurn), 400);
+    check(
+        &*rubik_edges_quarter(),
+        &RubikPuzzle::<Edges>::new(Metric::QuarterTurn),
+        400,
+    );
 }
 
 /// Rows full of chance: whatever the instructions, the same comes out.

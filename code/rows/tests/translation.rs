@@ -2,9 +2,9 @@
 
 use cpu::Cpu;
 use puzzle::catalog;
-use puzzle::rubik::{Corners, Part};
-use puzzle::skewb::{Position, Skewb};
-use puzzle::{Count, Metric, Puzzle};
+use puzzle::rubik::{Corners, CubePosition};
+use puzzle::skewb::{Skewb, SkewbPosition};
+use puzzle::{Metric, PublishedCounts, Puzzle};
 use rows::translation::{Oriented, Translation, Vector};
 use rows::{
     Bytes, Geometry, LayerLoop, Nothing, Rows, SearchOptions, Spot, search, translation,
@@ -27,7 +27,8 @@ fn check_layers<G: Geometry<Word: LayerLoop>>(
     metric: Option<Metric>,
 ) {
     let choice = catalog::find(name).unwrap();
-    let Count::Layers(expected) = choice.published(metric).unwrap().count else {
+    let PublishedCounts::Layers(expected) = choice.published(metric).unwrap().counts
+    else {
         panic!("the layers of {name} are published")
     };
     for cpu in Cpu::ALL {
@@ -108,11 +109,11 @@ fn the_pyraminx_and_the_skewb_are_right_everywhere() {
 #[test]
 fn a_turn_of_the_skewb_in_parts_is_the_turn() {
     let skewb = Skewb::new();
-    let turns = [0, 2, 4, 6].map(|m| skewb.apply(&Position::SOLVED, m).unwrap());
-    for (turn, effect) in turns.into_iter().zip(Position::effects(&turns)) {
-        for row in 0..Position::ROWS {
-            let to = Position::position(row, Vector::default()) * turn;
-            let right = (Position::row(&to) as u16, Position::vector(&to));
+    let turns = [0, 2, 4, 6].map(|m| skewb.apply(&SkewbPosition::SOLVED, m).unwrap());
+    for (turn, effect) in turns.into_iter().zip(SkewbPosition::effects(&turns)) {
+        for row in 0..SkewbPosition::ROWS {
+            let to = SkewbPosition::position(row, Vector::default()) * turn;
+            let right = (SkewbPosition::row(&to) as u16, SkewbPosition::vector(&to));
             assert_eq!(effect.of(row as u16), right, "row {row}");
         }
     }
@@ -190,7 +191,7 @@ fn rows_that_are_marked_are_enough() {
         let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
         let reached = |row| {
             let rank = rows.rank(Spot { color: 0, row, place: 0 }).expect("a position");
-            let after = puzzle.after(rank).into_iter().flatten();
+            let after = puzzle.successors(rank).into_iter().flatten();
             after.map(|to| rows.locate(to).row).collect()
         };
         let reached = (0..rows.rows(0)).map(reached).collect();
@@ -298,7 +299,7 @@ fn the_corners_are_those_of_the_catalog() {
     for rank in (0..88_179_840).step_by(9973) {
         let spot = geometry.locate(rank);
         assert_eq!(geometry.rank(spot), Some(rank));
-        let position: Corners = Part::unrank(rank);
+        let position: Corners = CubePosition::unrank(rank);
         assert_eq!(spot.row as u64, permutation::rank(position.pm()));
         for (&piece, &twist) in position.pm().iter().zip(position.ori()).take(7) {
             // Six digits number the places of a block of 32 words, the seventh blocks.

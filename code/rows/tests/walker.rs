@@ -25,8 +25,9 @@ fn leads_home(
             usize::from(distances[rank as usize]),
             "position {rank}"
         );
-        let end =
-            moves.iter().fold(rank, |rank, &m| puzzle.after(rank)[m].expect("a move"));
+        let end = moves
+            .iter()
+            .fold(rank, |rank, &m| puzzle.successors(rank)[m].expect("a move"));
         assert_eq!(end, puzzle.solved_rank(), "position {rank}");
     }
 }
@@ -39,11 +40,11 @@ fn one_bit_leads_home_from_every_board_of_the_8_puzzle() {
     let record = OneBit::new(&boards).unwrap();
     let walker = Walker::new(boards, record, options(), |_| {}).unwrap();
     assert_eq!(walker.layers(), table.layers());
-    for rank in 0..puzzle.positions() {
+    for rank in 0..puzzle.position_count() {
         let distance = usize::from(table.distances()[rank as usize]);
         assert_eq!(walker.residue(rank), Some(distance % 4));
     }
-    leads_home(&walker, &puzzle, table.distances(), 0..puzzle.positions());
+    leads_home(&walker, &puzzle, table.distances(), 0..puzzle.position_count());
 }
 
 #[test]
@@ -53,7 +54,7 @@ fn two_bits_lead_home_on_boards_and_cubes() {
     let boards = Boards::new(puzzle).unwrap();
     let record = Thirds::new(&puzzle).unwrap();
     let walker = Walker::new(boards, record, options(), |_| {}).unwrap();
-    leads_home(&walker, &puzzle, table.distances(), 0..puzzle.positions());
+    leads_home(&walker, &puzzle, table.distances(), 0..puzzle.position_count());
 
     let cube = catalog::find("pocket-cube")
         .unwrap()
@@ -64,7 +65,12 @@ fn two_bits_lead_home_on_boards_and_cubes() {
     let record = Thirds::new(&*cube).unwrap();
     let walker = Walker::new(rows, record, options(), |_| {}).unwrap();
     assert_eq!(walker.layers(), table.layers());
-    leads_home(&walker, &*cube, table.distances(), (0..cube.positions()).step_by(991));
+    leads_home(
+        &walker,
+        &*cube,
+        table.distances(),
+        (0..cube.position_count()).step_by(991),
+    );
 }
 
 #[test]

@@ -35,8 +35,8 @@ pub fn search(
     rank: u64,
     visits: usize,
 ) -> Option<Option<Solution>> {
-    let after = |&rank: &u64| puzzle.after(rank).into_iter().flatten();
-    let before = |&rank: &u64| puzzle.before(rank).into_iter().flatten();
+    let after = |&rank: &u64| puzzle.successors(rank).into_iter().flatten();
+    let before = |&rank: &u64| puzzle.predecessors(rank).into_iter().flatten();
     let goal = puzzle.solved_rank();
     if visits < 2 && rank != goal {
         return None;
@@ -44,7 +44,7 @@ pub fn search(
     let outcome =
         Bidirectional { limit: visits }.search(rank, goal, after, before).ok()?;
     let step = |pair: &[u64]| {
-        let mut next = puzzle.after(pair[0]).into_iter();
+        let mut next = puzzle.successors(pair[0]).into_iter();
         next.position(|next| next == Some(pair[1]))
     };
     let (nodes, bytes) = (outcome.counts.visited as u64, outcome.counts.bytes as u64);

@@ -8,7 +8,7 @@ use fifteen::{FifteenError, Partition, Tables, Work};
 use ida_star::{Automaton, IdaStar, Progress};
 use lower_bound::{Larger, LinearConflict, WalkingDistance};
 use puzzle::sliding::{self, Sliding};
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 use saved::Fault;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -119,7 +119,7 @@ impl<'a> Deepening<'a> {
         // Needless sequences of up to six moves, on a board for each cell of the blank.
         let cells = puzzle.cells() as u64;
         let board = |i| puzzle.unrank(i * (puzzle.count() / cells));
-        let boards: Vec<Row> = (0..cells).map(board).collect();
+        let boards: Vec<ByteArray> = (0..cells).map(board).collect();
         let automaton = Automaton::find(&puzzle, &boards, 6);
         let conflict = LinearConflict::new(&puzzle);
         Ok(match self.bound {
@@ -204,7 +204,7 @@ fn search<B>(
     nodes: u64,
 ) -> Search
 where
-    B: lower_bound::LowerBound<Row> + Sync + 'static,
+    B: lower_bound::LowerBound<ByteArray> + Sync + 'static,
 {
     Box::new(move |rank, observer| {
         let start = board.unrank(rank);

@@ -1,7 +1,7 @@
 //! A puzzle of the catalog, with all that its name leaves open.
 
 use crate::{Engine, SolveError};
-use puzzle::catalog::{self, Choice};
+use puzzle::catalog::{self, NamedPuzzle};
 use puzzle::{Indexed, Metric, pocket_cube};
 use rows::layout;
 use std::sync::Arc;
@@ -15,13 +15,13 @@ use table::ScanEngine;
 /// use solve::Instance;
 ///
 /// let cube = Instance::new(catalog::find("pocket-cube")?, Some(Metric::QuarterTurn))?;
-/// assert_eq!(cube.puzzle().names().len(), 6);
+/// assert_eq!(cube.puzzle().move_names().len(), 6);
 /// assert_eq!(Instance::find("15-puzzle")?.name(), "sliding-4x4");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
 pub struct Instance {
-    choice: Choice,
+    choice: NamedPuzzle,
     metric: Option<Metric>,
     puzzle: Arc<dyn Indexed>,
 }
@@ -32,7 +32,10 @@ impl Instance {
     /// # Errors
     /// [`SolveError::Metric`] if its family has no such metric, and [`SolveError::Size`] if it
     /// has no such size.
-    pub fn new(choice: Choice, metric: Option<Metric>) -> Result<Self, SolveError> {
+    pub fn new(
+        choice: NamedPuzzle,
+        metric: Option<Metric>,
+    ) -> Result<Self, SolveError> {
         let metrics = choice.family.metrics;
         if let Some(metric) = metric.filter(|metric| !metrics.contains(metric)) {
             return Err(SolveError::Metric(metric, metrics));
@@ -55,7 +58,7 @@ impl Instance {
     }
 
     /// The family and the sizes.
-    pub fn choice(&self) -> &Choice {
+    pub fn choice(&self) -> &NamedPuzzle {
         &self.choice
     }
 
@@ -69,7 +72,7 @@ impl Instance {
         self.metric
     }
 
-    /// The puzzle itself. Positions are its ranks: `0..puzzle().positions()`.
+    /// The puzzle itself. Positions are its ranks: `0..puzzle().position_count()`.
     pub fn puzzle(&self) -> &Arc<dyn Indexed> {
         &self.puzzle
     }

@@ -2,7 +2,7 @@
 
 use crate::table_plan::{Purpose, TablePlan};
 use crate::{Computation, Engine, Instance, Limits, Observer, Solution, SolveError};
-use puzzle::{Indexed, spread};
+use puzzle::{Indexed, sample_ranks};
 use rayon::prelude::*;
 use rows::Distances;
 use std::path::Path;
@@ -55,10 +55,11 @@ impl PuzzleTable {
     /// O(positions) time: each byte is read twice. No memory but the system's.
     pub fn open(instance: &Instance, path: &Path) -> Result<Self, SolveError> {
         let puzzle = instance.puzzle();
-        let positions = puzzle.positions() as usize;
+        let positions = puzzle.position_count() as usize;
         let table =
             CompleteTable::open(path, instance.name(), instance.metric(), positions)?;
-        let some = spread(puzzle.positions(), CHECKED).chain([puzzle.solved_rank()]);
+        let some = sample_ranks(puzzle.position_count(), CHECKED)
+            .chain([puzzle.solved_rank()]);
         check_distances(&**puzzle, &table, some)?;
         let bytes = table.distances().len() as u64;
         let computation = Computation { engine: "saved", threads: 1, bytes };
@@ -98,7 +99,8 @@ impl PuzzleTable {
         goes_on: &dyn Fn() -> bool,
     ) -> Result<(), SolveError> {
         let table = self.distances.as_ref().expect("distances that were kept");
-        let (positions, mut block) = (instance.puzzle().positions() as usize, vec![]);
+        let (positions, mut block) =
+            (instance.puzzle().position_count() as usize, vec![]);
         let distances = (0..positions).map(|rank| {
             if rank % BLOCK == 0 {
                 let ranks = (rank..positions.min(rank + BLOCK)).into_par_iter();

@@ -169,7 +169,7 @@ impl<'a> Solver<'a> {
         rank: u64,
         observer: Observer,
     ) -> Result<Solution, SolveError> {
-        let positions = self.instance.puzzle().positions();
+        let positions = self.instance.puzzle().position_count();
         if rank >= positions {
             return Err(SolveError::Rank { rank, positions });
         }

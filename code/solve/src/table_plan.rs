@@ -4,7 +4,7 @@ use crate::puzzle_table::PuzzleTable;
 use crate::{
     Computation, Cost, Engine, Event, Instance, Limits, Observer, SolveError, Step,
 };
-use puzzle::spread;
+use puzzle::sample_ranks;
 use rows::{InRows, Keep, Parts, RowsError, SearchOptions, layout};
 use table::{BackwardGraph, CompleteTable, LayerCount, PocketCubeTable, ScanEngine};
 
@@ -86,9 +86,9 @@ impl<'a> TablePlan<'a> {
                 "a table with a byte for each, beside two transition tables,",
                 PocketCubeTable::bytes_needed(metric, scan) as u64,
             ),
-            _ => ("a table with a byte for each", puzzle.positions()),
+            _ => ("a table with a byte for each", puzzle.position_count()),
         };
-        let cost = Cost { bytes, seconds: puzzle.positions() as f64 / SCANNED };
+        let cost = Cost { bytes, seconds: puzzle.position_count() as f64 / SCANNED };
         Ok(TablePlan { instance, engine, rows: None, keep: None, limits, need, cost })
     }
 
@@ -162,7 +162,7 @@ impl<'a> TablePlan<'a> {
             }
             _ => {
                 // A table of a puzzle that breaks a law would be wrong and look like any other.
-                puzzle.check(&mut spread(puzzle.positions(), CHECKED))?;
+                puzzle.check(&mut sample_ranks(puzzle.position_count(), CHECKED))?;
                 let solved = puzzle.solved_rank() as usize;
                 CompleteTable::new(&BackwardGraph(&**puzzle), solved, layer)?
             }

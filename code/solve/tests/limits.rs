@@ -87,7 +87,7 @@ fn bytes_per_visit_are_enough() {
     let instance = Instance::find("pancake-12").unwrap();
     let options = Options { method: Some(Method::Bidirectional), ..Options::default() };
     let mut solver = Solver::new(&instance, options, Limits::default()).unwrap();
-    let far = instance.puzzle().positions() / 3;
+    let far = instance.puzzle().position_count() / 3;
     for rank in [far, far / 2, far / 3] {
         match solver.solve(rank, &|_| {}) {
             Ok(found) => {
@@ -147,7 +147,7 @@ fn observer_is_told_and_nodes_are_limited() {
     let instance = Instance::find("15-puzzle").unwrap();
     let limits = Limits { visits: 1000, nodes: Some(1), ..memory(1 << 30) };
     let mut solver = Solver::new(&instance, Options::default(), limits).unwrap();
-    let far = instance.puzzle().positions() / 3;
+    let far = instance.puzzle().position_count() / 3;
     let begun = Mutex::new(Vec::new());
     for _ in 0..2 {
         let error = solver.solve(far, &|event| {

@@ -27,7 +27,7 @@ fn by(instance: &Instance, method: Method) -> Option<Solver<'_>> {
 fn assert_shortest(puzzle: &dyn Indexed, rank: u64, found: &Solution, distance: usize) {
     assert_eq!(found.moves.len(), distance, "rank {rank}");
     let mut moves = found.moves.iter();
-    let end = moves.try_fold(rank, |rank, &m| puzzle.after(rank)[m]);
+    let end = moves.try_fold(rank, |rank, &m| puzzle.successors(rank)[m]);
     assert_eq!(end, Some(puzzle.solved_rank()), "rank {rank}");
 }
 
@@ -41,7 +41,7 @@ fn methods_agree_with_scan_everywhere() {
         let mut solvers: Vec<_> =
             all.into_iter().filter_map(|method| by(&instance, method)).collect();
         assert!(solvers.len() >= 2);
-        for rank in 0..puzzle.positions() {
+        for rank in 0..puzzle.position_count() {
             let distance = usize::from(oracle.distance(rank as usize).unwrap());
             for solver in &mut solvers {
                 let found = solver.solve(rank, &|_| {}).unwrap();
@@ -61,7 +61,7 @@ fn saved_table_solves_like_computed() {
     table.save(&path, instance.name(), None).unwrap();
     let opened = PuzzleTable::open(&instance, &path).unwrap();
     let mut saved = Solver::with_table(&instance, opened);
-    for rank in 0..puzzle.positions() {
+    for rank in 0..puzzle.position_count() {
         let found = saved.solve(rank, &|_| {}).unwrap();
         assert_eq!(found.computation.engine, "saved");
         assert_eq!(
@@ -116,7 +116,7 @@ proptest! {
     ) {
         let instance = Instance::new(find(name).unwrap(), metric).unwrap();
         let puzzle = &**instance.puzzle();
-        let rank = number % puzzle.positions();
+        let rank = number % puzzle.position_count();
         let expected = solve(&instance, rank, Limits::default()).unwrap();
         prop_assert_eq!(expected.computation.engine, "rows");
         for method in [Method::Bidirectional, Method::IdaStar] {

@@ -21,8 +21,8 @@ use puzzle::{BrokenLaw, Law};
 /// use puzzle::Metric;
 /// use table::{ForwardGraph, check_graph};
 ///
-/// let cube = puzzle::pocket_cube::Cube::new(Metric::HalfTurn);
-/// let some = puzzle::spread(3_674_160, 1000).map(|p| p as usize);
+/// let cube = puzzle::pocket_cube::PocketCubePuzzle::new(Metric::HalfTurn);
+/// let some = puzzle::sample_ranks(3_674_160, 1000).map(|p| p as usize);
 /// check_graph(&ForwardGraph(&cube), some)?;
 /// # Ok::<(), puzzle::BrokenLaw>(())
 /// ```
@@ -40,7 +40,7 @@ pub fn check_graph(
     for p in positions {
         below(p, p)?;
         for (m, q) in graph.neighbors(p).enumerate() {
-            below(p, q).map_err(|broken| broken.by(m))?;
+            below(p, q).map_err(|broken| broken.with_move(m))?;
         }
     }
     Ok(())
@@ -64,10 +64,10 @@ pub fn check_graph(
 ///
 /// # Examples
 /// ```
-/// use puzzle::{Metric, pocket_cube::Cube};
+/// use puzzle::{Metric, pocket_cube::PocketCubePuzzle};
 /// use table::{BackwardGraph, ForwardGraph, check_reverse};
 ///
-/// let cube = Cube::new(Metric::Clockwise);
+/// let cube = PocketCubePuzzle::new(Metric::Clockwise);
 /// check_reverse(&ForwardGraph(&cube), &BackwardGraph(&cube), 0..1000)?;
 /// // Clockwise turns are not the inverses of clockwise turns.
 /// let broken = check_reverse(&ForwardGraph(&cube), &ForwardGraph(&cube), 0..1000).unwrap_err();
@@ -99,7 +99,9 @@ fn check_neighbors_return(
             let found: Vec<_> = back.neighbors(q).collect();
             let found = format!("the neighbors {found:?} of {q} on the way back");
             let right = format!("{p} among them");
-            return Err(BrokenLaw::new(Law::Reverse, p as u64, found, right).by(m));
+            return Err(
+                BrokenLaw::new(Law::Reverse, p as u64, found, right).with_move(m)
+            );
         }
     }
     Ok(())

@@ -16,11 +16,11 @@ pub struct BackwardGraph<'a>(pub &'a dyn Indexed);
 
 impl Graph for ForwardGraph<'_> {
     fn count(&self) -> usize {
-        usize::try_from(self.0.positions()).unwrap_or(usize::MAX)
+        usize::try_from(self.0.position_count()).unwrap_or(usize::MAX)
     }
 
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
-        let after = self.0.after(p as u64).into_iter();
+        let after = self.0.successors(p as u64).into_iter();
         after.map(move |q| q.map_or(p, |q| q as usize))
     }
 }
@@ -32,7 +32,7 @@ impl Graph for BackwardGraph<'_> {
     }
 
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
-        let before = self.0.before(p as u64).into_iter();
+        let before = self.0.predecessors(p as u64).into_iter();
         before.map(move |q| q.map_or(p, |q| q as usize))
     }
 }
@@ -53,7 +53,7 @@ impl Graph for BackwardGraph<'_> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
-    match puzzle.proved_depth() >= UNREACHED.into() {
+    match puzzle.proven_min_depth() >= UNREACHED.into() {
         true => Err(TableError::TooDeep),
         false => Ok(()),
     }
@@ -99,11 +99,11 @@ pub fn distances_to_solved(
 
 /// Checks that there is a position, and that `rank(unrank(i)) == i` for every rank.
 fn check_ranks(puzzle: &dyn Indexed) -> Result<(), BrokenLaw> {
-    if puzzle.positions() == 0 {
+    if puzzle.position_count() == 0 {
         return Err(BrokenLaw::new(Law::Count, None, 0, "at least 1"));
     }
-    for rank in 0..puzzle.positions() {
-        let found = puzzle.same_rank(rank);
+    for rank in 0..puzzle.position_count() {
+        let found = puzzle.round_trip_rank(rank);
         if found != rank {
             return Err(BrokenLaw::new(Law::Rank, rank, found, rank));
         }

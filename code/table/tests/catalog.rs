@@ -3,7 +3,7 @@
 mod common;
 
 use puzzle::catalog::{self, CATALOG};
-use puzzle::{Count, Indexed};
+use puzzle::{Indexed, PublishedCounts};
 use std::collections::HashSet;
 use table::{TableError, distances_to_solved, solution};
 
@@ -16,7 +16,7 @@ fn first_layers(puzzle: &dyn Indexed, many: usize) -> Vec<u64> {
     let mut layer = vec![puzzle.solved_rank()];
     let mut layers = vec![1];
     while layers.len() < many {
-        let before = layer.iter().flat_map(|&p| puzzle.before(p)).flatten();
+        let before = layer.iter().flat_map(|&p| puzzle.predecessors(p)).flatten();
         layer = before.filter(|&p| seen.insert(p)).collect();
         layers.push(layer.len() as u64);
     }
@@ -29,20 +29,21 @@ fn layers_match_published() {
         for published in family.published {
             let choice = catalog::find(published.puzzle).unwrap();
             let puzzle = choice.puzzle(published.metric).unwrap();
-            if let Count::First(layers) = published.count {
+            if let PublishedCounts::FirstLayers(layers) = published.counts {
                 let found = first_layers(&*puzzle, layers.len());
                 assert_eq!(found, layers, "{}", published.puzzle);
                 continue;
             }
-            if puzzle.positions() > MAX_POSITIONS {
+            if puzzle.position_count() > MAX_POSITIONS {
                 continue;
             }
             let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
-            match published.count {
-                Count::Layers(layers) | Count::First(layers) => {
+            match published.counts {
+                PublishedCounts::Layers(layers)
+                | PublishedCounts::FirstLayers(layers) => {
                     assert_eq!(table.layers(), layers, "{}", published.puzzle);
                 }
-                Count::Depth(depth) => {
+                PublishedCounts::Depth(depth) => {
                     assert_eq!(table.depth(), depth, "{}", published.puzzle);
                 }
             }
@@ -54,9 +55,9 @@ fn layers_match_published() {
 #[test]
 fn published_counts_are_listed() {
     let count =
-        |name: &str| catalog::find(name).unwrap().published(None).unwrap().count;
+        |name: &str| catalog::find(name).unwrap().published(None).unwrap().counts;
     let layers = |name: &str| match count(name) {
-        Count::Layers(layers) => layers.len() - 1,
+        PublishedCounts::Layers(layers) => layers.len() - 1,
         other => panic!("{name}: {other:?}"),
     };
     let boards =
@@ -67,7 +68,7 @@ fn published_counts_are_listed() {
     for (size, depth) in
         [("2x5", 55), ("2x6", 80), ("2x7", 108), ("3x5", 84), ("4x4", 80)]
     {
-        assert_eq!(count(&format!("sliding-{size}")), Count::Depth(depth));
+        assert_eq!(count(&format!("sliding-{size}")), PublishedCounts::Depth(depth));
     }
 }
 
@@ -77,11 +78,15 @@ fn examples_are_fully_solvable() {
     let families = CATALOG.iter().filter(|family| family.metrics.is_empty());
     for name in families.flat_map(|family| family.examples) {
         let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
-        if puzzle.positions() > MAX_POSITIONS {
+        if puzzle.position_count() > MAX_POSITIONS {
             continue;
         }
         let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
-        assert_eq!(table.layers().iter().sum::<u64>(), puzzle.positions(), "{name}");
+        assert_eq!(
+            table.layers().iter().sum::<u64>(),
+            puzzle.position_count(),
+            "{name}"
+        );
     }
 }
 
@@ -89,10 +94,11 @@ fn examples_are_fully_solvable() {
 fn descent_solves_every_8_puzzle_board() {
     let puzzle = catalog::find("8-puzzle").unwrap().puzzle(None).unwrap();
     let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
-    for board in 0..puzzle.positions() {
+    for board in 0..puzzle.position_count() {
         let way = solution(&*puzzle, &table, board).unwrap();
         assert_eq!(way.len(), usize::from(table.distances()[board as usize]));
-        let end = way.iter().fold(board, |board, &m| puzzle.after(board)[m].unwrap());
+        let end =
+            way.iter().fold(board, |board, &m| puzzle.successors(board)[m].unwrap());
         assert_eq!(end, puzzle.solved_rank(), "{}", puzzle.write_rank(board));
     }
 }
@@ -105,7 +111,7 @@ fn small_sizes_reach_every_rank() {
         match distances_to_solved(&*puzzle, |_| {}) {
             Ok(table) => {
                 let sum: u64 = table.layers().iter().sum();
-                assert_eq!(sum, puzzle.positions(), "{}", choice.name);
+                assert_eq!(sum, puzzle.position_count(), "{}", choice.name);
                 found += 1;
             }
             // Three pegs and eight discs: 2^8 - 1 moves.

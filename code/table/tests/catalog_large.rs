@@ -7,8 +7,8 @@
 
 mod common;
 
-use puzzle::catalog::{self, CATALOG, Choice};
-use puzzle::{Count, Metric};
+use puzzle::catalog::{self, CATALOG, NamedPuzzle};
+use puzzle::{Metric, PublishedCounts};
 use std::time::Instant;
 use table::{CompleteTable, TableError, distances_to_solved};
 
@@ -19,7 +19,7 @@ const EXHAUSTIVE_POSITIONS: u64 = 4_000_000;
 const MAX_POSITIONS: u64 = 300_000_000;
 
 /// The metrics of a puzzle; `None` if there is but one.
-fn metrics(choice: &Choice) -> Vec<Option<Metric>> {
+fn metrics(choice: &NamedPuzzle) -> Vec<Option<Metric>> {
     match choice.family.metrics {
         [] => vec![None],
         metrics => metrics.iter().copied().map(Some).collect(),
@@ -29,41 +29,41 @@ fn metrics(choice: &Choice) -> Vec<Option<Metric>> {
 /// The table of a puzzle, in which every position has a distance. Its layers, or their
 /// number, are the published ones.
 fn checked_table(
-    choice: &Choice,
+    choice: &NamedPuzzle,
     metric: Option<Metric>,
 ) -> Result<CompleteTable, TableError> {
     let start = Instant::now();
     let puzzle = choice.puzzle(metric).unwrap();
     let table = distances_to_solved(&*puzzle, |_| {})?;
     let sum: u64 = table.layers().iter().sum();
-    assert_eq!(sum, puzzle.positions(), "{}", choice.name);
-    let published = choice.published(metric).map(|published| published.count);
+    assert_eq!(sum, puzzle.position_count(), "{}", choice.name);
+    let published = choice.published(metric).map(|published| published.counts);
     match published {
-        Some(Count::Layers(layers)) => {
+        Some(PublishedCounts::Layers(layers)) => {
             assert_eq!(table.layers(), layers, "{}", choice.name);
         }
-        Some(Count::Depth(depth)) => {
+        Some(PublishedCounts::Depth(depth)) => {
             assert_eq!(table.depth(), depth, "{}", choice.name)
         }
         // The ordinary tests compare the first layers alone.
-        Some(Count::First(_)) | None => {}
+        Some(PublishedCounts::FirstLayers(_)) | None => {}
     }
     let seconds = start.elapsed().as_secs_f64();
-    if puzzle.positions() > EXHAUSTIVE_POSITIONS {
+    if puzzle.position_count() > EXHAUSTIVE_POSITIONS {
         println!("{}: {sum} positions in {seconds:.1} s", choice.name);
     }
     Ok(table)
 }
 
 /// The layers of a puzzle, one after another, however many they are.
-fn layers_without_table(choice: &Choice) -> Vec<u64> {
+fn layers_without_table(choice: &NamedPuzzle) -> Vec<u64> {
     let puzzle = choice.puzzle(None).unwrap();
-    let mut seen = vec![false; puzzle.positions() as usize];
+    let mut seen = vec![false; puzzle.position_count() as usize];
     seen[puzzle.solved_rank() as usize] = true;
     let (mut layer, mut layers) = (vec![puzzle.solved_rank()], vec![]);
     while !layer.is_empty() {
         layers.push(layer.len() as u64);
-        let before = layer.iter().flat_map(|&p| puzzle.before(p)).flatten();
+        let before = layer.iter().flat_map(|&p| puzzle.predecessors(p)).flatten();
         layer = before
             .filter(|&p| !std::mem::replace(&mut seen[p as usize], true))
             .collect();
@@ -110,11 +110,11 @@ const BOARDS: [&str; 2] = ["sliding-3x4", "sliding-2x6"];
 const OTHERS: [&str; 3] = ["pancake-11", "burnt-pancake-8", "hanoi-4x11"];
 
 /// The published puzzles beyond those that are all counted.
-fn larger_published() -> impl Iterator<Item = Choice> {
+fn larger_published() -> impl Iterator<Item = NamedPuzzle> {
     let published = CATALOG.iter().flat_map(|family| family.published);
     let choices = published.map(|published| catalog::find(published.puzzle).unwrap());
     choices.filter(|choice| {
-        let count = choice.puzzle(None).unwrap().positions();
+        let count = choice.puzzle(None).unwrap().position_count();
         (EXHAUSTIVE_POSITIONS + 1..=MAX_POSITIONS).contains(&count)
     })
 }

@@ -20,7 +20,7 @@ fn check_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
     let distances = table.distances();
     let mut same = 0_u64;
     for (p, &here) in distances.iter().enumerate() {
-        let after = puzzle.after(p as u64).into_iter().map(Option::unwrap);
+        let after = puzzle.successors(p as u64).into_iter().map(Option::unwrap);
         let after: Vec<u8> = after.map(|q| distances[q as usize]).collect();
         for pair in after.chunks(2) {
             let ring = [here, pair[0], pair[1]];
@@ -32,7 +32,7 @@ fn check_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
     }
     // In a ring of three, two distances at least are the same, and each ring was seen
     // from its three positions, each edge from its two ends.
-    let rings = puzzle.positions() * 4 / 3;
+    let rings = puzzle.position_count() * 4 / 3;
     assert!(same / 2 >= rings, "{same} of {rings} rings");
 }
 

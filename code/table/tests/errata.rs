@@ -218,7 +218,7 @@ fn search_pair(puzzle: &dyn Indexed, start: u64, goal: u64) -> (usize, usize) {
         if layer.contains(&goal) {
             return (moves, seen.len());
         }
-        let after = layer.iter().flat_map(|&p| puzzle.after(p)).flatten();
+        let after = layer.iter().flat_map(|&p| puzzle.successors(p)).flatten();
         layer = after.filter(|&p| seen.insert(p)).collect();
         assert!(!layer.is_empty(), "there is a way");
     }
@@ -233,7 +233,7 @@ fn erratum_25_three_meanings_one_length() {
     let puzzle = puzzle::catalog::find("sliding-2x3").unwrap().puzzle(None).unwrap();
     let table = table::distances_to_solved(&*puzzle, |_| {}).unwrap();
     let mut met = vec![];
-    for rank in 0..puzzle.positions() {
+    for rank in 0..puzzle.position_count() {
         let distance = usize::from(table.distance(rank as usize).unwrap());
         let way = table::solution(&*puzzle, &table, rank).unwrap();
         assert_eq!(way.len(), distance);
@@ -243,7 +243,7 @@ fn erratum_25_three_meanings_one_length() {
     }
     assert_eq!(table.depth(), 21);
     // Searches for all pairs with the solved board meet far more than there is.
-    let all = puzzle.positions() as usize;
+    let all = puzzle.position_count() as usize;
     assert_eq!((met.iter().min(), met.iter().max()), (Some(&1), Some(&all)));
     assert!(met.iter().sum::<usize>() > 100 * all);
 }

@@ -58,10 +58,10 @@ fn too_deep_towers_are_refused_early() {
         }
     }
     // Of more pegs there is no proof, and so nothing is known.
-    assert_eq!(Puzzle::known_depth(&Hanoi::new(5, 8).unwrap()), 0);
+    assert_eq!(Puzzle::min_depth(&Hanoi::new(5, 8).unwrap()), 0);
     for name in ["hanoi-3x4", "hanoi-4x5", "hanoi-5x4", "sliding-2x3", "pancake-5"] {
         let (puzzle, table) = puzzle_and_table(name);
-        assert!(puzzle.proved_depth() <= table.depth() as u64, "{name}");
+        assert!(puzzle.proven_min_depth() <= table.depth() as u64, "{name}");
     }
 }
 
@@ -82,7 +82,7 @@ fn graph_is_not_vertex_transitive() {
     assert_eq!(around("BBBB"), table.layers());
     assert_ne!(around("CCCB"), table.layers());
     // And there is no pair farther apart than two towers.
-    for rank in 0..puzzle.positions() {
+    for rank in 0..puzzle.position_count() {
         assert!(layers_around(&*puzzle, rank).len() <= 16);
     }
 }
@@ -91,8 +91,8 @@ fn graph_is_not_vertex_transitive() {
 fn three_peg_edge_count() {
     for discs in 1..=7 {
         let (puzzle, _) = puzzle_and_table(&format!("hanoi-3x{discs}"));
-        let moves = |rank| puzzle.after(rank).iter().flatten().count();
-        let moves: usize = (0..puzzle.positions()).map(moves).sum();
+        let moves = |rank| puzzle.successors(rank).iter().flatten().count();
+        let moves: usize = (0..puzzle.position_count()).map(moves).sum();
         // Three moves from each position, but two from the three towers.
         assert_eq!(moves, 3 * 3_usize.pow(discs) - 3);
     }

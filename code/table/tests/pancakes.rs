@@ -4,7 +4,7 @@ mod edges;
 
 use edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
 use puzzle::pancake::{Pancakes, flip, gaps};
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 
 /// Nobody has published these; those of plain pancakes are in the catalog.
 #[test]
@@ -42,14 +42,14 @@ fn bipartite_if_all_flips_odd() {
 fn graph_is_vertex_transitive() {
     for name in ["pancake-5", "burnt-pancake-3"] {
         let (puzzle, table) = puzzle_and_table(name);
-        for rank in 0..puzzle.positions() {
+        for rank in 0..puzzle.position_count() {
             assert_eq!(layers_around(&*puzzle, rank), table.layers(), "{name} {rank}");
         }
     }
 }
 
 /// Largest first: to the top, and from there to its place.
-fn sort_by_two_flips(stack: &Row) -> usize {
+fn sort_by_two_flips(stack: &ByteArray) -> usize {
     let (mut stack, mut flips) = (*stack, 0);
     for size in (2..=stack.len()).rev() {
         let at = stack.iter().position(|&p| usize::from(p) == size - 1).unwrap() + 1;

@@ -3,7 +3,7 @@
 use puzzle::Metric::{Clockwise, HalfTurn, QuarterTurn};
 use puzzle::catalog;
 use puzzle::pocket_cube::{self, PocketCube};
-use puzzle::{Count, Metric};
+use puzzle::{Metric, PublishedCounts};
 use table::{
     CompleteTable, FullTableGraph, Graph, HoistedGraph, LayerCount, PocketCubeTable,
     ScanEngine,
@@ -30,7 +30,11 @@ fn layers_match_published() {
     for metric in [HalfTurn, QuarterTurn] {
         let published = choice.published(Some(metric)).unwrap();
         let cube = PocketCubeTable::new(metric);
-        assert_eq!(Count::Layers(cube.table().layers()), published.count, "{metric}");
+        assert_eq!(
+            PublishedCounts::Layers(cube.table().layers()),
+            published.counts,
+            "{metric}"
+        );
     }
 }
 

@@ -392,7 +392,10 @@ fn broken_law_is_located() {
     assert_eq!(none, BrokenLaw::new(Law::Count, None, 0, "at least 1"));
     let outside = AdjacencyLists(vec![vec![1], vec![0, 7]]);
     let broken = check_graph(&outside, 0..2).unwrap_err();
-    assert_eq!(broken, BrokenLaw::new(Law::Range, 1, 7, "a number below 2").by(1));
+    assert_eq!(
+        broken,
+        BrokenLaw::new(Law::Range, 1, 7, "a number below 2").with_move(1)
+    );
     assert_eq!(check_graph(&outside, [0]), Ok(()));
     let asked = check_graph(&outside, [2]).unwrap_err();
     assert_eq!((asked.law, asked.position, asked.m), (Law::Range, Some(2), None));
@@ -404,7 +407,7 @@ fn broken_law_is_located() {
     );
     let broken = check_reverse(&there, &back, 0..3).unwrap_err();
     let found = "the neighbors [2] of 2 on the way back";
-    let right = BrokenLaw::new(Law::Reverse, 1, found, "1 among them").by(0);
+    let right = BrokenLaw::new(Law::Reverse, 1, found, "1 among them").with_move(0);
     assert_eq!(broken, right);
     // And the other way round: a way back that nobody came.
     let more = AdjacencyLists(vec![vec![], vec![0], vec![0, 1, 2]]);

@@ -9,7 +9,7 @@ use std::ops::Mul;
 const WALK: usize = 8;
 
 /// Looks whether a coordinate keeps its laws at these indices. All are `0..count`; some
-/// thousands of a large coordinate are [`puzzle::spread`]. Without moves the first law
+/// thousands of a large coordinate are [`puzzle::sample_ranks`]. Without moves the first law
 /// alone is looked at.
 ///
 /// For the second law, a walk leads from each index to positions that unranking does not
@@ -91,13 +91,14 @@ where
         let alike = coordinate.unrank(index);
         for (m, &turn) in moves.iter().enumerate() {
             let found = coordinate.rank(&(position * turn));
-            check_range(coordinate, index, found).map_err(|broken| broken.by(m))?;
+            check_range(coordinate, index, found)
+                .map_err(|broken| broken.with_move(m))?;
             let right = coordinate.rank(&(alike * turn));
             if found != right {
                 let right = format!("{right}, as from unrank({index}),");
                 let broken =
                     BrokenLaw::new(Law::WellDefined, index as u64, found, right);
-                return Err(broken.by(m));
+                return Err(broken.with_move(m));
             }
         }
         // Another way from each start: a linear congruential generator, by Knuth.

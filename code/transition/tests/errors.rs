@@ -107,7 +107,7 @@ fn each_law_that_is_broken_is_named_with_its_place() {
     );
     let back = BrokenLaw::new(Law::Rank, 1, 0, 1);
     assert_eq!(law(12, |sum| sum % 12 / 2 * 2, &[]), Some(back));
-    let outside = BrokenLaw::new(Law::Range, 11, 12, "a number below 12").by(1);
+    let outside = BrokenLaw::new(Law::Range, 11, 12, "a number below 12").with_move(1);
     assert_eq!(law(12, |sum| sum, &[Sum(0), Sum(1)]), Some(outside));
     // From 12 on twice as slow: 13 is 0 as 12 is, and one move on from it is 1.
     let late = |sum| if sum < 12 { sum } else { sum / 2 % 12 };

@@ -2,7 +2,7 @@
 
 use crate::told;
 use cpu::Cpu;
-use puzzle::catalog::{self, Choice};
+use puzzle::catalog::{self, NamedPuzzle};
 use puzzle::{Indexed, Metric};
 use rows::{
     Bytes, Geometry, LayerLoop, Outcome, Record, SearchOptions, Spot, search,
@@ -31,7 +31,7 @@ pub(crate) type Distance = Box<dyn Fn(u64) -> Option<usize>>;
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub struct Play {
-    choice: Choice,
+    choice: NamedPuzzle,
     metric: Option<Metric>,
     puzzle: Arc<dyn Indexed>,
     distance: Option<Distance>,
@@ -57,7 +57,7 @@ impl Play {
 
     /// How many positions there are.
     pub fn positions(&self) -> f64 {
-        self.puzzle.positions() as f64
+        self.puzzle.position_count() as f64
     }
 
     /// The number of the solved position.
@@ -67,7 +67,7 @@ impl Play {
 
     /// The names of the moves.
     pub fn names(&self) -> Vec<String> {
-        self.puzzle.names()
+        self.puzzle.move_names()
     }
 
     /// Where each move leads from here, and −1 where it cannot be done.
@@ -75,7 +75,7 @@ impl Play {
     /// # Panics
     /// If there is no such position.
     pub fn after(&self, rank: f64) -> Vec<f64> {
-        let after = self.puzzle.after(self.valid(rank)).into_iter();
+        let after = self.puzzle.successors(self.valid(rank)).into_iter();
         after.map(|next| next.map_or(-1.0, |next| next as f64)).collect()
     }
 
@@ -105,7 +105,8 @@ impl Play {
 
     /// Whether the complete table fits in a page.
     pub fn fits(&self) -> bool {
-        self.puzzle.positions() <= MOST && table::check_depth(&*self.puzzle).is_ok()
+        self.puzzle.position_count() <= MOST
+            && table::check_depth(&*self.puzzle).is_ok()
     }
 
     /// Finds the distance of every position, and says how many there are at each.
@@ -117,7 +118,7 @@ impl Play {
     /// A byte for each position, and as long as `gods table` takes on one thread.
     pub fn search(&mut self) -> Result<Vec<f64>, String> {
         if !self.fits() {
-            let found = self.puzzle.positions();
+            let found = self.puzzle.position_count();
             return Err(format!("{found} positions are too many for a page"));
         }
         let puzzle = self.puzzle.clone();
@@ -152,7 +153,7 @@ impl Play {
 
 impl Play {
     fn valid(&self, rank: f64) -> u64 {
-        let positions = self.puzzle.positions();
+        let positions = self.puzzle.position_count();
         let valid = rank >= 0.0 && rank.fract() == 0.0 && (rank as u64) < positions;
         assert!(valid, "rank {} is not below {positions}", rank as u64);
         rank as u64
@@ -187,7 +188,7 @@ fn by_scan(puzzle: Arc<dyn Indexed>) -> Result<(Vec<u64>, Distance), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use puzzle::Count;
+    use puzzle::PublishedCounts;
 
     #[test]
     fn a_table_has_the_layers_that_others_have_counted() {
@@ -195,7 +196,9 @@ mod tests {
             for &name in family.examples {
                 let mut play = Play::new(name, "").unwrap();
                 let published = play.choice.published(play.metric);
-                let Some(Count::Layers(known)) = published.map(|it| it.count) else {
+                let Some(PublishedCounts::Layers(known)) =
+                    published.map(|it| it.counts)
+                else {
                     continue;
                 };
                 if !play.fits() {

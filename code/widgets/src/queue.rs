@@ -2,7 +2,7 @@
 
 use crate::told;
 use puzzle::sliding::Sliding;
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 use std::collections::{HashMap, VecDeque};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -49,7 +49,7 @@ pub fn board_can_be_solved(board: &str) -> Result<bool, String> {
 }
 
 /// Nine different tiles, whether they can be solved or not.
-fn any_board(text: &str) -> Result<Row, String> {
+fn any_board(text: &str) -> Result<ByteArray, String> {
     let mut seen = [false; 9];
     let tiles: Vec<&str> = text.split_whitespace().collect();
     for tile in &tiles {
@@ -64,7 +64,7 @@ fn any_board(text: &str) -> Result<Row, String> {
     if tiles.len() != 9 {
         return Err(format!("found {} tiles; a board has 9", tiles.len()));
     }
-    Ok(Row::from_fn(9, |cell| tiles[cell].parse().expect("it was read above")))
+    Ok(ByteArray::from_fn(9, |cell| tiles[cell].parse().expect("it was read above")))
 }
 
 /// A breadth-first search from a board to the solved one, which can be stopped and goes on.
@@ -80,9 +80,9 @@ fn any_board(text: &str) -> Result<Row, String> {
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub struct Queue {
     puzzle: Sliding,
-    waiting: VecDeque<Row>,
+    waiting: VecDeque<ByteArray>,
     /// Every board that was found, and how many moves it is from the start.
-    found: HashMap<Row, usize>,
+    found: HashMap<ByteArray, usize>,
     layers: Vec<f64>,
     taken: usize,
     depth: usize,

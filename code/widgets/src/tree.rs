@@ -4,7 +4,7 @@ use crate::told;
 use ida_star::{Automaton, Space};
 use lower_bound::{Hamming, LowerBound, Manhattan};
 use puzzle::sliding::Sliding;
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 use table::{BackwardGraph, CompleteTable};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const MOST: usize = 600;
 
 /// A bound on the moves of a board.
-type Bound = Box<dyn Fn(&Row) -> usize>;
+type Bound = Box<dyn Fn(&ByteArray) -> usize>;
 
 /// A bound on the moves of the 8-puzzle, by its name.
 fn bound(name: &str, puzzle: &Sliding) -> Result<Bound, String> {

@@ -1,6 +1,6 @@
 //! A pocket cube and its images under the 48 symmetries of a cube.
 
-use puzzle::pocket_cube::{Cube, Face};
+use puzzle::pocket_cube::{Face, PocketCubePuzzle};
 use puzzle::{Metric, Puzzle};
 use symmetry::PocketCubeImages;
 #[cfg(target_arch = "wasm32")]
@@ -27,7 +27,7 @@ const STEPS: [[(usize, usize); 2]; 3] =
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub struct Twins {
-    cube: Cube,
+    cube: PocketCubePuzzle,
     images: PocketCubeImages,
     steps: Vec<usize>,
 }
@@ -51,7 +51,7 @@ impl Twins {
         };
         let step = |step| (0..group.count()).find(|&s| does(s, step));
         let steps = STEPS.into_iter().filter_map(step).collect();
-        Twins { cube: Cube::new(Metric::HalfTurn), images, steps }
+        Twins { cube: PocketCubePuzzle::new(Metric::HalfTurn), images, steps }
     }
 
     /// How many symmetries there are.

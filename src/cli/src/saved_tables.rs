@@ -14,7 +14,7 @@ use table::FileError;
 
 use crate::puzzles::request::{Options, Request};
 use crate::puzzles::watch::Watch;
-use crate::puzzles::{choose, count, print};
+use crate::puzzles::{choose, pluralize, print};
 use base::failure::Usage;
 use base::{cache, out, readable};
 
@@ -192,7 +192,7 @@ fn page(folder: &str, tables: &[(Saved, Result<Label, String>)]) -> String {
     let bytes = readable(tables.iter().map(|(saved, _)| saved.bytes).sum());
     match tables.len() {
         0 => format!("no saved tables in {folder}"),
-        many => format!("{text}\n{}, {bytes}, in {folder}", count(many, "table")),
+        many => format!("{text}\n{}, {bytes}, in {folder}", pluralize(many, "table")),
     }
 }
 
@@ -230,7 +230,7 @@ fn check(folder: &Path, names: &[String]) -> Result<()> {
         (_, 0) => Ok(()),
         (all, bad) => bail!(
             "bad: {bad} of {}; gods tables remove NAME removes one, and it can be made again",
-            count(all, "table")
+            pluralize(all, "table")
         ),
     }
 }

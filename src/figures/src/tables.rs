@@ -1,8 +1,8 @@
 //! The complete tables that several figures show, each computed once.
 use anyhow::Context;
 use base::parallel;
-use puzzle::catalog::{self, CATALOG, Choice};
-use puzzle::{Count, Indexed, Metric};
+use puzzle::catalog::{self, CATALOG, NamedPuzzle};
+use puzzle::{Indexed, Metric, PublishedCounts};
 use table::{CompleteTable, PocketCubeTable};
 
 /// The tables.
@@ -34,11 +34,11 @@ impl Tables {
 
 /// How many positions others have counted at each distance, if they have.
 pub fn published_layers(
-    choice: &Choice,
+    choice: &NamedPuzzle,
     metric: Option<Metric>,
 ) -> Option<&'static [u64]> {
-    match choice.published(metric)?.count {
-        Count::Layers(layers) => Some(layers),
+    match choice.published(metric)?.counts {
+        PublishedCounts::Layers(layers) => Some(layers),
         _ => None,
     }
 }
@@ -64,7 +64,7 @@ fn examples() -> anyhow::Result<Vec<Example>> {
     let examples: Vec<_> = families.flat_map(|family| family.examples).collect();
     let compute = |name: &&&'static str| {
         let puzzle = catalog::find(name)?.puzzle(None)?;
-        if puzzle.positions() > MOST {
+        if puzzle.position_count() > MOST {
             return Ok(None);
         }
         let table = table::distances_to_solved(&*puzzle, |_| {})?;
@@ -92,11 +92,12 @@ impl Example {
     /// The solution of the position with this rank.
     pub fn solution(&self, mut rank: u64) -> anyhow::Result<Solution> {
         let Example { puzzle, table, .. } = self;
-        let names = puzzle.names();
+        let names = puzzle.move_names();
         let mut solution =
             Solution { moves: vec![], positions: vec![puzzle.write_rank(rank)] };
         for m in table::solution(&**puzzle, table, rank)? {
-            rank = puzzle.after(rank)[m].context("a move of a solution can be done")?;
+            rank = puzzle.successors(rank)[m]
+                .context("a move of a solution can be done")?;
             solution.moves.push(names[m].clone());
             solution.positions.push(puzzle.write_rank(rank));
         }

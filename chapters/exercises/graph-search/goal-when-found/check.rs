@@ -22,8 +22,8 @@ fn two_lines(n: usize) -> Graph {
 
 fn pancakes(n: usize) -> Graph {
     let puzzle = Pancakes::new(n).expect("a stack");
-    let after = |s| puzzle.after(s).into_iter().flatten().map(|t| t as usize).collect();
-    (0..puzzle.positions()).map(after).collect()
+    let after = |s| puzzle.successors(s).into_iter().flatten().map(|t| t as usize).collect();
+    (0..puzzle.position_count()).map(after).collect()
 }
 
 /// The layers of a graph.

@@ -11,8 +11,8 @@ fn ring(n: usize, first: usize) -> Vec<Vec<usize>> {
 }
 
 fn of(puzzle: &dyn Indexed) -> Vec<Vec<usize>> {
-    let after = |s| puzzle.after(s).into_iter().flatten().map(|t| t as usize).collect();
-    (0..puzzle.positions()).map(after).collect()
+    let after = |s| puzzle.successors(s).into_iter().flatten().map(|t| t as usize).collect();
+    (0..puzzle.position_count()).map(after).collect()
 }
 
 fn right(graph: &[Vec<usize>], start: usize, goal: usize) -> Option<usize> {
@@ -132,7 +132,7 @@ fn calls() -> Verdict {
     let calls = Cell::new(0);
     let neighbors = |s: usize| {
         calls.set(calls.get() + 1);
-        let after = puzzle.after(s as u64).into_iter().flatten();
+        let after = puzzle.successors(s as u64).into_iter().flatten();
         after.map(|t| t as usize).collect::<Vec<_>>()
     };
     let call = format!("distance(0, {goal}, …) on 8 pancakes");

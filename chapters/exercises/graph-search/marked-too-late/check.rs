@@ -5,14 +5,14 @@ use puzzle::{Indexed, pancake::Pancakes};
 
 /// How many times something is put into the queue.
 fn right(puzzle: &dyn Indexed) -> u64 {
-    let mut visited = vec![false; puzzle.positions() as usize];
+    let mut visited = vec![false; puzzle.position_count() as usize];
     let mut queue = VecDeque::from([puzzle.solved_rank()]);
     let mut put_in = 1;
     while let Some(stack) = queue.pop_front() {
         if std::mem::replace(&mut visited[stack as usize], true) {
             continue;
         }
-        for neighbor in puzzle.after(stack).into_iter().flatten() {
+        for neighbor in puzzle.successors(stack).into_iter().flatten() {
             if !visited[neighbor as usize] {
                 queue.push_back(neighbor);
                 put_in += 1;
@@ -24,8 +24,8 @@ fn right(puzzle: &dyn Indexed) -> u64 {
 
 pub fn check() -> Verdict {
     let puzzle = Pancakes::new(5).expect("a stack");
-    let stacks = puzzle.positions();
-    let moves = puzzle.names().len() as u64;
+    let stacks = puzzle.position_count();
+    let moves = puzzle.move_names().len() as u64;
     predict("answer()", exercise::answer, right(&puzzle))
         .mistake(
             stacks,

@@ -14,8 +14,8 @@ struct Case {
 }
 
 fn of(puzzle: &dyn Indexed) -> Graph {
-    let after = |s| puzzle.after(s).into_iter().flatten().map(|t| t as usize).collect();
-    (0..puzzle.positions()).map(after).collect()
+    let after = |s| puzzle.successors(s).into_iter().flatten().map(|t| t as usize).collect();
+    (0..puzzle.position_count()).map(after).collect()
 }
 
 fn ring(n: usize) -> Graph {

@@ -15,8 +15,8 @@ fn ring(n: usize) -> Vec<Vec<usize>> {
 /// The moves of a puzzle whose solved position has number 0; a move that cannot be done
 /// stays where it is.
 fn of(puzzle: &dyn Indexed) -> Vec<Vec<usize>> {
-    let after = |p| puzzle.after(p).into_iter().map(move |q| q.unwrap_or(p) as usize);
-    (0..puzzle.positions()).map(|p| after(p).collect()).collect()
+    let after = |p| puzzle.successors(p).into_iter().map(move |q| q.unwrap_or(p) as usize);
+    (0..puzzle.position_count()).map(|p| after(p).collect()).collect()
 }
 
 fn labels(next: &[Vec<usize>]) -> Vec<u64> {

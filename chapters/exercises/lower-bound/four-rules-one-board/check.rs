@@ -1,12 +1,12 @@
 use judge::{Verdict, predict};
 use lower_bound::{LinearConflict, LowerBound, hamming, manhattan, must_leave};
-use puzzle::{Row, sliding::Sliding};
+use puzzle::{ByteArray, sliding::Sliding};
 
 const BOARD: [u8; 9] = [3, 2, 1, 4, 8, 6, 7, 5, 0];
 
 pub fn check() -> Verdict {
     let puzzle = Sliding::new(3, 3).expect("a size that there is");
-    let board = Row::from_fn(9, |cell| BOARD[cell]);
+    let board = ByteArray::from_fn(9, |cell| BOARD[cell]);
     let conflict =
         LinearConflict::new(&puzzle).lower_bound(&board).expect("it has one");
     let steps = manhattan(&BOARD, 3);

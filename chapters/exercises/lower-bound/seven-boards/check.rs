@@ -10,7 +10,7 @@ use exercise::{Bound, test};
 use judge::{Verdict, trial};
 use lower_bound::{LinearConflict, LowerBound, manhattan};
 use puzzle::sliding::Sliding;
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 
 thread_local! {
     /// Was there a board on which three tiles of a line stand in each other's way?
@@ -57,7 +57,7 @@ fn right(board: &[u8; 9]) -> u8 {
         if puzzle.parity(board) != puzzle.parity(&puzzle.solved()) {
             panic!("Your board {board:?} cannot be solved: it has no distance");
         }
-        let row = Row::from_fn(9, |cell| board[cell]);
+        let row = ByteArray::from_fn(9, |cell| board[cell]);
         let bound = LinearConflict::new(puzzle).lower_bound(&row).expect("it has one");
         THREE.set(THREE.get() || on_trial(board) != bound);
         bound
@@ -72,7 +72,7 @@ fn distance_of(board: &[u8; 9]) -> u8 {
         });
     }
     mended(board); // refuses what is no board
-    let row = Row::from_fn(9, |cell| board[cell]);
+    let row = ByteArray::from_fn(9, |cell| board[cell]);
     let rank = PUZZLE.with(|puzzle| puzzle.rank(&row)) as usize;
     DISTANCES.with(|distances| distances[rank])
 }

@@ -11,7 +11,7 @@ use judge::{Verdict, trial};
 use pattern_database::{Additive, Database, Tiles};
 use pruning::LowerBound;
 use puzzle::sliding::Sliding;
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 
 thread_local! {
     static PUZZLE: Sliding = Sliding::new(2, 3).expect("a size that there is");
@@ -34,7 +34,7 @@ fn mended(board: &[u8; 6]) -> u8 {
     if let Some(gone) = (0..6).find(|tile| !board.contains(tile)) {
         panic!("Your board has no {gone}: each of 0 to 5 stands there once");
     }
-    let row = Row::from_fn(6, |cell| board[cell]);
+    let row = ByteArray::from_fn(6, |cell| board[cell]);
     PUZZLE.with(|puzzle| {
         if puzzle.parity(board) != puzzle.parity(&puzzle.solved()) {
             panic!("Your board {board:?} cannot be solved: it has no distance");
@@ -47,7 +47,7 @@ fn mended(board: &[u8; 6]) -> u8 {
 
 fn distance(board: &[u8; 6]) -> u8 {
     mended(board); // refuses what is no board
-    let row = Row::from_fn(6, |cell| board[cell]);
+    let row = ByteArray::from_fn(6, |cell| board[cell]);
     PUZZLE.with(|puzzle| {
         let table = table::distances_to_solved(puzzle, |_| {}).expect("a table");
         table.distances()[puzzle.rank(&row) as usize]

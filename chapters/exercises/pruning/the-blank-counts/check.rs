@@ -9,7 +9,7 @@ use common::{accepts, in_words, too_strict};
 use exercise::{Bound, test};
 use judge::{Fault, Verdict, trial};
 use puzzle::sliding::Sliding;
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 
 thread_local! {
     /// Was there a board with the blank in another cell than the last?
@@ -45,7 +45,7 @@ thread_local! {
 /// How many moves a board needs; of one that cannot be solved, the sum.
 fn distance(board: &[u8; 9]) -> usize {
     let sum = mended(board); // refuses what is no board
-    let row = Row::from_fn(9, |cell| board[cell]);
+    let row = ByteArray::from_fn(9, |cell| board[cell]);
     DISTANCES.with(|(puzzle, distances)| {
         let rank = puzzle.rank(&row);
         let solvable = puzzle.unrank(rank) == row;

@@ -1,5 +1,5 @@
 use judge::{Verdict, predict};
-use puzzle::rubik::{Domino, Part};
+use puzzle::rubik::{CubePosition, Domino};
 use std::collections::HashSet;
 
 /// The position in which each face shows the stickers of the face that `from` names.

@@ -1,5 +1,5 @@
 use judge::{Answer, Verdict, compare};
-use puzzle::rubik::{Corners, Edges, Part, parse};
+use puzzle::rubik::{Corners, CubePosition, Edges, parse};
 
 type Case = (Vec<u8>, Vec<u8>, u8);
 
@@ -21,8 +21,8 @@ fn cases() -> Vec<Case> {
     }
     for text in ["R", "R U", "R U R' U'", "R U2 D' B D'", "F2 R2", "R L' U"] {
         let turns = || parse(text).expect("turns").into_iter();
-        let corners: Corners = turns().map(Corners::of).product();
-        let edges: Edges = turns().map(Edges::of).product();
+        let corners: Corners = turns().map(Corners::from_turn).product();
+        let edges: Edges = turns().map(Edges::from_turn).product();
         cases.push((corners.pm().to_vec(), corners.ori().to_vec(), 3));
         cases.push((edges.pm().to_vec(), edges.ori().to_vec(), 2));
     }

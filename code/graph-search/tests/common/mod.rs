@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use graph_search::{BreadthFirst, Counts, GoalTest, LayerSize, successors};
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 use std::collections::{HashMap, VecDeque};
 
 /// How many positions the 8-puzzle has.
@@ -13,19 +13,19 @@ pub fn eight_puzzle() -> Sliding {
 }
 
 /// The board with these tiles.
-pub fn board_from(tiles: &[u8]) -> Row {
-    Row::from_fn(tiles.len(), |cell| tiles[cell])
+pub fn board_from(tiles: &[u8]) -> ByteArray {
+    ByteArray::from_fn(tiles.len(), |cell| tiles[cell])
 }
 
 /// Every board with so many cells, whether it can be solved or not.
-pub fn boards(cells: usize) -> Vec<Row> {
+pub fn boards(cells: usize) -> Vec<ByteArray> {
     let mut boards = vec![];
     let mut tiles = board_from(&(0..cells as u8).collect::<Vec<_>>());
     permute(&mut tiles, 0, &mut boards);
     boards
 }
 
-fn permute(tiles: &mut Row, from: usize, boards: &mut Vec<Row>) {
+fn permute(tiles: &mut ByteArray, from: usize, boards: &mut Vec<ByteArray>) {
     if from == tiles.len() {
         boards.push(*tiles);
     }
@@ -37,7 +37,7 @@ fn permute(tiles: &mut Row, from: usize, boards: &mut Vec<Row>) {
 }
 
 /// The distances from a board by the shortest loop that can be right: the oracle.
-pub fn distances(puzzle: &Sliding, start: Row) -> HashMap<Row, usize> {
+pub fn distances(puzzle: &Sliding, start: ByteArray) -> HashMap<ByteArray, usize> {
     let mut distance = HashMap::from([(start, 0)]);
     let mut queue = VecDeque::from([start]);
     while let Some(board) = queue.pop_front() {
@@ -56,8 +56,8 @@ pub fn distances(puzzle: &Sliding, start: Row) -> HashMap<Row, usize> {
 /// The costs of a search from one board to another.
 pub fn search_counts(
     puzzle: &Sliding,
-    start: Row,
-    goal: Row,
+    start: ByteArray,
+    goal: ByteArray,
     goal_test: GoalTest,
 ) -> Counts {
     let search = BreadthFirst { goal_test, ..Default::default() };
@@ -67,7 +67,7 @@ pub fn search_counts(
 }
 
 /// How many boards there are at each distance from a board.
-pub fn layers(puzzle: &Sliding, start: Row) -> Vec<usize> {
+pub fn layers(puzzle: &Sliding, start: ByteArray) -> Vec<usize> {
     let mut layers = vec![];
     let observer = |layer: LayerSize| {
         assert_eq!(layer.depth, layers.len());
@@ -80,7 +80,12 @@ pub fn layers(puzzle: &Sliding, start: Row) -> Vec<usize> {
 
 /// Asserts that each board is one move after the one before it.
 #[track_caller]
-pub fn assert_is_path(puzzle: &Sliding, path: &[Row], start: Row, goal: Row) {
+pub fn assert_is_path(
+    puzzle: &Sliding,
+    path: &[ByteArray],
+    start: ByteArray,
+    goal: ByteArray,
+) {
     assert_eq!((path.first(), path.last()), (Some(&start), Some(&goal)));
     for pair in path.windows(2) {
         assert!(successors(puzzle)(&pair[0]).contains(&pair[1]), "{pair:?}");

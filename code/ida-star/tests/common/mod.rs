@@ -2,14 +2,14 @@
 #![allow(dead_code, reason = "each test is a program, and takes what it needs")]
 
 use ida_star::{Automaton, Space};
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 pub fn board(rows: usize, columns: usize) -> Sliding {
     Sliding::new(rows, columns).expect("a size")
 }
 
 /// A board for each cell of the blank.
-pub fn blanks(puzzle: &Sliding) -> Vec<Row> {
+pub fn blanks(puzzle: &Sliding) -> Vec<ByteArray> {
     let cells = puzzle.cells() as u64;
     (0..cells).map(|i| puzzle.unrank(i * (puzzle.count() / cells))).collect()
 }

@@ -9,7 +9,7 @@ use crate::{DatabaseError, UNSEEN};
 use combination::masks;
 use orders::Orders;
 use pruning::LowerBound;
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 pub use search::SlabLayer;
 use space::Slabs;
 
@@ -204,8 +204,8 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
     // ANCHOR_END: index
 }
 
-impl<E: AsRef<[u8]>> LowerBound<Row> for SlabDatabase<E> {
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+impl<E: AsRef<[u8]>> LowerBound<ByteArray> for SlabDatabase<E> {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let entry = self.entries()[self.index(board)];
         (entry != UNSEEN).then_some(entry)
     }

@@ -48,7 +48,7 @@ impl Slabs {
     pub fn new(puzzle: &Sliding, k: usize) -> Self {
         let cells = puzzle.cells();
         let near = |cell| {
-            (0..puzzle.moves()).filter_map(move |m| puzzle.blank_before(cell, m))
+            (0..puzzle.moves()).filter_map(move |m| puzzle.blank_before_move(cell, m))
         };
         let beside: Vec<u32> = (0..cells)
             .map(|cell| near(cell).fold(0, |all, near| all | 1 << near))

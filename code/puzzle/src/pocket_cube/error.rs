@@ -1,6 +1,6 @@
 //! Why a text is no position of the pocket cube, or no sequence of its moves.
 
-use crate::count::{count, often};
+use crate::wording::{pluralize, times_in_words};
 use crate::{GroupError, PiecesError};
 
 /// Why a text is no sequence of moves.
@@ -53,14 +53,14 @@ pub enum FaceletError {
     /// There are too few or too many letters.
     #[error(
         "found {}, and a pocket cube has 24: 4 each of U R F D L B",
-        count(*.found, "facelet")
+        pluralize(*.found, "facelet")
     )]
     Length {
         /// How many.
         found: usize,
     },
     /// A color does not stand on four facelets.
-    #[error("color {color:?} is on {}, and must be on 4", count(*.found, "facelet"))]
+    #[error("color {color:?} is on {}, and must be on 4", pluralize(*.found, "facelet"))]
     Color {
         /// The color.
         color: char,
@@ -95,11 +95,11 @@ pub enum FaceletError {
     #[error(
         "the corner {} stands {}, in {}, and the corner {} is missing",
         twice.escape_debug(),
-        often(slots.len()),
+        times_in_words(slots.len()),
         slots.join(", "),
         missing.escape_debug()
     )]
-    Twice {
+    Duplicate {
         /// The colors of the corner that stands twice, clockwise.
         twice: String,
         /// The slots in which it does.

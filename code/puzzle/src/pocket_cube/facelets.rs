@@ -18,7 +18,7 @@ const CORNERS: [[usize; 3]; 8] = [
 const DBL: [usize; 3] = CORNERS[7];
 
 /// The face that each of a piece's three stickers is on when solved.
-fn faces(piece: usize) -> [usize; 3] {
+fn home_faces(piece: usize) -> [usize; 3] {
     CORNERS[piece].map(|facelet| facelet / 4)
 }
 
@@ -40,7 +40,7 @@ pub fn to_facelets(position: &PocketCube) -> String {
         };
         for k in 0..3 {
             let facelet = CORNERS[slot][(k + ori) % 3];
-            letters[facelet] = ['U', 'R', 'F', 'D', 'L', 'B'][faces(piece)[k]];
+            letters[facelet] = ['U', 'R', 'F', 'D', 'L', 'B'][home_faces(piece)[k]];
         }
     }
     letters.into_iter().collect()
@@ -83,15 +83,16 @@ pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
     let opposite = (0..7)
         .map(|slot| CORNERS[slot].map(|facelet| colors[facelet]))
         .find(|corner| corner.iter().all(|color| !fixed.contains(color)))
-        .ok_or_else(|| no_opposite(&colors, fixed))?;
+        .ok_or_else(|| missing_opposite(&colors, fixed))?;
     // Which of the opposite corner's colors is U's? Only one choice can work. If
     // none does, the reading with the fewest bad slots explains it best, and for
     // that the two corners may themselves be turned or mirrored.
-    let orders = ORDERS.iter().flat_map(|a| ORDERS.iter().map(move |b| (a, b)));
+    let orders =
+        COLOR_ORDERS.iter().flat_map(|a| COLOR_ORDERS.iter().map(move |b| (a, b)));
     let readings = orders.map(|(a, b)| {
-        let fixed = a.map(|k| fixed[k]).into_iter().zip(faces(7));
-        let opposite = b.map(|k| opposite[k]).into_iter().zip(faces(0));
-        read(&colors, &Vec::from_iter(fixed.chain(opposite)))
+        let fixed = a.map(|k| fixed[k]).into_iter().zip(home_faces(7));
+        let opposite = b.map(|k| opposite[k]).into_iter().zip(home_faces(0));
+        read_corners(&colors, &Vec::from_iter(fixed.chain(opposite)))
     });
     let best =
         readings.min_by_key(|reading| reading.as_ref().map_or_else(|e| e.0, |_| 0));
@@ -108,7 +109,7 @@ fn corner_error(slot: &'static str, colors: [char; 3]) -> FaceletError {
 
 /// No corner shares no color with DBL. Then DBL has three colors: the four
 /// facelets each of one or two could not reach all seven other corners.
-fn no_opposite(colors: &[char], fixed: [char; 3]) -> FaceletError {
+fn missing_opposite(colors: &[char], fixed: [char; 3]) -> FaceletError {
     let mut missing = Vec::from_iter(colors.iter().filter(|c| !fixed.contains(c)));
     missing.sort_unstable();
     missing.dedup();
@@ -119,17 +120,17 @@ fn no_opposite(colors: &[char], fixed: [char; 3]) -> FaceletError {
 }
 
 /// The orders of three colors, the one in which they stand first.
-const ORDERS: [[usize; 3]; 6] =
+const COLOR_ORDERS: [[usize; 3]; 6] =
     [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-type Corners = ([u8; 7], [u8; 7]);
+type CornerArrays = ([u8; 7], [u8; 7]);
 
 /// Finds the piece in each slot, given each color's face; or says how many slots
 /// could not be read and what is wrong with the first of them.
-fn read(
+fn read_corners(
     colors: &[char],
     known: &[(char, usize)],
-) -> Result<Corners, (usize, FaceletError)> {
+) -> Result<CornerArrays, (usize, FaceletError)> {
     let (mut pm, mut ori) = ([0; 8], [0; 8]);
     let (mut bad, mut error) = (0, None);
     for slot in 0..8 {
@@ -137,7 +138,7 @@ fn read(
         let on =
             shown.map(|c| known.iter().find(|(color, _)| *color == c).map(|k| k.1));
         let fits = |&(piece, turn): &(usize, usize)| {
-            (0..3).all(|k| on[(k + turn) % 3] == Some(faces(piece)[k]))
+            (0..3).all(|k| on[(k + turn) % 3] == Some(home_faces(piece)[k]))
         };
         // In DBL only one piece can be, and it cannot be turned.
         let (pieces, turns) = if slot == 7 { (7..8, 0..1) } else { (0..7, 0..3) };
@@ -154,22 +155,28 @@ fn read(
     }
     let ([pm @ .., _], [ori @ .., _]) = (pm, ori);
     match error {
-        None => each_once(&pm, known).map(|()| (pm, ori)).map_err(|error| (0, error)),
+        None => check_each_corner_once(&pm, known)
+            .map(|()| (pm, ori))
+            .map_err(|error| (0, error)),
         Some(error) => Err((bad, error)),
     }
 }
 
 /// Checks that each piece stands in one slot, given each color's face.
-fn each_once(pm: &[u8; 7], known: &[(char, usize)]) -> Result<(), FaceletError> {
-    let Err(PositionError::Twice { twice, missing, .. }) = check_each_once(pm, 0)
+fn check_each_corner_once(
+    pm: &[u8; 7],
+    known: &[(char, usize)],
+) -> Result<(), FaceletError> {
+    let Err(PositionError::Duplicate { twice, missing, .. }) = check_each_once(pm, 0)
     else {
         return Ok(());
     };
     let color = |face| known.iter().find(|(_, other)| *other == face).map(|k| k.0);
-    let colors = |piece: usize| faces(piece).into_iter().filter_map(color).collect();
+    let colors =
+        |piece: usize| home_faces(piece).into_iter().filter_map(color).collect();
     let slots =
         SLOTS.into_iter().zip(pm).filter(|(_, piece)| usize::from(**piece) == twice);
-    Err(FaceletError::Twice {
+    Err(FaceletError::Duplicate {
         twice: colors(twice),
         slots: slots.map(|(slot, _)| slot).collect(),
         missing: colors(missing),

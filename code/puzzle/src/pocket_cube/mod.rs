@@ -15,7 +15,7 @@ pub use error::{FaceletError, MoveError};
 pub use facelets::{from_facelets, to_facelets};
 pub use moves::{Face, Move, apply, moves};
 pub use notation::parse;
-pub use puzzle::{Cube, FAMILY};
+pub use puzzle::{FAMILY, PocketCubePuzzle};
 
 use crate::Pieces;
 

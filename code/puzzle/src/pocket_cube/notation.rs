@@ -1,7 +1,7 @@
 //! Reading moves as people write them.
 
 use super::{Face, Move, MoveError};
-use crate::scramble::{letters, quarters};
+use crate::scramble::{expand_groups, read_quarters};
 
 /// The moves in a text such as `R U2 F'`.
 ///
@@ -25,7 +25,7 @@ use crate::scramble::{letters, quarters};
 // ANCHOR: parse
 pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
     let mut moves = Vec::new();
-    let mut letters = letters(text)?.into_iter().peekable();
+    let mut letters = expand_groups(text)?.into_iter().peekable();
     while let Some((letter, at)) = letters.next() {
         let face = match letter {
             'U' => Face::U,
@@ -39,7 +39,7 @@ pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
             'x' | 'y' | 'z' => return Err(MoveError::Rotation { found: letter, at }),
             found => return Err(MoveError::Unknown { found, at }),
         };
-        moves.push(Move { face, quarters: quarters(&mut letters) });
+        moves.push(Move { face, quarters: read_quarters(&mut letters) });
     }
     Ok(moves)
 }

@@ -1,32 +1,34 @@
 //! The pocket cube as a puzzle of the catalog.
 
 use super::{Move, PocketCube, apply, from_facelets, moves, parse, to_facelets};
-use crate::{Count, Family, Metric, PositionError, Published, Puzzle, ScrambleError};
+use crate::{
+    Family, Metric, PositionError, Published, PublishedCounts, Puzzle, ScrambleError,
+};
 
 /// The pocket cube, with moves counted in a metric.
 ///
 /// ```
-/// use puzzle::{Metric, Puzzle, pocket_cube::Cube};
+/// use puzzle::{Metric, Puzzle, pocket_cube::PocketCubePuzzle};
 ///
-/// let cube = Cube::new(Metric::QuarterTurn);
+/// let cube = PocketCubePuzzle::new(Metric::QuarterTurn);
 /// assert_eq!((cube.count(), cube.moves()), (3_674_160, 6));
 /// ```
 #[derive(Debug, Clone)]
-pub struct Cube {
+pub struct PocketCubePuzzle {
     moves: Vec<Move>,
 }
 
-impl Cube {
+impl PocketCubePuzzle {
     /// With moves counted in this metric.
     pub fn new(metric: Metric) -> Self {
-        Cube { moves: moves(metric) }
+        PocketCubePuzzle { moves: moves(metric) }
     }
 }
 
 /// How many orientations seven corners have.
 const TWISTS: u64 = 729;
 
-impl Puzzle for Cube {
+impl Puzzle for PocketCubePuzzle {
     type Position = PocketCube;
 
     fn count(&self) -> u64 {
@@ -99,7 +101,7 @@ pub const FAMILY: Family = Family {
         Published {
             puzzle: "pocket-cube",
             metric: Some(Metric::HalfTurn),
-            count: Count::Layers(&[
+            counts: PublishedCounts::Layers(&[
                 1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644,
             ]),
             source: "OEIS A079761",
@@ -107,12 +109,14 @@ pub const FAMILY: Family = Family {
         Published {
             puzzle: "pocket-cube",
             metric: Some(Metric::QuarterTurn),
-            count: Count::Layers(&[
+            counts: PublishedCounts::Layers(&[
                 1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852,
                 782536, 90280, 276,
             ]),
             source: "OEIS A079762",
         },
     ],
-    make: |_, metric| Ok(Box::new(Cube::new(metric.unwrap_or(Metric::HalfTurn)))),
+    make: |_, metric| {
+        Ok(Box::new(PocketCubePuzzle::new(metric.unwrap_or(Metric::HalfTurn))))
+    },
 };

@@ -1,13 +1,13 @@
 //! The corners of Rubik's cube alone, in front of its centers.
 
-use super::{CORNERS, Cube, Part, Turn};
-use crate::stickers::split;
-use crate::{Count, Family, Metric, Pieces, PositionError, Published};
+use super::{CORNERS, CubePosition, RubikPuzzle, Turn};
+use crate::stickers::exact_entries;
+use crate::{Family, Metric, Pieces, PositionError, Published, PublishedCounts};
 
 /// A position of the corners: which one is in each slot, and how it is twisted.
 ///
 /// ```
-/// use puzzle::rubik::{Corners, Part};
+/// use puzzle::rubik::{Corners, CubePosition};
 ///
 /// let position = Corners::read("URF UFL ULB UBR FRD FDL DBL DRB")?;
 /// assert_eq!(position.ori(), &[0, 0, 0, 0, 2, 1, 0, 0]);
@@ -19,10 +19,10 @@ pub type Corners = Pieces<8, 3>;
 /// How many ways to be twisted eight corners have: the last twist follows.
 const TWISTS: u64 = 2187;
 
-impl Part for Corners {
+impl CubePosition for Corners {
     const COUNT: u64 = 40_320 * TWISTS;
 
-    fn of(turn: Turn) -> Self {
+    fn from_turn(turn: Turn) -> Self {
         turn.corners()
     }
 
@@ -41,7 +41,7 @@ impl Part for Corners {
     }
 
     fn read(text: &str) -> Result<Self, PositionError> {
-        let (pm, ori) = CORNERS.read(&split(text, "corner", 8)?)?;
+        let (pm, ori) = CORNERS.read(&exact_entries(text, "corner", 8)?)?;
         Pieces::new(pm, ori).map_err(|_| {
             let sum = ori.iter().sum::<u8>() % 3;
             let why = format!(
@@ -69,7 +69,7 @@ pub const FAMILY: Family = Family {
         Published {
             puzzle: "rubik-corners",
             metric: Some(Metric::HalfTurn),
-            count: Count::Layers(&[
+            counts: PublishedCounts::Layers(&[
                 1, 18, 243, 2874, 28000, 205416, 1168516, 5402628, 20776176, 45391616,
                 15139616, 64736,
             ]),
@@ -78,7 +78,7 @@ pub const FAMILY: Family = Family {
         Published {
             puzzle: "rubik-corners",
             metric: Some(Metric::QuarterTurn),
-            count: Count::Layers(&[
+            counts: PublishedCounts::Layers(&[
                 1, 12, 114, 924, 6539, 39528, 199926, 806136, 2761740, 8656152,
                 22334112, 32420448, 18780864, 2166720, 6624,
             ]),
@@ -86,6 +86,6 @@ pub const FAMILY: Family = Family {
         },
     ],
     make: |_, metric| {
-        Ok(Box::new(Cube::<Corners>::new(metric.unwrap_or(Metric::HalfTurn))))
+        Ok(Box::new(RubikPuzzle::<Corners>::new(metric.unwrap_or(Metric::HalfTurn))))
     },
 };

@@ -1,7 +1,7 @@
 //! The domino: the upper and the lower layer of Rubik's cube, without the one between.
 
-use super::{CORNERS, Cube, Part, Turn};
-use crate::stickers::{Slots, split};
+use super::{CORNERS, CubePosition, RubikPuzzle, Turn};
+use crate::stickers::{SlotNames, exact_entries};
 use crate::{Family, Metric, Pieces, PositionError};
 use std::ops::Mul;
 
@@ -9,10 +9,10 @@ use std::ops::Mul;
 /// turned: what was on U or D stays on U or D.
 ///
 /// ```
-/// use puzzle::rubik::{Cube, Domino};
+/// use puzzle::rubik::{Domino, RubikPuzzle};
 /// use puzzle::{Metric, Puzzle};
 ///
-/// let position = Cube::<Domino>::new(Metric::HalfTurn).scramble("R2")?;
+/// let position = RubikPuzzle::<Domino>::new(Metric::HalfTurn).scramble("R2")?;
 /// assert_eq!(position.corners(), &[7, 1, 2, 4, 3, 5, 6, 0]);
 /// assert_eq!(position.edges(), &[4, 1, 2, 3, 0, 5, 6, 7]);
 /// # Ok::<(), puzzle::ScrambleError>(())
@@ -45,16 +45,16 @@ impl Mul for Domino {
 }
 
 /// How many orders eight pieces have.
-const ORDERS: u64 = 40_320;
+const ARRANGEMENTS: u64 = 40_320;
 
-impl Part for Domino {
-    const COUNT: u64 = ORDERS * ORDERS;
+impl CubePosition for Domino {
+    const COUNT: u64 = ARRANGEMENTS * ARRANGEMENTS;
 
-    const HALVES: Option<&'static str> =
+    const HALF_TURN_REASON: Option<&'static str> =
         Some("its sides are two pieces high and three wide");
 
     // ANCHOR: of
-    fn of(turn: Turn) -> Self {
+    fn from_turn(turn: Turn) -> Self {
         let edges = *turn.edges().pm();
         let edges = std::array::from_fn(|slot| edges[slot]);
         Domino {
@@ -66,14 +66,15 @@ impl Part for Domino {
 
     // ANCHOR: rank
     fn rank(&self) -> u64 {
-        permutation::rank(self.corners()) * ORDERS + permutation::rank(self.edges())
+        permutation::rank(self.corners()) * ARRANGEMENTS
+            + permutation::rank(self.edges())
     }
     // ANCHOR_END: rank
 
     fn unrank(rank: u64) -> Self {
         let (mut corners, mut edges) = ([0; 8], [0; 8]);
-        permutation::unrank(rank / ORDERS, &mut corners);
-        permutation::unrank(rank % ORDERS, &mut edges);
+        permutation::unrank(rank / ARRANGEMENTS, &mut corners);
+        permutation::unrank(rank % ARRANGEMENTS, &mut edges);
         Domino {
             corners: Pieces::assume_valid(corners, [0; 8]),
             edges: Pieces::assume_valid(edges, [0; 8]),
@@ -81,18 +82,18 @@ impl Part for Domino {
     }
 
     fn read(text: &str) -> Result<Self, PositionError> {
-        Domino::from_entries(&split(text, "piece", 16)?)
+        Domino::from_entries(&exact_entries(text, "piece", 16)?)
     }
 
     fn write(&self) -> String {
         let corners = CORNERS.write(self.corners(), &[0; 8]);
-        [corners, LAYERS.write(self.edges(), &[0; 8])].join(" ")
+        [corners, LAYER_EDGES.write(self.edges(), &[0; 8])].join(" ")
     }
 }
 
 /// The edges of the upper and the lower layer.
-const LAYERS: Slots = Slots {
-    what: "an edge of U or D",
+const LAYER_EDGES: SlotNames = SlotNames {
+    piece: "an edge of U or D",
     names: &["UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB"],
 };
 
@@ -103,15 +104,15 @@ impl Domino {
     ) -> Result<Self, PositionError> {
         let (corners, edges) = entries.split_at(8);
         Ok(Domino {
-            corners: Pieces::assume_valid(untwisted(&CORNERS, corners)?, [0; 8]),
-            edges: Pieces::assume_valid(untwisted(&LAYERS, edges)?, [0; 8]),
+            corners: Pieces::assume_valid(read_untwisted(&CORNERS, corners)?, [0; 8]),
+            edges: Pieces::assume_valid(read_untwisted(&LAYER_EDGES, edges)?, [0; 8]),
         })
     }
 }
 
 /// The pieces that these entries show, if none of them is turned.
-pub(super) fn untwisted<const N: usize>(
-    slots: &Slots,
+pub(super) fn read_untwisted<const N: usize>(
+    slots: &SlotNames,
     entries: &[(usize, &str)],
 ) -> Result<[u8; N], PositionError> {
     let (pm, ori) = slots.read::<N>(entries)?;
@@ -133,5 +134,5 @@ pub const FAMILY: Family = Family {
     examples: &["domino"],
     aliases: &[],
     published: &[],
-    make: |_, _| Ok(Box::new(Cube::<Domino>::new(Metric::HalfTurn))),
+    make: |_, _| Ok(Box::new(RubikPuzzle::<Domino>::new(Metric::HalfTurn))),
 };

@@ -1,13 +1,13 @@
 //! The edges of Rubik's cube alone, between its centers.
 
-use super::{Cube, EDGES, Part, Turn};
-use crate::stickers::split;
+use super::{CubePosition, EDGES, RubikPuzzle, Turn};
+use crate::stickers::exact_entries;
 use crate::{Family, Metric, Pieces, PositionError};
 
 /// A position of the edges: which one is in each slot, and whether it is turned over.
 ///
 /// ```
-/// use puzzle::rubik::{Edges, Part};
+/// use puzzle::rubik::{CubePosition, Edges};
 ///
 /// let position = Edges::read("RU FU UL UB DR DF DL DB FR FL BL BR")?;
 /// assert_eq!(position.ori()[..3], [1, 1, 0]);
@@ -19,10 +19,10 @@ pub type Edges = Pieces<12, 2>;
 /// How many ways to be turned over twelve edges have: the last one follows.
 const FLIPS: u64 = 2048;
 
-impl Part for Edges {
+impl CubePosition for Edges {
     const COUNT: u64 = 479_001_600 * FLIPS;
 
-    fn of(turn: Turn) -> Self {
+    fn from_turn(turn: Turn) -> Self {
         turn.edges()
     }
 
@@ -41,7 +41,7 @@ impl Part for Edges {
     }
 
     fn read(text: &str) -> Result<Self, PositionError> {
-        let (pm, ori) = EDGES.read(&split(text, "edge", 12)?)?;
+        let (pm, ori) = EDGES.read(&exact_entries(text, "edge", 12)?)?;
         check_flips(&ori)?;
         Ok(Pieces::assume_valid(pm, ori))
     }
@@ -76,6 +76,6 @@ pub const FAMILY: Family = Family {
     aliases: &[],
     published: &[],
     make: |_, metric| {
-        Ok(Box::new(Cube::<Edges>::new(metric.unwrap_or(Metric::HalfTurn))))
+        Ok(Box::new(RubikPuzzle::<Edges>::new(metric.unwrap_or(Metric::HalfTurn))))
     },
 };

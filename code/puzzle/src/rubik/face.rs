@@ -1,18 +1,18 @@
 //! The slots of Rubik's cube, and what a turn of a face does to them.
 
-use crate::{Pieces, Slots};
+use crate::{Pieces, SlotNames};
 use std::sync::LazyLock;
 
 /// The corners, each named clockwise from the sticker on U or D.
 // ANCHOR: slots
-pub const CORNERS: Slots = Slots {
-    what: "a corner, its letters clockwise from any sticker",
+pub const CORNERS: SlotNames = SlotNames {
+    piece: "a corner, its letters clockwise from any sticker",
     names: &["URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"],
 };
 
 /// The edges: those of the upper layer, of the lower layer, and between the two.
-pub const EDGES: Slots = Slots {
-    what: "an edge, with either sticker first",
+pub const EDGES: SlotNames = SlotNames {
+    piece: "an edge, with either sticker first",
     names: &["UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"],
 };
 // ANCHOR_END: slots
@@ -48,7 +48,7 @@ impl Face {
 
     /// The faces around it, clockwise as one looks at it.
     // ANCHOR: around
-    fn around(self) -> &'static str {
+    fn clockwise_neighbors(self) -> &'static str {
         ["FLBR", "UBDF", "URDL", "FRBL", "UFDB", "ULDR"][self as usize]
     }
     // ANCHOR_END: around
@@ -63,9 +63,9 @@ impl Face {
     /// What is seen in a slot of the solved cube after a clockwise quarter turn: on each
     /// of the slot's faces, the sticker that came from the face before.
     // ANCHOR: shown
-    fn shown(self, slot: &str) -> String {
-        let before = |letter: char| match self.around().find(letter) {
-            Some(i) => self.around().as_bytes()[(i + 3) % 4].into(),
+    fn letters_after_turn(self, slot: &str) -> String {
+        let before = |letter: char| match self.clockwise_neighbors().find(letter) {
+            Some(i) => self.clockwise_neighbors().as_bytes()[(i + 3) % 4].into(),
             None => letter,
         };
         match slot.contains(self.letter()) {
@@ -77,8 +77,12 @@ impl Face {
 
     /// What a clockwise quarter turn makes of the solved cube's pieces of one kind.
     // ANCHOR: turn
-    fn turn<const N: usize, const V: u8>(self, slots: &Slots) -> Pieces<N, V> {
-        let shown: Vec<_> = slots.names.iter().map(|slot| self.shown(slot)).collect();
+    fn turn_pieces<const N: usize, const V: u8>(
+        self,
+        slots: &SlotNames,
+    ) -> Pieces<N, V> {
+        let shown: Vec<_> =
+            slots.names.iter().map(|slot| self.letters_after_turn(slot)).collect();
         let entries: Vec<_> = shown.iter().map(|letters| (1, &letters[..])).collect();
         let (pm, ori) = slots.read(&entries).expect("a turn shows each piece once");
         Pieces::new(pm, ori).expect("a turn is a position")
@@ -88,14 +92,14 @@ impl Face {
     /// The corners after a clockwise quarter turn of the solved cube.
     pub fn corners(self) -> Pieces<8, 3> {
         static ALL: LazyLock<[Pieces<8, 3>; 6]> =
-            LazyLock::new(|| Face::ALL.map(|face| face.turn(&CORNERS)));
+            LazyLock::new(|| Face::ALL.map(|face| face.turn_pieces(&CORNERS)));
         ALL[self as usize]
     }
 
     /// The edges after a clockwise quarter turn of the solved cube.
     pub fn edges(self) -> Pieces<12, 2> {
         static ALL: LazyLock<[Pieces<12, 2>; 6]> =
-            LazyLock::new(|| Face::ALL.map(|face| face.turn(&EDGES)));
+            LazyLock::new(|| Face::ALL.map(|face| face.turn_pieces(&EDGES)));
         ALL[self as usize]
     }
 }

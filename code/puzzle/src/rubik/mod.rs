@@ -6,11 +6,11 @@
 //! first letter of the slot's name is.
 //!
 //! ```
-//! use puzzle::rubik::{Cube, Domino, Edges};
+//! use puzzle::rubik::{Domino, Edges, RubikPuzzle};
 //! use puzzle::{Metric, Puzzle};
 //!
-//! assert_eq!(Cube::<Edges>::new(Metric::QuarterTurn).count(), 980_995_276_800);
-//! assert_eq!(Cube::<Domino>::new(Metric::HalfTurn).moves(), 10);
+//! assert_eq!(RubikPuzzle::<Edges>::new(Metric::QuarterTurn).count(), 980_995_276_800);
+//! assert_eq!(RubikPuzzle::<Domino>::new(Metric::HalfTurn).moves(), 10);
 //! ```
 
 pub mod corners;
@@ -29,6 +29,6 @@ pub use edges::Edges;
 pub use error::TurnError;
 pub use face::{CORNERS, EDGES, Face};
 pub use notation::parse;
-pub use part::{Cube, Part};
+pub use part::{CubePosition, RubikPuzzle};
 pub use phase2::Phase2;
-pub use turn::{Turn, turns, turns_of_phase2};
+pub use turn::{Turn, phase2_turns, turns};

@@ -1,7 +1,7 @@
 //! Reading turns as people write them.
 
 use super::{Face, Turn, TurnError};
-use crate::scramble::{letters, quarters};
+use crate::scramble::{expand_groups, read_quarters};
 
 /// The turns in a text such as `R U2 B'`.
 ///
@@ -21,25 +21,25 @@ use crate::scramble::{letters, quarters};
 /// # Ok::<(), puzzle::rubik::TurnError>(())
 /// ```
 pub fn parse(text: &str) -> Result<Vec<Turn>, TurnError> {
-    read(text, None)
+    read_turns(text, None)
 }
 
 /// The moves, for a message.
-const TURNS: &str =
+const TURN_LIST: &str =
     "U, R, F, D, L and B, each alone or with 2 or ' after it, as in R U2 B'";
 
 /// The same, where R, L, F and B turn by halves only.
-const HALF_TURNS: &str = "U and D, each alone or with 2 or ' after it, and R2, \
+const HALF_TURN_LIST: &str = "U and D, each alone or with 2 or ' after it, and R2, \
     L2, F2 and B2, as in R2 U2 D'";
 
 /// The turns in a text, where R, L, F and B may turn by halves only if `halves` says why.
-pub(super) fn read(
+pub(super) fn read_turns(
     text: &str,
     halves: Option<&'static str>,
 ) -> Result<Vec<Turn>, TurnError> {
-    let moves = halves.map_or(TURNS, |_| HALF_TURNS);
+    let moves = halves.map_or(TURN_LIST, |_| HALF_TURN_LIST);
     let mut turns = Vec::new();
-    let mut letters = letters(text)?.into_iter().peekable();
+    let mut letters = expand_groups(text)?.into_iter().peekable();
     while let Some((found, at)) = letters.next() {
         let face = match found {
             ',' => continue,
@@ -52,7 +52,7 @@ pub(super) fn read(
             _ => Face::ALL.into_iter().find(|face| face.letter() == found),
         };
         let face = face.ok_or(TurnError::Unknown { found, at, moves })?;
-        let quarters = quarters(&mut letters);
+        let quarters = read_quarters(&mut letters);
         let turn = Turn::new(face, quarters).filter(|_| {
             halves.is_none() || quarters == 2 || matches!(face, Face::U | Face::D)
         });

@@ -1,6 +1,6 @@
 //! A part of Rubik's cube as a puzzle of the catalog.
 
-use super::{Turn, notation, turns, turns_of_phase2};
+use super::{Turn, notation, phase2_turns, turns};
 use crate::{Metric, PositionError, Puzzle, ScrambleError};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -11,24 +11,24 @@ use std::ops::Mul;
 /// `a * b` is "first `a`, then `b`".
 ///
 /// ```
-/// use puzzle::rubik::{Corners, Part, parse};
+/// use puzzle::rubik::{Corners, CubePosition, parse};
 ///
 /// // Two turns that share two corners: together, they have order 15.
-/// let both: Corners = parse("R U")?.into_iter().map(Corners::of).product();
+/// let both: Corners = parse("R U")?.into_iter().map(Corners::from_turn).product();
 /// let times = |n| (0..n).map(|_| both).product::<Corners>();
 /// assert_eq!((1..16).find(|&n| times(n) == Corners::SOLVED), Some(15));
 /// # Ok::<(), puzzle::rubik::TurnError>(())
 /// ```
 // ANCHOR: part
-pub trait Part: Copy + Debug + Eq + Hash + Mul<Output = Self> {
+pub trait CubePosition: Copy + Debug + Eq + Hash + Mul<Output = Self> {
     /// How many positions there are.
     const COUNT: u64;
 
     /// Why R, L, F and B turn by halves only, where they do.
-    const HALVES: Option<&'static str> = None;
+    const HALF_TURN_REASON: Option<&'static str> = None;
 
     /// What a turn makes of the solved position.
-    fn of(turn: Turn) -> Self;
+    fn from_turn(turn: Turn) -> Self;
 
     /// Its number, below [`COUNT`](Self::COUNT); the solved position has 0.
     fn rank(&self) -> u64;
@@ -50,33 +50,33 @@ pub trait Part: Copy + Debug + Eq + Hash + Mul<Output = Self> {
 /// A part of Rubik's cube and its moves.
 ///
 /// ```
-/// use puzzle::rubik::{Corners, Cube};
+/// use puzzle::rubik::{Corners, RubikPuzzle};
 /// use puzzle::{Metric, Puzzle};
 ///
-/// let cube = Cube::<Corners>::new(Metric::HalfTurn);
+/// let cube = RubikPuzzle::<Corners>::new(Metric::HalfTurn);
 /// assert_eq!((cube.count(), cube.moves()), (88_179_840, 18));
 /// let position = cube.scramble("F")?;
 /// assert_eq!(cube.write(&position), "LUF LFD ULB UBR RFU RDF DBL DRB");
 /// # Ok::<(), puzzle::ScrambleError>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Cube<P> {
+pub struct RubikPuzzle<P> {
     turns: Vec<Turn>,
-    there: Vec<P>,
-    back: Vec<P>,
+    moves: Vec<P>,
+    inverses: Vec<P>,
 }
 
-impl<P: Part> Cube<P> {
+impl<P: CubePosition> RubikPuzzle<P> {
     /// With moves counted in this metric. Where R, L, F and B turn by halves only, there
     /// is but one way to count, whatever the metric.
     pub fn new(metric: Metric) -> Self {
-        let turns = match P::HALVES {
-            Some(_) => turns_of_phase2(),
+        let turns = match P::HALF_TURN_REASON {
+            Some(_) => phase2_turns(),
             None => turns(metric),
         };
-        let there = turns.iter().map(|&turn| P::of(turn)).collect();
-        let back = turns.iter().map(|turn| P::of(turn.inverse())).collect();
-        Cube { turns, there, back }
+        let moves = turns.iter().map(|&turn| P::from_turn(turn)).collect();
+        let inverses = turns.iter().map(|turn| P::from_turn(turn.inverse())).collect();
+        RubikPuzzle { turns, moves, inverses }
     }
 
     /// The turns, in the order of the moves.
@@ -85,7 +85,7 @@ impl<P: Part> Cube<P> {
     }
 }
 
-impl<P: Part> Puzzle for Cube<P> {
+impl<P: CubePosition> Puzzle for RubikPuzzle<P> {
     type Position = P;
 
     fn count(&self) -> u64 {
@@ -110,11 +110,11 @@ impl<P: Part> Puzzle for Cube<P> {
 
     // ANCHOR: puzzle
     fn apply(&self, position: &P, m: usize) -> Option<P> {
-        Some(*position * self.there[m])
+        Some(*position * self.moves[m])
     }
 
     fn undo(&self, position: &P, m: usize) -> Option<P> {
-        Some(*position * self.back[m])
+        Some(*position * self.inverses[m])
     }
     // ANCHOR_END: puzzle
 
@@ -128,9 +128,9 @@ impl<P: Part> Puzzle for Cube<P> {
 
     /// As everywhere on a cube, a scramble may say `R2` and `R'` in every metric.
     fn scramble(&self, text: &str) -> Result<P, ScrambleError> {
-        let turns = notation::read(text, P::HALVES)?;
+        let turns = notation::read_turns(text, P::HALF_TURN_REASON)?;
         Ok(turns
             .into_iter()
-            .fold(P::unrank(0), |position, turn| position * P::of(turn)))
+            .fold(P::unrank(0), |position, turn| position * P::from_turn(turn)))
     }
 }

@@ -1,18 +1,21 @@
 //! The cube in the second of two phases: solved by half turns of the sides alone.
 
-use super::domino::untwisted;
-use super::{Cube, Domino, Part, Turn};
-use crate::stickers::{Slots, split};
-use crate::{Count, Family, Metric, Pieces, PositionError, Published, count};
+use super::domino::read_untwisted;
+use super::{CubePosition, Domino, RubikPuzzle, Turn};
+use crate::stickers::{SlotNames, exact_entries};
+use crate::{
+    Family, Metric, Pieces, PositionError, Published, PublishedCounts,
+    wording::pluralize,
+};
 use std::ops::Mul;
 
 /// A position of the second phase: a domino, and the four edges between its layers.
 ///
 /// ```
-/// use puzzle::rubik::{Cube, Domino, Part, Phase2};
+/// use puzzle::rubik::{CubePosition, Domino, Phase2, RubikPuzzle};
 /// use puzzle::{Metric, Puzzle};
 ///
-/// let position = Cube::<Phase2>::new(Metric::HalfTurn).scramble("R2")?;
+/// let position = RubikPuzzle::<Phase2>::new(Metric::HalfTurn).scramble("R2")?;
 /// assert_eq!(position.slice(), &[3, 1, 2, 0]);
 /// assert_eq!(position.rank() / 12, position.domino().rank());
 /// # Ok::<(), puzzle::ScrambleError>(())
@@ -45,38 +48,41 @@ impl Mul for Phase2 {
 }
 
 /// How many orders of the slice go with a domino: those of one parity.
-const SLICES: u64 = 12;
+const SLICE_ARRANGEMENTS: u64 = 12;
 
 /// Whether the slice must be in an odd order: the corners and all edges together are
 /// always both even or both odd.
 // ANCHOR: odd
-fn odd(domino: &Domino) -> bool {
+fn slice_is_odd(domino: &Domino) -> bool {
     permutation::is_even(domino.corners()) != permutation::is_even(domino.edges())
 }
 // ANCHOR_END: odd
 
-impl Part for Phase2 {
-    const COUNT: u64 = Domino::COUNT * SLICES;
+impl CubePosition for Phase2 {
+    const COUNT: u64 = Domino::COUNT * SLICE_ARRANGEMENTS;
 
-    const HALVES: Option<&'static str> =
+    const HALF_TURN_REASON: Option<&'static str> =
         Some("quarter turns of them are for the first phase");
 
-    fn of(turn: Turn) -> Self {
+    fn from_turn(turn: Turn) -> Self {
         let edges = *turn.edges().pm();
         let slice = std::array::from_fn(|slot| edges[8 + slot] - 8);
-        Phase2 { domino: Domino::of(turn), slice: Pieces::assume_valid(slice, [0; 4]) }
+        Phase2 {
+            domino: Domino::from_turn(turn),
+            slice: Pieces::assume_valid(slice, [0; 4]),
+        }
     }
 
     fn rank(&self) -> u64 {
         // The last two pieces of the slice follow from its parity.
-        self.domino.rank() * SLICES + permutation::rank_even(self.slice())
+        self.domino.rank() * SLICE_ARRANGEMENTS + permutation::rank_even(self.slice())
     }
 
     // ANCHOR: unrank
     fn unrank(rank: u64) -> Self {
-        let (domino, mut slice) = (Domino::unrank(rank / SLICES), [0; 4]);
-        permutation::unrank_even(rank % SLICES, &mut slice);
-        if odd(&domino) {
+        let (domino, mut slice) = (Domino::unrank(rank / SLICE_ARRANGEMENTS), [0; 4]);
+        permutation::unrank_even(rank % SLICE_ARRANGEMENTS, &mut slice);
+        if slice_is_odd(&domino) {
             slice.swap(2, 3);
         }
         Phase2 { domino, slice: Pieces::assume_valid(slice, [0; 4]) }
@@ -84,17 +90,17 @@ impl Part for Phase2 {
     // ANCHOR_END: unrank
 
     fn read(text: &str) -> Result<Self, PositionError> {
-        let entries = split(text, "piece", 20)?;
+        let entries = exact_entries(text, "piece", 20)?;
         let domino = Domino::from_entries(&entries[..16])?;
-        let slice: [u8; 4] = untwisted(&SLICE, &entries[16..])?;
-        if permutation::is_even(&slice) == odd(&domino) {
+        let slice: [u8; 4] = read_untwisted(&SLICE_EDGES, &entries[16..])?;
+        if permutation::is_even(&slice) == slice_is_odd(&domino) {
             let [corners, upper, between] =
                 [&domino.corners()[..], domino.edges(), &slice]
                     .map(permutation::inversions);
             let why = format!(
                 "its corners have {} in the wrong order and its edges {}, and every move \
                  keeps both numbers even or both odd",
-                count(corners as usize, "pair"),
+                pluralize(corners as usize, "pair"),
                 upper + between
             );
             return Err(PositionError::Unsolvable { why });
@@ -103,13 +109,13 @@ impl Part for Phase2 {
     }
 
     fn write(&self) -> String {
-        [self.domino.write(), SLICE.write(self.slice(), &[0; 4])].join(" ")
+        [self.domino.write(), SLICE_EDGES.write(self.slice(), &[0; 4])].join(" ")
     }
 }
 
 /// The edges between the upper and the lower layer.
-const SLICE: Slots =
-    Slots { what: "an edge between U and D", names: &["FR", "FL", "BL", "BR"] };
+const SLICE_EDGES: SlotNames =
+    SlotNames { piece: "an edge between U and D", names: &["FR", "FL", "BL", "BR"] };
 
 /// The second phase in the catalog.
 pub const FAMILY: Family = Family {
@@ -122,12 +128,12 @@ pub const FAMILY: Family = Family {
     published: &[Published {
         puzzle: "rubik-phase2",
         metric: None,
-        count: Count::Layers(&[
+        counts: PublishedCounts::Layers(&[
             1, 10, 67, 456, 3079, 19948, 123074, 736850, 4185118, 22630733, 116767872,
             552538680, 2176344160, 5627785188, 7172925794, 3608731814, 224058996,
             1575608, 1352,
         ]),
         source: "M. Reid, Cube-Lovers, two stage filtration",
     }],
-    make: |_, _| Ok(Box::new(Cube::<Phase2>::new(Metric::HalfTurn))),
+    make: |_, _| Ok(Box::new(RubikPuzzle::<Phase2>::new(Metric::HalfTurn))),
 };

@@ -83,11 +83,11 @@ pub fn turns(metric: Metric) -> Vec<Turn> {
 ///
 /// # Examples
 /// ```
-/// let turns = puzzle::rubik::turns_of_phase2();
+/// let turns = puzzle::rubik::phase2_turns();
 /// let names: Vec<_> = turns.iter().map(|turn| turn.to_string()).collect();
 /// assert_eq!(names.join(" "), "U U2 U' D D2 D' R2 L2 F2 B2");
 /// ```
-pub fn turns_of_phase2() -> Vec<Turn> {
+pub fn phase2_turns() -> Vec<Turn> {
     let any = [Face::U, Face::D].into_iter();
     let any = any.flat_map(|face| (1..4).map(move |quarters| Turn { face, quarters }));
     let half = [Face::R, Face::L, Face::F, Face::B].into_iter();

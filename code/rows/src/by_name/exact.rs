@@ -39,7 +39,7 @@ impl<W: Word> Distances for Exact<W> {
     fn solution(&self, mut rank: u64) -> Option<Vec<usize>> {
         let mut solution = Vec::new();
         for nearer in (0..self.distance(rank)?).rev() {
-            let after = self.puzzle.after(rank).into_iter().enumerate();
+            let after = self.puzzle.successors(rank).into_iter().enumerate();
             let mut moves = after.filter_map(|(m, next)| Some((m, next?)));
             let (m, next) =
                 moves.find(|&(_, next)| self.distance(next) == Some(nearer))?;

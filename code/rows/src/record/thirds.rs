@@ -35,11 +35,11 @@ impl Thirds {
     /// # Errors
     /// [`Directed`] if a move is not.
     pub fn new(puzzle: &dyn Indexed) -> Result<Self, Directed> {
-        let step = puzzle.positions().div_ceil(1000).max(1) as usize;
-        let some = (0..puzzle.positions()).step_by(step);
+        let step = puzzle.position_count().div_ceil(1000).max(1) as usize;
+        let some = (0..puzzle.position_count()).step_by(step);
         for rank in some.chain([puzzle.solved_rank()]) {
-            let before = puzzle.before(rank);
-            if puzzle.after(rank).iter().any(|after| !before.contains(after)) {
+            let before = puzzle.predecessors(rank);
+            if puzzle.successors(rank).iter().any(|after| !before.contains(after)) {
                 return Err(Directed(rank));
             }
         }

@@ -7,8 +7,8 @@
 //! use puzzle::{Indexed, sliding::Sliding};
 //!
 //! let puzzle = Sliding::new(2, 3)?;
-//! let after = |board| puzzle.after(board).into_iter().flatten();
-//! for board in 0..puzzle.positions() {
+//! let after = |board| puzzle.successors(board).into_iter().flatten();
+//! for board in 0..puzzle.position_count() {
 //!     assert!(after(board).all(|next| after(next).any(|other| other == board)));
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -206,8 +206,9 @@ mod tests {
             let all = steps.filter(|(_, step)| matches!(step, Step::Inside(_))).count();
             let mut tried = HashSet::new();
             for k in 0..1000 {
-                let rank = (puzzle.positions() / 1000 * k + k) % puzzle.positions();
-                for next in puzzle.after(rank).into_iter().flatten() {
+                let rank =
+                    (puzzle.position_count() / 1000 * k + k) % puzzle.position_count();
+                for next in puzzle.successors(rank).into_iter().flatten() {
                     tried.extend(try_inside(&boards, rank, next));
                 }
             }

@@ -4,7 +4,7 @@ use super::Boards;
 use super::last_five::PLACES;
 use super::shape::Shape;
 use crate::Spot;
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 
 impl Shape {
     /// Which cell of the board lies in this cell of the turned board.
@@ -32,14 +32,14 @@ impl Boards {
         let shape = &self.shape;
         let board = self.shape.puzzle.unrank(rank);
         // The number of each tile, and the tiles, on the turned board.
-        let mut numbers = Row::from_fn(shape.cells(), |_| 0);
+        let mut numbers = ByteArray::from_fn(shape.cells(), |_| 0);
         for cell in 0..shape.tiles {
             numbers[shape.turned(cell) + 1] = cell as u8;
         }
         let tile = |cell| board[shape.turned(cell)];
         let blank =
             (0..shape.cells()).position(|cell| tile(cell) == 0).expect("a blank");
-        let tiles = Row::from_fn(shape.tiles, |i| {
+        let tiles = ByteArray::from_fn(shape.tiles, |i| {
             numbers[tile(i + usize::from(i >= blank)) as usize]
         });
         let t = permutation::rank_even(&tiles) as usize;
@@ -65,7 +65,7 @@ impl Boards {
             (0..shape.cells()).filter(|&cell| shape.color(cell) == spot.color);
         let blank = blanks.nth(plane)?;
         let word = high * shape.width + spot.place / shape.bits;
-        let mut tiles = Row::from_fn(shape.tiles, |_| 0);
+        let mut tiles = ByteArray::from_fn(shape.tiles, |_| 0);
         permutation::unrank_even(
             (word * PLACES + spot.place % shape.bits) as u64,
             &mut tiles,
@@ -73,7 +73,7 @@ impl Boards {
         if shape.is_odd(blank) {
             tiles.swap(shape.tiles - 2, shape.tiles - 1);
         }
-        let mut board = Row::from_fn(shape.cells(), |_| 0);
+        let mut board = ByteArray::from_fn(shape.cells(), |_| 0);
         for (i, &tile) in tiles.iter().enumerate() {
             let cell = i + usize::from(i >= blank);
             board[shape.turned(cell)] = shape.turned(tile as usize) as u8 + 1;

@@ -7,7 +7,7 @@ use crate::caches::prefetch;
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::burnt_pancake::{BurntPancakes, Stack};
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 
 /// The most pancakes: the rows of eleven are larger than most memories.
 pub(crate) const MOST: usize = 10;
@@ -125,8 +125,8 @@ impl Geometry for Burnt {
     fn rank(&self, spot: Spot) -> Option<u64> {
         let order = order(spot.row, self.n);
         let side = |piece: u8| (spot.place >> piece & 1) as u8;
-        let pancakes = Row::from_fn(self.n, |i| order[i]);
-        let burnt = Row::from_fn(self.n, |i| side(order[i]));
+        let pancakes = ByteArray::from_fn(self.n, |i| order[i]);
+        let burnt = ByteArray::from_fn(self.n, |i| side(order[i]));
         Some(self.puzzle.rank(&Stack { pancakes, burnt }))
     }
 

@@ -92,7 +92,7 @@ impl Jokers {
         // Few discs change places at once: twelve need 66 moves, and thirteen 78, if it is two
         // of them, says A186783 in the OEIS. To turn all but two is to turn two, and the ring.
         let is_deep = k < 4 || n - k < 4;
-        Some(Jokers { is_deep, ..Jokers::of(&puzzle, n, puzzle.even_only())? })
+        Some(Jokers { is_deep, ..Jokers::of(&puzzle, n, puzzle.moves_are_even())? })
     }
 
     /// Nine tiles in a square.

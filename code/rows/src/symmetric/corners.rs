@@ -14,7 +14,7 @@
 use super::classes::Classes;
 use super::cube;
 use super::split::{Orders, Split};
-use puzzle::rubik::{CORNERS, EDGES, turns_of_phase2};
+use puzzle::rubik::{CORNERS, EDGES, phase2_turns};
 
 /// What a move or a symmetry does to the slots of corners and to those of edges.
 #[derive(Debug, Clone)]
@@ -44,7 +44,7 @@ fn moves() -> Vec<Both> {
         corners: slots(turn.corners().pm()),
         edges: slots(turn.edges().pm()),
     };
-    turns_of_phase2().iter().map(both).collect()
+    phase2_turns().iter().map(both).collect()
 }
 
 /// What undoes a symmetry.

@@ -21,7 +21,7 @@ use crate::caches::prefetch;
 use crate::{Geometry, Kernel, Layer, Rows, Spot};
 use cpu::Cpu;
 use puzzle::Metric;
-use puzzle::rubik::{self, Part as _};
+use puzzle::rubik::{self, CubePosition as _};
 
 /// All 980,995,276,800 positions of the edges.
 ///

@@ -176,7 +176,7 @@ static ROTATIONS: LazyLock<Vec<Eight>> = LazyLock::new(|| {
 mod tests {
     use super::*;
     use crate::translation::signs::{WAYS, negate};
-    use puzzle::rubik::{Corners, Part};
+    use puzzle::rubik::{Corners, CubePosition};
 
     const SIDES: [u8; EIGHT] = sides(CORNERS.names);
 

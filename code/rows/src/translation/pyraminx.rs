@@ -9,7 +9,7 @@
 
 use super::{How, Layout, Oriented, Translation, Vector};
 use puzzle::Puzzle;
-use puzzle::pyraminx::{Position, Pyraminx};
+use puzzle::pyraminx::{Pyraminx, PyraminxPosition};
 use std::sync::LazyLock;
 
 /// The puzzle, made once.
@@ -17,7 +17,7 @@ static PYRAMINX: LazyLock<Pyraminx> = LazyLock::new(Pyraminx::new);
 
 /// A row is an order of the edges. Its places are the turns of the corners, which stay
 /// where they are, and which of the edges are turned over: 3⁴·2⁵ of them.
-impl Oriented for Position {
+impl Oriented for PyraminxPosition {
     type Position = Self;
     const ROWS: usize = 360;
 
@@ -64,8 +64,9 @@ impl Oriented for Position {
 
 /// The Pyraminx.
 pub fn pyraminx() -> Translation {
-    let turn =
-        |m| PYRAMINX.apply(&Position::SOLVED, m).expect("every turn can be done");
+    let turn = |m| {
+        PYRAMINX.apply(&PyraminxPosition::SOLVED, m).expect("every turn can be done")
+    };
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1, 2][..]));
-    Translation::new::<Position>(&turns, How::Closed)
+    Translation::new::<PyraminxPosition>(&turns, How::Closed)
 }

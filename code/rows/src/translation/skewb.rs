@@ -9,7 +9,7 @@
 
 use super::{Effect, How, Layout, Oriented, Translation, Vector};
 use puzzle::Puzzle;
-use puzzle::skewb::{Position, Skewb};
+use puzzle::skewb::{Skewb, SkewbPosition};
 use std::sync::LazyLock;
 
 /// The puzzle, made once.
@@ -21,7 +21,7 @@ const CORNERS: usize = 12 * 3;
 /// A row is an order of the centers, one of the four corners and one of the three. Its
 /// places are the twists of three of the four and of two of the three. The twist of
 /// the last of each kind follows from those and from the row.
-impl Oriented for Position {
+impl Oriented for SkewbPosition {
     type Position = Self;
     const ROWS: usize = 360 * CORNERS;
 
@@ -91,7 +91,8 @@ impl Oriented for Position {
 
 /// The Skewb.
 pub fn skewb() -> Translation {
-    let turn = |m| SKEWB.apply(&Position::SOLVED, m).expect("every turn can be done");
+    let turn =
+        |m| SKEWB.apply(&SkewbPosition::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1, 2][..]));
-    Translation::new::<Position>(&turns, How::Closed)
+    Translation::new::<SkewbPosition>(&turns, How::Closed)
 }

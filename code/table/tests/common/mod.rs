@@ -1,7 +1,7 @@
 //! The puzzles of the catalog, of every size.
 
 use puzzle::Family;
-use puzzle::catalog::{self, CATALOG, Choice};
+use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 
 /// A name of this family with these sizes: `hanoi-PxN` with 3 and 4 is `hanoi-3x4`.
 fn puzzle_name(family: &Family, sizes: &[usize]) -> String {
@@ -23,11 +23,11 @@ fn sizes(family: &Family) -> Vec<Vec<usize>> {
 }
 
 /// Every puzzle of the catalog with at most so many positions.
-pub fn puzzles_up_to(positions: u64) -> impl Iterator<Item = Choice> {
+pub fn puzzles_up_to(positions: u64) -> impl Iterator<Item = NamedPuzzle> {
     let each = |family| sizes(family).into_iter().map(move |s| puzzle_name(family, &s));
     let all = CATALOG.iter().flat_map(each).map(|name| catalog::find(&name).unwrap());
-    let small = move |choice: &Choice| {
-        choice.puzzle(None).is_ok_and(|puzzle| puzzle.positions() <= positions)
+    let small = move |choice: &NamedPuzzle| {
+        choice.puzzle(None).is_ok_and(|puzzle| puzzle.position_count() <= positions)
     };
     all.filter(small)
 }

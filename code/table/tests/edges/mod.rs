@@ -16,17 +16,17 @@ pub fn puzzle_and_table(name: &str) -> (Box<dyn Indexed>, CompleteTable) {
 pub fn is_bipartite(puzzle: &dyn Indexed, table: &CompleteTable) -> bool {
     let distance = |rank: u64| table.distances()[rank as usize];
     let across = |rank: u64| {
-        let mut after = puzzle.after(rank).into_iter().flatten();
+        let mut after = puzzle.successors(rank).into_iter().flatten();
         after.all(|next| distance(next).abs_diff(distance(rank)) == 1)
     };
-    (0..puzzle.positions()).all(across)
+    (0..puzzle.position_count()).all(across)
 }
 
 /// Whether each edge can be walked both ways.
 pub fn is_undirected(puzzle: &dyn Indexed) -> bool {
-    (0..puzzle.positions()).all(|rank| {
-        let back = |next: u64| puzzle.after(next).contains(&Some(rank));
-        puzzle.after(rank).into_iter().flatten().all(back)
+    (0..puzzle.position_count()).all(|rank| {
+        let back = |next: u64| puzzle.successors(next).contains(&Some(rank));
+        puzzle.successors(rank).into_iter().flatten().all(back)
     })
 }
 

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use super::choose::Which;
 use super::request::{Options, Request};
-use super::{Computed, by, count, in_metric, join, print, save, thousands};
+use super::{Computed, by, in_metric, join, pluralize, print, save, thousands};
 
 /// What `gods farthest` understands.
 #[derive(clap::Args)]
@@ -95,7 +95,7 @@ fn positions(
     table: &dyn Distances,
     most: usize,
 ) -> Result<Vec<Position>> {
-    let names = instance.puzzle().names();
+    let names = instance.puzzle().move_names();
     let ranks = table.farthest().context("the table has no farthest positions")?;
     let solved = ranks.into_iter().take(most).map(|rank| {
         let position = instance.puzzle().write_rank(rank);
@@ -113,7 +113,7 @@ fn page(farthest: &Farthest, total: u64) -> String {
         "puzzle    {}{}\nfarthest  {}: {} of {} positions\nengine    {}",
         farthest.puzzle,
         in_metric(farthest.metric),
-        count(farthest.distance, "move"),
+        pluralize(farthest.distance, "move"),
         thousands(farthest.count),
         thousands(total),
         by(&farthest.computation),

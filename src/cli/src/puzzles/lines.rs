@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use serde::Serialize;
 use solve::Instance;
 
-use super::count;
+use super::pluralize;
 use super::solve::{Finder, Input, Solved, position, scramble};
 use base::failure::Usage;
 use base::out;
@@ -59,7 +59,7 @@ pub fn solve(mut finder: Finder, list: &Path, json: bool) -> Result<()> {
             }
             Ok(solved) if solved.length == 0 => out::line(format!("{line}: 0 moves"))?,
             Ok(solved) => {
-                let length = count(solved.length, "move");
+                let length = pluralize(solved.length, "move");
                 out::line(format!("{line}: {length}: {}", solved.solution))?;
             }
             Err(error) => out::note(format!("{name}:{line}: {error}")),
@@ -71,7 +71,7 @@ pub fn solve(mut finder: Finder, list: &Path, json: bool) -> Result<()> {
     }
     match bad {
         0 => Ok(()),
-        _ => bail!("{} could not be solved", count(bad, "line")),
+        _ => bail!("{} could not be solved", pluralize(bad, "line")),
     }
 }
 

@@ -20,7 +20,8 @@ pub fn run(args: &Args) -> Result<()> {
     for family in CATALOG {
         let mut examples = Vec::new();
         for name in family.examples {
-            examples.push((*name, choose::instance(name, None)?.puzzle().positions()));
+            examples
+                .push((*name, choose::instance(name, None)?.puzzle().position_count()));
         }
         families.push((family, examples));
     }

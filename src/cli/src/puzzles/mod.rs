@@ -15,7 +15,7 @@ pub mod watch;
 use anyhow::Result;
 use base::out;
 pub use base::thousands;
-pub use puzzle::count;
+pub use puzzle::pluralize;
 use serde::Serialize;
 
 /// Prints an answer, for programs or for people.
@@ -48,5 +48,5 @@ struct Computed {
 
 /// `rows, 2 threads`.
 fn by(computation: &::solve::Computation) -> String {
-    format!("{}, {}", computation.engine, count(computation.threads, "thread"))
+    format!("{}, {}", computation.engine, pluralize(computation.threads, "thread"))
 }

@@ -59,7 +59,7 @@ pub fn run(args: &Args) -> Result<()> {
         None => getrandom::u32().context("the system gives no random number")?.into(),
     };
     let puzzle = &**instance.puzzle();
-    let positions = puzzle.positions();
+    let positions = puzzle.position_count();
     let table = from_solved(&instance)?;
     if table.is_none() {
         let why = match positions > SMALL {
@@ -84,7 +84,7 @@ pub fn run(args: &Args) -> Result<()> {
             table.as_ref().map(|t| t.descend(&BackwardGraph(puzzle), rank as usize));
         let way =
             back.transpose()?.map(|way| way.into_iter().rev().collect::<Vec<_>>());
-        let scramble = way.map(|way| join(&puzzle.names(), &way));
+        let scramble = way.map(|way| join(&puzzle.move_names(), &way));
         let position = puzzle.write_rank(rank);
         // With the keys and the order that programs rely on.
         let fields = json!({
@@ -125,7 +125,7 @@ pub fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
 /// How far each position is *from* solved; `None` if a table would take too long.
 fn from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
     let puzzle = &**instance.puzzle();
-    if puzzle.positions() > SMALL {
+    if puzzle.position_count() > SMALL {
         return Ok(None);
     }
     let is_cube = instance.choice().family.name == pocket_cube::FAMILY.name;

@@ -66,7 +66,7 @@ impl Request {
                 "found --threads {threads}, and the engine {name} has one: leave --threads out"
             )));
         }
-        let usual = match instance.puzzle().positions() < SMALL {
+        let usual = match instance.puzzle().position_count() < SMALL {
             true => 1,
             false => parallel::cores(),
         };
@@ -105,7 +105,7 @@ impl Request {
                     ),
                     false => ("available", "choose a smaller puzzle".to_owned()),
                 };
-                let positions = thousands(self.instance.puzzle().positions());
+                let positions = thousands(self.instance.puzzle().position_count());
                 let (bytes, limit) = (readable(*bytes), readable(*limit));
                 format!(
                     "{name} has {positions} positions: {need} needs {bytes} of memory, and \
@@ -144,7 +144,7 @@ impl Request {
                 format!("no complete table: {}", self.explain(error))
             }
             Step::Table { cost, .. } => {
-                let positions = thousands(self.instance.puzzle().positions());
+                let positions = thousands(self.instance.puzzle().position_count());
                 let made = match cost.is_long() {
                     true => format!("made in about {}", lasting(cost.seconds)),
                     false => "soon made".to_owned(),

@@ -17,7 +17,7 @@ use base::{cache, ending, readable};
 /// [`Usage`] if it cannot be written.
 pub fn check(instance: &Instance, file: &Path) -> Result<()> {
     let refused = |error: &dyn Display| Usage(format!("cannot --save {error}"));
-    let positions = instance.puzzle().positions() as usize;
+    let positions = instance.puzzle().position_count() as usize;
     let label = file_label(instance.name(), instance.metric(), positions)
         .map_err(|error| refused(&error))?;
     // The tool's own folder is made when something is to be put there.

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 use clap::ArgGroup;
-use puzzle::{Metric, without_comments};
+use puzzle::{Metric, strip_comments};
 use serde::Serialize;
 use serde_json::json;
 use solve::{Computation, Instance, Method, Solver};
@@ -13,7 +13,7 @@ use solve::{Computation, Instance, Method, Solver};
 use super::choose::{Which, named};
 use super::request::{Options, Request};
 use super::watch::Watch;
-use super::{Computed, by, count, in_metric, join, lines, print, save};
+use super::{Computed, by, in_metric, join, lines, pluralize, print, save};
 use base::cache;
 use base::failure::Usage;
 
@@ -223,7 +223,7 @@ impl<'a> Finder<'a> {
             metric: instance.metric().map(Metric::name),
             input,
             length: found.moves.len(),
-            solution: join(&instance.puzzle().names(), &found.moves),
+            solution: join(&instance.puzzle().move_names(), &found.moves),
             optimal: true,
             nodes: found.nodes,
             computation: found.computation,
@@ -264,7 +264,7 @@ pub struct Solved<'a> {
 pub fn scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     let rank =
         instance.puzzle().scramble_rank(text).map_err(|error| error.to_string())?;
-    let moves = without_comments(text);
+    let moves = strip_comments(text);
     let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
     Ok((rank, Input::Scramble(moves)))
 }
@@ -273,7 +273,7 @@ pub fn scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String>
 /// which it was given.
 pub fn position(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     let rank = instance.puzzle().read_rank(text).map_err(|error| error.to_string())?;
-    let given = match instance.puzzle().in_facelets() {
+    let given = match instance.puzzle().uses_facelets() {
         true => text.split_whitespace().collect(),
         false => instance.puzzle().write_rank(rank),
     };
@@ -289,7 +289,7 @@ fn page(solved: &Solved) -> String {
         Input::Position(letters) => format!("position  {}", letters.escape_debug()),
     };
     let metric = in_metric(solved.metric);
-    let length = count(solved.length, "move");
+    let length = pluralize(solved.length, "move");
     let engine = by(&solved.computation);
     let (none_shorter, solution) = match solved.length {
         0 => ("", "none needed: it is solved"),

@@ -3,8 +3,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
-use puzzle::catalog::Choice;
-use puzzle::{Count, Metric};
+use puzzle::catalog::NamedPuzzle;
+use puzzle::{Metric, PublishedCounts};
 use rows::Keep;
 use serde::Serialize;
 use solve::{Computation, Purpose};
@@ -12,7 +12,7 @@ use solve::{Computation, Purpose};
 use super::chart;
 use super::choose::{Which, named};
 use super::request::{Options, Request};
-use super::{Computed, by, count, in_metric, save, thousands};
+use super::{Computed, by, in_metric, pluralize, save, thousands};
 use base::out;
 
 /// What `gods table` understands.
@@ -197,17 +197,17 @@ pub fn run(args: &Args) -> Result<()> {
 
 /// Compares the layers with the published ones, if there are any.
 fn published(
-    choice: &Choice,
+    choice: &NamedPuzzle,
     metric: Option<Metric>,
     layers: &[u64],
 ) -> Option<Published> {
     let published = choice.published(metric)?;
-    let (compared, what, same) = match published.count {
-        Count::Layers(all) => ("layers", "the same", all == layers),
-        Count::First(first) => {
+    let (compared, what, same) = match published.counts {
+        PublishedCounts::Layers(all) => ("layers", "the same", all == layers),
+        PublishedCounts::FirstLayers(first) => {
             ("first-layers", "the same first layers", layers.starts_with(first))
         }
-        Count::Depth(most) => {
+        PublishedCounts::Depth(most) => {
             ("depth", "the same number of moves", most == layers.len() - 1)
         }
     };
@@ -233,7 +233,7 @@ fn page(about: &str, counted: &Report, saved: Option<&str>) -> String {
         counted.puzzle,
         in_metric(counted.metric),
         thousands(counted.positions),
-        count(counted.depth, "move"),
+        pluralize(counted.depth, "move"),
         counted.mean,
         published.unwrap_or_default(),
         by(&counted.computation),

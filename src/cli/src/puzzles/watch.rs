@@ -21,7 +21,7 @@ pub struct Watch<'a> {
 impl<'a> Watch<'a> {
     /// Nothing is shown yet.
     pub fn new(request: &'a Request) -> Self {
-        let bar = Bar::new(request.instance.puzzle().positions());
+        let bar = Bar::new(request.instance.puzzle().position_count());
         Watch { request, bar, entries: AtomicU64::new(0) }
     }
 

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use puzzle::sliding::Sliding;
 use puzzle::twiddle::Twiddle;
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -69,9 +69,9 @@ fn sliding(tables: &Tables) -> Result<Files> {
 
 /// Twiddle: the four blocks, and what A does.
 fn twiddle() -> Result<Files> {
-    let tiles = |scramble| -> Result<Row> {
+    let tiles = |scramble| -> Result<ByteArray> {
         let position = Twiddle.scramble(scramble)?;
-        Ok(Row::from_fn(9, |cell| position[cell] + 1))
+        Ok(ByteArray::from_fn(9, |cell| position[cell] + 1))
     };
     let (solved, turned) = (tiles("")?, tiles("A")?);
     let mut svg = Drawing::new(

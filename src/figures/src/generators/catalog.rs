@@ -3,7 +3,7 @@
 use crate::layers;
 use crate::prelude::*;
 use crate::tables::{Example, MOST, Solution, published_layers};
-use puzzle::catalog::{self, CATALOG, Choice};
+use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 use puzzle::{Family, Indexed, Metric};
 
 /// Adds the files and facts of this subject.
@@ -33,7 +33,7 @@ pub struct Larger {
     /// Its name, with the metric if there is more than one.
     pub name: String,
     /// The puzzle by name.
-    pub choice: Choice,
+    pub choice: NamedPuzzle,
     /// The metric, if there is more than one.
     pub metric: Option<Metric>,
     /// How many positions others have counted at each distance, if they have.
@@ -62,7 +62,7 @@ pub fn larger() -> Result<Vec<Larger>> {
     let mut larger = vec![];
     for (example, metric) in CATALOG.iter().flat_map(examples) {
         let choice = catalog::find(example)?;
-        if choice.puzzle(None)?.positions() > MOST {
+        if choice.puzzle(None)?.position_count() > MOST {
             let layers = published_layers(&choice, metric);
             larger.push(Larger {
                 name: name_in(example, metric),
@@ -77,9 +77,9 @@ pub fn larger() -> Result<Vec<Larger>> {
 
 /// What the text says of a puzzle.
 fn facts(facts: &mut Facts, name: &str, puzzle: &dyn Indexed, layers: Option<&[u64]>) {
-    facts.number(format!("{name}.positions"), puzzle.positions());
-    facts.number(format!("{name}.moves"), puzzle.names().len());
+    facts.number(format!("{name}.positions"), puzzle.position_count());
+    facts.number(format!("{name}.moves"), puzzle.move_names().len());
     // As a table needs them: one for each position.
-    facts.number(format!("{name}.bytes"), puzzle.positions());
+    facts.number(format!("{name}.bytes"), puzzle.position_count());
     layers.iter().for_each(|layers| facts.layers(name, layers));
 }

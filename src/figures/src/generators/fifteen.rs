@@ -4,7 +4,7 @@ use crate::prelude::*;
 use base::parallel;
 use fifteen::korf::{self, Instance};
 use fifteen::{Carry, Found, Manhattan, Partition, Search, Tables as Patterns};
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
@@ -47,7 +47,7 @@ fn of_all(instances: &[Instance], solved: &[Found], facts: &mut Facts) {
 }
 
 /// A board in rows, as the text writes it.
-fn in_rows(board: &Row) -> String {
+fn in_rows(board: &ByteArray) -> String {
     let tile = |tile: &u8| if *tile == 0 { "_".to_owned() } else { tile.to_string() };
     joined(board.chunks(4).map(|row| joined(row.iter().map(tile), " ")), " / ")
 }
@@ -56,7 +56,7 @@ fn in_rows(board: &Row) -> String {
 fn example(tables: &Patterns, solved: &[Found], facts: &mut Facts) -> Result<Files> {
     let instance = korf::instances()[EXAMPLE - 1];
     let board = instance.board();
-    let printed = Row::from_fn(16, |cell| instance.printed[cell]);
+    let printed = ByteArray::from_fn(16, |cell| instance.printed[cell]);
     facts.text("fifteen.example.printed", in_rows(&printed));
     facts.text("fifteen.example.board", in_rows(&board));
     facts.number("fifteen.example.length", instance.length);

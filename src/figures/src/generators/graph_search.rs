@@ -9,7 +9,7 @@ use plotters::coord::combinators::IntoLogRange;
 use plotters::prelude::{ChartBuilder, EmptyElement, PathElement, Text};
 use plotters::style::Color as _;
 use plotters::style::text_anchor::HPos;
-use puzzle::{Puzzle, Row, pancake::Pancakes, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, pancake::Pancakes, sliding::Sliding};
 use std::collections::HashMap;
 use table::{CompleteTable, ForwardGraph};
 
@@ -107,7 +107,7 @@ fn manhattan() -> Result<u64> {
 }
 
 /// How many cells all tiles of a board of three columns together are from home.
-fn home(board: &Row) -> usize {
+fn home(board: &ByteArray) -> usize {
     let far = |(cell, &tile): (usize, &u8)| {
         let Some(home) = usize::from(tile).checked_sub(1) else { return 0 };
         (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
@@ -138,7 +138,7 @@ fn ring() -> Files {
     );
     let (cell, pitch, top) = (22, 66, 40);
     let mut data = Data::new(&[&"place in the queue", &"distance", &"board"]);
-    let mut places: HashMap<Row, Point> = HashMap::new();
+    let mut places: HashMap<ByteArray, Point> = HashMap::new();
     let mut boards = order.iter();
     for (depth, &count) in (0..).zip(&layers) {
         for (i, board) in boards.by_ref().take(count).enumerate() {

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use puzzle::hanoi::{Hanoi, frame_stewart};
-use puzzle::{Puzzle, Row};
+use puzzle::{ByteArray, Puzzle};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -54,7 +54,7 @@ fn position() -> Files {
 /// Where a position stands in the triangle: the largest disc says in which third, the
 /// next in which third of that, and so on. In the third of peg `p`, the corners of the
 /// two other pegs are exchanged: to leave it, the smaller discs go to the third peg.
-fn place(discs: &Row, corners: [Point; 3]) -> Point {
+fn place(discs: &ByteArray, corners: [Point; 3]) -> Point {
     let mut names = [0, 1, 2]; // names[i] is the peg of the triangle's corner i
     let (mut sum, mut half) = ((0, 0), 1 << (discs.len() - 1));
     for &peg in discs.iter() {
@@ -86,7 +86,7 @@ fn graph(tables: &Tables) -> Result<Files> {
     );
     // Fifteen edges along each side; A below on the left, B on the right, C on top.
     let corners = [(30, 304), (330, 304), (180, 34)];
-    let at = |discs: &Row| place(discs, corners);
+    let at = |discs: &ByteArray| place(discs, corners);
     for rank in 0..puzzle.count() {
         let discs = puzzle.unrank(rank);
         let after = (0..puzzle.moves()).filter_map(|m| puzzle.apply(&discs, m));

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use ida_star::{Automaton, IdaStar};
 use lower_bound::{LowerBound, Manhattan, WalkingDistance};
 use pattern_database::{Additive, Database, Tiles};
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// One of the two farthest boards of the 8-puzzle.
 const FAR: &str = "8 6 7 2 5 4 3 0 1";
@@ -19,7 +19,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     });
     let sum = Additive::new(halves.into_iter().collect::<Result<_>>()?)?;
     let walking = WalkingDistance::new(&puzzle)?;
-    let bounds: [(&str, Color, &(dyn LowerBound<Row> + Sync)); 3] = [
+    let bounds: [(&str, Color, &(dyn LowerBound<ByteArray> + Sync)); 3] = [
         ("Manhattan", Blue, &Manhattan::new(&puzzle)),
         ("walking distance", Orange, &walking),
         ("sum of two halves", Green, &sum),

@@ -9,7 +9,7 @@ use lower_bound::{
 use pattern_database::{Additive, Database, Tiles};
 use pruning::PruningTable;
 use puzzle::pocket_cube::{self, PocketCube};
-use puzzle::{Metric, Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Metric, Puzzle, sliding::Sliding};
 use transition::{CornerOrientation, CornerPermutation};
 
 /// Adds the files and facts of this subject.
@@ -26,7 +26,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
 
 /// Boards all over the 8-puzzle, the same in every run.
-fn sample(puzzle: &Sliding, boards: u64) -> Vec<Row> {
+fn sample(puzzle: &Sliding, boards: u64) -> Vec<ByteArray> {
     (0..boards).map(|i| puzzle.unrank(i * puzzle.count() / boards + 7 * i)).collect()
 }
 
@@ -83,7 +83,7 @@ fn bounds(puzzle: &Sliding, tables: &Tables, facts: &mut Facts) -> Result<Files>
         puzzle,
         distances: tables.example("sliding-3x3")?.table.distances(),
     };
-    let rows: [(&str, usize, &(dyn LowerBound<Row> + Sync)); 7] = [
+    let rows: [(&str, usize, &(dyn LowerBound<ByteArray> + Sync)); 7] = [
         ("Hamming", 0, &Hamming),
         ("Manhattan", 0, &Manhattan::new(puzzle)),
         ("linear conflict", 0, &LinearConflict::new(puzzle)),
@@ -118,8 +118,8 @@ struct Complete<'a> {
     distances: &'a [u8],
 }
 
-impl LowerBound<Row> for Complete<'_> {
-    fn lower_bound(&self, board: &Row) -> Option<u8> {
+impl LowerBound<ByteArray> for Complete<'_> {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         Some(self.distances[self.puzzle.rank(board) as usize])
     }
 }
@@ -152,11 +152,12 @@ fn searches(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
     let boards = sample(puzzle, 24);
     let bound = LinearConflict::new(puzzle);
     let automaton = automaton(puzzle, 2);
-    let search =
-        |board: &Row| IdaStar::new(puzzle, &bound).canonical(&automaton).search(board);
+    let search = |board: &ByteArray| {
+        IdaStar::new(puzzle, &bound).canonical(&automaton).search(board)
+    };
     lines.extend(compared("8-puzzle", (puzzle, true), &boards, &bound, search)?);
 
-    let cube = pocket_cube::Cube::new(Metric::HalfTurn);
+    let cube = pocket_cube::PocketCubePuzzle::new(Metric::HalfTurn);
     let turns: Vec<_> =
         pocket_cube::moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
     let goal = PocketCube::SOLVED;

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use ida_star::{Automaton, Space};
 use lower_bound::{LowerBound, Manhattan};
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
@@ -25,7 +25,7 @@ enum Fate {
 
 /// A position of the tree.
 struct Node {
-    board: Row,
+    board: ByteArray,
     fate: Fate,
     depth: usize,
     parent: Option<usize>,
@@ -39,7 +39,7 @@ struct Node {
 fn nodes(
     puzzle: &Sliding,
     automaton: &Automaton,
-    root: Row,
+    root: ByteArray,
     limit: usize,
 ) -> Result<Vec<Node>> {
     let bound = Manhattan::new(puzzle);

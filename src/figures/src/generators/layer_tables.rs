@@ -3,8 +3,8 @@
 use super::catalog::{examples, name_in};
 use crate::prelude::*;
 use crate::tables::{MOST, published_layers};
-use puzzle::catalog::{self, CATALOG, Choice};
-use puzzle::{Count, Family, Metric};
+use puzzle::catalog::{self, CATALOG, NamedPuzzle};
+use puzzle::{Family, Metric, PublishedCounts};
 use std::collections::BTreeMap;
 
 /// The list, and what each file's name ends with.
@@ -33,7 +33,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 
 /// How many positions of a puzzle are at each distance.
 struct LayerTable {
-    choice: Choice,
+    choice: NamedPuzzle,
     metric: Option<Metric>,
     layers: Vec<u64>,
     /// Whether this program has counted them.
@@ -43,7 +43,8 @@ struct LayerTable {
 /// The tables of a family, from the smallest puzzle to the largest.
 fn family_layers(family: &Family, tables: &Tables) -> Result<Vec<LayerTable>> {
     let known = family.published.iter();
-    let known = known.filter(|published| matches!(published.count, Count::Layers(_)));
+    let known = known
+        .filter(|published| matches!(published.counts, PublishedCounts::Layers(_)));
     let known = known.map(|published| (published.puzzle, published.metric));
     let mut puzzles = BTreeMap::new();
     for (name, metric) in examples(family).chain(known) {
@@ -69,7 +70,7 @@ fn family_layers(family: &Family, tables: &Tables) -> Result<Vec<LayerTable>> {
 
 /// The layers of a puzzle that is not too large.
 fn computed(
-    choice: &Choice,
+    choice: &NamedPuzzle,
     metric: Option<Metric>,
     tables: &Tables,
 ) -> Result<Option<Vec<u64>>> {
@@ -82,7 +83,7 @@ fn computed(
         return Ok(cube.map(|(_, cube)| cube.table().layers().to_vec()));
     }
     let puzzle = choice.puzzle(metric)?;
-    if puzzle.positions() > MOST {
+    if puzzle.position_count() > MOST {
         return Ok(None);
     }
     Ok(Some(table::distances_to_solved(&*puzzle, |_| {})?.layers().to_vec()))
@@ -99,8 +100,9 @@ impl LayerTable {
         let LayerTable { choice, metric, layers, is_computed } = self;
         let file = self.file();
         let metric_named = metric.map_or(String::new(), |metric| format!(", {metric}"));
-        let published =
-            choice.published(*metric).filter(|it| matches!(it.count, Count::Layers(_)));
+        let published = choice
+            .published(*metric)
+            .filter(|it| matches!(it.counts, PublishedCounts::Layers(_)));
         let source = match (published.map(|published| published.source), is_computed) {
             (Some(source), true) => {
                 format!("published: {source}; computed here as well")

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use lower_bound::{
     Hamming, Larger, LinearConflict, LowerBound, Manhattan, Slip, WalkingDistance,
 };
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -44,7 +44,8 @@ impl<'a> Study<'a> {
         let contents = walking.contents();
         let conflict = LinearConflict::new(&puzzle);
         let boards = (&puzzle, distances);
-        let bound = |name, bound: &dyn LowerBound<Row>| Bound::new(boards, name, bound);
+        let bound =
+            |name, bound: &dyn LowerBound<ByteArray>| Bound::new(boards, name, bound);
         let slip = |name, slip: fn(Sliding) -> Slip| bound(name, &slip(puzzle));
         Ok(Study {
             bounds: vec![

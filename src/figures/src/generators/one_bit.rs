@@ -31,11 +31,11 @@ fn words() -> Result<Files> {
     let depth = walker.layers().len() - 1;
     let length =
         |&rank: &u64| walker.solution(&puzzle, rank).map_or(0, |way| way.len());
-    let farthest = (0..puzzle.positions()).max_by_key(length).unwrap_or_default();
+    let farthest = (0..puzzle.position_count()).max_by_key(length).unwrap_or_default();
     let mut way = vec![farthest];
     for m in walker.solution(&puzzle, farthest).unwrap_or_default() {
         let rank = way[way.len() - 1];
-        way.extend(puzzle.after(rank)[m]);
+        way.extend(puzzle.successors(rank)[m]);
     }
     let mut svg = Drawing::new(
         "one-bit-words",
@@ -128,7 +128,7 @@ fn facts(facts: &mut Facts) -> Result<()> {
         let puzzle = Sliding::new(rows, columns)?;
         let boards = Boards::new(puzzle)?;
         let name = |what: &str| format!("one-bit.{rows}x{columns}.{what}");
-        facts.number(name("positions"), puzzle.positions());
+        facts.number(name("positions"), puzzle.position_count());
         facts.number(name("megabytes"), megabytes(bytes(&boards, &Nothing)));
     }
     facts.number("one-bit.3x3.places", Boards::new(Sliding::new(3, 3)?)?.places());

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use lower_bound::LowerBound;
 use pruning::Comparison;
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// A bound by name, on every board of a puzzle.
 pub struct Bound {
@@ -20,7 +20,7 @@ impl Bound {
     pub fn new(
         (puzzle, distances): (&Sliding, &[u8]),
         name: &'static str,
-        bound: &dyn LowerBound<Row>,
+        bound: &dyn LowerBound<ByteArray>,
     ) -> Self {
         let of = |rank| bound.lower_bound(&puzzle.unrank(rank)).unwrap_or(u8::MAX);
         let all: Vec<_> = (0..puzzle.count()).map(of).collect();

@@ -6,7 +6,7 @@ use lower_bound::{Larger, LowerBound, Sum, bounds, examine};
 use pattern_database::{
     Additive, Database, Mirrored, SlabDatabase, Tiles, count_partial,
 };
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -59,7 +59,7 @@ impl<'a> Study<'a> {
         let distances = table.distances();
         let every = [every(&puzzle, &HALVES[0])?, every(&puzzle, &HALVES[1])?];
         let own = [own(&puzzle, &HALVES[0])?, own(&puzzle, &HALVES[1])?];
-        let bound = |name, bound: &dyn LowerBound<Row>| {
+        let bound = |name, bound: &dyn LowerBound<ByteArray>| {
             Bound::new((&puzzle, distances), name, bound)
         };
         let whole = Additive::new(own.to_vec())?;
@@ -136,7 +136,7 @@ fn partitions(study: &Study) -> Files {
 /// What it costs to make a table smaller: that of the first half, with every move counted.
 fn small(study: &Study) -> Result<Files> {
     let whole = &study.every[0];
-    let mean = |bound: &dyn LowerBound<Row>| {
+    let mean = |bound: &dyn LowerBound<ByteArray>| {
         let all = bounds(&study.puzzle, &bound);
         all.iter().map(|&bound| f64::from(bound)).sum::<f64>() / all.len() as f64
     };

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use ::symmetry::cube::CornerOrder;
 use ::symmetry::{CubeSymmetries, SymCoordinate};
-use puzzle::rubik::{Cube, Phase2};
+use puzzle::rubik::{Phase2, RubikPuzzle};
 use puzzle::{Metric, Puzzle};
 use rows::symmetric::{RowOrder, rubik_phase2_in};
 
@@ -18,7 +18,7 @@ const OTHERS: usize = 4;
 
 /// A position's class of corners, of which the first has a row, and its place there.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    let puzzle = Cube::<Phase2>::new(Metric::HalfTurn);
+    let puzzle = RubikPuzzle::<Phase2>::new(Metric::HalfTurn);
     let position = puzzle.scramble(SCRAMBLE)?;
     let rows = rubik_phase2_in(RowOrder::Rank);
     let spot = rows.locate(puzzle.rank(&position));

@@ -4,7 +4,7 @@ use crate::data::joined;
 use crate::facts::Facts;
 use crate::tables::published_layers;
 use puzzle::catalog::{self, CATALOG};
-use puzzle::{Count, Family, Metric};
+use puzzle::{Family, Metric, PublishedCounts};
 
 /// What is listed of a puzzle, and the last word of the fact's name.
 const LISTED: [(&str, &str); 6] = [
@@ -55,10 +55,10 @@ fn section(family: &Family, facts: &Facts) -> String {
     let published = family.published.iter().map(|published| {
         let metric =
             published.metric.map_or(String::new(), |metric| format!(", {metric}"));
-        let what = match published.count {
-            Count::Layers(_) => "layers",
-            Count::First(_) => "first layers",
-            Count::Depth(_) => "depth",
+        let what = match published.counts {
+            PublishedCounts::Layers(_) => "layers",
+            PublishedCounts::FirstLayers(_) => "first layers",
+            PublishedCounts::Depth(_) => "depth",
         };
         format!("`{}`{metric}: {what}, {}", published.puzzle, published.source)
     });

@@ -90,7 +90,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     }
     out.add([svg.finish(312, data)]);
     // Each of the four tips turns by itself, in three ways.
-    let positions = tables.example("pyraminx")?.puzzle.positions();
+    let positions = tables.example("pyraminx")?.puzzle.position_count();
     out.facts.number("pyraminx.with-tips", positions * 3_u64.pow(4));
     // What the layers of puzzles whose corners turn would be if no two ways met.
     out.facts.number("corner-turns.ways-5", 8 * 6_u64.pow(4));

@@ -19,13 +19,13 @@ const MOVES: [usize; 6] = [10, 20, 21, 50, 100, 1000];
 /// How likely each position is after so many random moves from solved, if each move
 /// that can be done is equally likely.
 fn after(puzzle: &dyn Indexed, moves: usize) -> Vec<f64> {
-    let count = puzzle.positions() as usize;
+    let count = puzzle.position_count() as usize;
     let mut likely = vec![0.0; count];
     likely[puzzle.solved_rank() as usize] = 1.0;
     for _ in 0..moves {
         let mut next = vec![0.0; count];
         for (rank, &here) in (0..).zip(&likely) {
-            let ways: Vec<_> = puzzle.after(rank).into_iter().flatten().collect();
+            let ways: Vec<_> = puzzle.successors(rank).into_iter().flatten().collect();
             for &way in &ways {
                 next[way as usize] += here / ways.len() as f64;
             }
@@ -70,7 +70,7 @@ fn spreads(Example { puzzle, table, .. }: &Example) -> Files {
         format!("{name} | {possible} | {likeliest} | {rarest} | {mean:.2}")
     };
     let rows = MOVES.map(|n| row(thousands(n as u64), &after(&**puzzle, n)));
-    let count = puzzle.positions();
+    let count = puzzle.position_count();
     let uniform = vec![1.0 / count as f64; count as usize];
     let any = row("**any rank**".to_owned(), &uniform);
     let head = "| random moves | positions | likeliest, one in | rarest, one in | mean distance |\n\

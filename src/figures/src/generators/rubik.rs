@@ -157,7 +157,7 @@ fn first_layers() -> Result<Files> {
     let parts = catalog::larger()?;
     let columns = parallel::map(&parts, |part| {
         let puzzle = part.choice.puzzle(part.metric)?;
-        let after = |&position: &u64| puzzle.after(position).into_iter().flatten();
+        let after = |&position: &u64| puzzle.successors(position).into_iter().flatten();
         anyhow::Ok(first(puzzle.solved_rank(), DEPTH, after))
     });
     let columns = columns.into_iter().collect::<Result<Vec<_>>>()?;
@@ -172,7 +172,7 @@ fn first_layers() -> Result<Files> {
 
 /// What the text says of the parts beyond their layers.
 fn facts(facts: &mut Facts) -> Result<()> {
-    let count = |name: &str| anyhow::Ok(find(name)?.puzzle(None)?.positions());
+    let count = |name: &str| anyhow::Ok(find(name)?.puzzle(None)?.position_count());
     let corners = count("rubik-corners")?;
     facts.number("rubik.corners-of-a-pocket-cube", corners / count("pocket-cube")?);
     facts.number("rubik.slices-of-a-domino", count("rubik-phase2")? / count("domino")?);

@@ -3,7 +3,7 @@
 use super::graph_search::{HARDEST, children};
 use crate::prelude::*;
 use graph_search::{BreadthFirst, LayerSize};
-use puzzle::{Puzzle, Row, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 use std::collections::HashMap;
 
 /// Adds the files and facts of this subject.
@@ -59,7 +59,7 @@ fn newest(tables: &Tables) -> Result<u64> {
     let puzzle = Sliding::new(3, 3)?;
     let table = &tables.example("sliding-3x3")?.table;
     let is_right = |(board, label): (&Vec<u8>, &u64)| {
-        let rank = puzzle.rank(&Row::from_fn(9, |i| board[i])) as usize;
+        let rank = puzzle.rank(&ByteArray::from_fn(9, |i| board[i])) as usize;
         u64::from(table.distances()[rank]) == *label
     };
     Ok(label.iter().filter(|&(board, label)| is_right((board, label))).count() as u64)

@@ -2,7 +2,7 @@
 
 use super::views::{View, unfolded, unfolded_height};
 use crate::prelude::*;
-use puzzle::skewb::{FOUR, THREE};
+use puzzle::skewb::{FOUR_CORNERS, THREE_CORNERS};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
@@ -65,11 +65,11 @@ fn cuts() -> Files {
     }
     let mut data = Data::new(&[&"move", &"turns about", &"in sight"]);
     let moves = [("U", [2, 2, 0]), ("R", [0, 2, 2]), ("L", [2, 0, 2])];
-    for ((letter, place), name) in moves.into_iter().zip(THREE.names) {
+    for ((letter, place), name) in moves.into_iter().zip(THREE_CORNERS.names) {
         badge(&mut svg, place, letter, Blue);
         data.row(&[&letter, name, &"yes"]);
     }
-    data.row(&[&"B", &FOUR.names[0], &"no"]);
+    data.row(&[&"B", &FOUR_CORNERS.names[0], &"no"]);
     badge(&mut svg, [0, 0, 0], "×", Accent);
     for (name, (x, y)) in [("ULB", (180, 24)), ("DRB", (326, 296)), ("DLF", (34, 296))]
     {
@@ -92,12 +92,13 @@ const NET: [[&str; 4]; 6] = [
 
 /// The slot of a corner, counting the three and then the four; none for URF.
 fn slot(name: &str) -> Option<usize> {
-    THREE.names.iter().chain(FOUR.names).position(|&slot| slot == name)
+    THREE_CORNERS.names.iter().chain(FOUR_CORNERS.names).position(|&slot| slot == name)
 }
 
 /// The unfolded cube, with the slots of the corners.
 fn net() -> Files {
-    let names: Vec<_> = THREE.names.iter().chain(FOUR.names).copied().collect();
+    let names: Vec<_> =
+        THREE_CORNERS.names.iter().chain(FOUR_CORNERS.names).copied().collect();
     let mut svg = Drawing::new(
         "skewb-net",
         "The pieces of the Skewb",

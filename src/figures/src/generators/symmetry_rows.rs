@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use combination::Combinations;
-use puzzle::rubik::{Domino, Edges, Part, Phase2};
+use puzzle::rubik::{CubePosition, Domino, Edges, Phase2};
 use rows::symmetric::{self, layers};
 use rows::{Nothing, bytes};
 

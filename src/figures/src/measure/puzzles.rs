@@ -4,7 +4,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use cpu::Cpu;
 use puzzle::Metric;
-use puzzle::catalog::{self, Choice};
+use puzzle::catalog::{self, NamedPuzzle};
 use rows::symmetric::{RowOrder, domino_in, rubik_phase2_in};
 use rows::translation::rubik_corners;
 use rows::{Geometry, InRows, Keep, LayerLoop, Nothing, SearchOptions, find, search};
@@ -64,7 +64,10 @@ fn name(puzzle: &str, metric: Option<Metric>) -> String {
 }
 
 /// A puzzle in rows.
-fn open(puzzle: &str, metric: Option<Metric>) -> Result<(Choice, Box<dyn InRows>)> {
+fn open(
+    puzzle: &str,
+    metric: Option<Metric>,
+) -> Result<(NamedPuzzle, Box<dyn InRows>)> {
     let choice = catalog::find(puzzle)?;
     let rows =
         find(&choice, metric).with_context(|| format!("{puzzle} has no rows"))?;
@@ -94,7 +97,7 @@ struct Runs {
 fn group(puzzle: &str, metric: Option<Metric>) -> Result<Group> {
     let (choice, rows) = open(puzzle, metric)?;
     let indexed = choice.puzzle(metric)?;
-    let positions = indexed.positions();
+    let positions = indexed.position_count();
     let title = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
     let title = format!("{puzzle}{title}");
     let name = name(puzzle, metric);
@@ -221,7 +224,7 @@ pub fn sizes() -> Result<Vec<Size>> {
     let cube = ("pocket-cube", Some(Metric::HalfTurn));
     for (puzzle, metric) in [cube].into_iter().chain(SHORT).chain(LONG) {
         let (choice, rows) = open(puzzle, metric)?;
-        let positions = choice.puzzle(metric)?.positions();
+        let positions = choice.puzzle(metric)?.position_count();
         let kept = KEEPS.map(|(keep, _, _, kept)| (Some(keep), kept));
         for (keep, keeps) in [(None, "nothing")].into_iter().chain(kept) {
             if let Ok(bytes) = rows.bytes(keep) {

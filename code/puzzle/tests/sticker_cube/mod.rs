@@ -41,7 +41,7 @@ fn stickers() -> Vec<(Vector, Vector)> {
 }
 
 /// The letters after every sticker that `moves` was carried a quarter turn.
-fn carry(letters: &str, face: usize, moves: impl Fn(Vector) -> bool) -> String {
+fn turn_stickers(letters: &str, face: usize, moves: impl Fn(Vector) -> bool) -> String {
     let (stickers, axis) = (stickers(), FACES[face][0]);
     let mut after: Vec<char> = letters.chars().collect();
     for (letter, &(corner, looks)) in letters.chars().zip(&stickers) {
@@ -56,16 +56,16 @@ fn carry(letters: &str, face: usize, moves: impl Fn(Vector) -> bool) -> String {
 
 /// The letters after a clockwise quarter turn of a face (its number in URFDLB).
 pub fn turn(letters: &str, face: usize) -> String {
-    carry(letters, face, |corner| dot(FACES[face][0], corner) > 0)
+    turn_stickers(letters, face, |corner| dot(FACES[face][0], corner) > 0)
 }
 
 /// The 24 ways to hold a cube: reached by turning all of it about U, R and F.
-pub fn holdings(letters: &str) -> Vec<String> {
+pub fn whole_cube_rotations(letters: &str) -> Vec<String> {
     let mut found = vec![letters.to_string()];
     let mut next = 0;
     while next < found.len() {
         for face in 0..3 {
-            let held = carry(&found[next], face, |_| true);
+            let held = turn_stickers(&found[next], face, |_| true);
             if !found.contains(&held) {
                 found.push(held);
             }

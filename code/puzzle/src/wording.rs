@@ -4,15 +4,15 @@
 ///
 /// # Examples
 /// ```
-/// use puzzle::count;
+/// use puzzle::pluralize;
 ///
-/// assert_eq!([count(1, "move"), count(2, "move")], ["1 move", "2 moves"]);
+/// assert_eq!([pluralize(1, "move"), pluralize(2, "move")], ["1 move", "2 moves"]);
 /// ```
-pub fn count(number: usize, noun: &str) -> String {
+pub fn pluralize(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 /// `twice`, or how many times.
-pub(crate) fn often(times: usize) -> String {
+pub(crate) fn times_in_words(times: usize) -> String {
     if times == 2 { "twice".to_string() } else { format!("{times} times") }
 }

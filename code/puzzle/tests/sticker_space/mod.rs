@@ -25,14 +25,14 @@ fn quarter(face: Vector, a: Vector) -> Vector {
 }
 
 /// Stickers in space, with the letters of a position on them.
-pub struct Space {
+pub struct StickerSpace {
     /// Where each sticker is, and where it looks.
     stickers: Vec<(Vector, Vector)>,
     letters: Vec<char>,
     solved: String,
 }
 
-impl Space {
+impl StickerSpace {
     /// A solved puzzle: each entry of its text is a slot, the sum of its faces.
     pub fn new(faces: &[(char, Vector)], solved: &str) -> Self {
         let face = |c: char| faces.iter().find(|face| face.0 == c).unwrap().1;
@@ -43,21 +43,21 @@ impl Space {
             stickers.extend(looks.into_iter().map(|look| (place, look)));
         }
         let letters = solved.chars().filter(|&c| c != ' ').collect();
-        Space { stickers, letters, solved: solved.to_string() }
+        StickerSpace { stickers, letters, solved: solved.to_string() }
     }
 
     /// Turns the half around a corner by a third, clockwise.
     pub fn turn(&mut self, corner: Vector) {
-        self.carry(corner, |a| third(corner, a));
+        self.turn_stickers(corner, |a| third(corner, a));
     }
 
     /// Turns a face of a cube by so many quarters at once, clockwise.
     pub fn turn_face(&mut self, face: Vector, quarters: u8) {
-        self.carry(face, |a| (0..quarters).fold(a, |a, _| quarter(face, a)));
+        self.turn_stickers(face, |a| (0..quarters).fold(a, |a, _| quarter(face, a)));
     }
 
     /// Carries the stickers on the side of `axis` where `turn` takes them.
-    fn carry(&mut self, axis: Vector, turn: impl Fn(Vector) -> Vector) {
+    fn turn_stickers(&mut self, axis: Vector, turn: impl Fn(Vector) -> Vector) {
         let mut after = self.letters.clone();
         for (letter, &(place, look)) in self.letters.iter().zip(&self.stickers) {
             if dot(axis, place) > 0 {
@@ -78,9 +78,9 @@ impl Space {
 
 /// The moves of a puzzle and the turns about these corners do the same, in a long
 /// sequence. Odd moves are the even ones backward, so two turns.
-pub fn agrees_with_space<P: Puzzle>(
+pub fn assert_agrees_with_space<P: Puzzle>(
     puzzle: &P,
-    mut space: Space,
+    mut space: StickerSpace,
     corners: [Vector; 4],
 ) {
     let mut position = puzzle.solved();
@@ -100,7 +100,7 @@ pub fn agrees_with_space<P: Puzzle>(
 /// The positions that have a rank are closed under the moves: each of them is the one
 /// that its rank stands for, and so is each position after a move. A move done three
 /// times does nothing.
-pub fn ranks_are_closed<P: Puzzle>(puzzle: &P) {
+pub fn assert_ranks_closed<P: Puzzle>(puzzle: &P) {
     for rank in 0..puzzle.count() {
         let position = puzzle.unrank(rank);
         assert_eq!(puzzle.rank(&position), rank);
@@ -118,6 +118,6 @@ pub fn ranks_are_closed<P: Puzzle>(puzzle: &P) {
 }
 
 /// What is said of a text that is no position.
-pub fn said<P: Puzzle>(puzzle: &P, text: &str) -> String {
+pub fn read_error<P: Puzzle>(puzzle: &P, text: &str) -> String {
     puzzle.read(text).expect_err(text).to_string()
 }

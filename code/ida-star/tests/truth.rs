@@ -6,7 +6,7 @@ use common::{automaton, board, replay};
 use graph_search::{Bidirectional, predecessors, successors};
 use ida_star::{IdaStar, Zero, a_star, deepen};
 use lower_bound::{LinearConflict, Manhattan};
-use pruning::{Larger, LowerBound, PruningTable};
+use pruning::{LowerBound, MaxBound, PruningTable};
 use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{ByteArray, Metric, Puzzle, sliding::Sliding};
 use table::{PocketCubeTable, distances_to_solved};
@@ -62,7 +62,7 @@ fn all_boards_of_the_8_puzzle() {
     let puzzle = board(3, 3);
     let table = distances_to_solved(&puzzle, |_| {}).expect("a table");
     let walking = lower_bound::WalkingDistance::new(&puzzle).expect("a small board");
-    let bound = Larger(walking, LinearConflict::new(&puzzle));
+    let bound = MaxBound(walking, LinearConflict::new(&puzzle));
     let automaton = automaton(&puzzle, 2);
     let search = IdaStar::new(&puzzle, &bound).canonical(&automaton);
     let mut nodes = 0;
@@ -85,7 +85,7 @@ fn two_thousand_pocket_cubes() {
     let goal = PocketCube::SOLVED;
     let order = PruningTable::new(CornerPermutation, &goal, &turns).expect("a table");
     let twist = PruningTable::new(CornerOrientation, &goal, &turns).expect("a table");
-    let bound = Larger(order, twist);
+    let bound = MaxBound(order, twist);
     let truth = PocketCubeTable::new(Metric::HalfTurn);
     let automaton = ida_star::Automaton::find(&cube, &[cube.solved()], 2);
     let search = IdaStar::new(&cube, &bound).canonical(&automaton);

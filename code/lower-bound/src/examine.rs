@@ -1,6 +1,6 @@
 //! Whether a bound keeps its promises, on all positions of a puzzle.
 
-use pruning::{Comparison, LowerBound, inadmissible};
+use pruning::{BoundComparison, LowerBound, first_inadmissible};
 use puzzle::{Indexed, Puzzle};
 use table::{ForwardGraph, Graph, TableError, UNREACHED, distances_to_solved};
 
@@ -34,7 +34,7 @@ pub struct Fall {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     /// How many positions have which distance and which bound.
-    pub comparison: Comparison,
+    pub comparison: BoundComparison,
     /// The first position with a bound that is too large; with none, it is admissible.
     pub too_large: Option<TooLarge>,
     /// How many moves the bound falls over by more than 1; with none, it is consistent.
@@ -93,12 +93,12 @@ pub fn examine<P: Puzzle + Send + Sync>(
 ) -> Result<Report, TableError> {
     let table = distances_to_solved(puzzle, |_| {})?;
     let (bounds, distances) = (bounds(puzzle, bound), table.distances());
-    let too_large = inadmissible(&bounds, distances).map(|p| TooLarge {
+    let too_large = first_inadmissible(&bounds, distances).map(|p| TooLarge {
         position: puzzle.write(&puzzle.unrank(p as u64)),
         bound: bounds[p],
         distance: distances[p],
     });
-    let comparison = Comparison::new(&bounds, distances);
+    let comparison = BoundComparison::new(&bounds, distances);
     let (falls, first_fall) = falls(puzzle, &bounds);
     Ok(Report { comparison, too_large, falls, first_fall })
 }

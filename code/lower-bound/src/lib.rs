@@ -2,7 +2,7 @@
 //! least.
 //!
 //! For sliding boards there are [`Hamming`], [`Manhattan`], [`LinearConflict`] and
-//! [`WalkingDistance`]. [`Larger`] and [`Sum`] join bounds, and [`examine`] says of a bound
+//! [`WalkingDistance`]. [`MaxBound`] and [`Sum`] join bounds, and [`examine`] says of a bound
 //! whether it keeps its promises on all positions of a puzzle.
 //!
 //! ```
@@ -33,7 +33,7 @@ mod walking;
 pub use examine::{Fall, Report, TooLarge, bounds, examine};
 pub use linear_conflict::{LinearConflict, must_leave};
 pub use plain::{hamming, manhattan};
-pub use pruning::{Larger, LowerBound};
+pub use pruning::{LowerBound, MaxBound};
 pub use slips::Slip;
 pub use sum::Sum;
 pub use tiles::{Hamming, Manhattan};

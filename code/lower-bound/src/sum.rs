@@ -7,7 +7,7 @@ use pruning::LowerBound;
 /// It is a lower bound if each move is counted by one of the two at most: then the moves
 /// that the one counts and the moves that the other counts are different moves of every
 /// solution. Two bounds that count all moves may be joined by
-/// [`Larger`](pruning::Larger) alone.
+/// [`MaxBound`](pruning::MaxBound) alone.
 ///
 /// ```
 /// use lower_bound::{LowerBound, Sum};

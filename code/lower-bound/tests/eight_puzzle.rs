@@ -1,7 +1,7 @@
 //! Every bound on every board of the 8-puzzle, beside the published and measured values.
 
 use lower_bound::{
-    Hamming, Larger, LinearConflict, LowerBound, Manhattan, Report, Slip, Sum,
+    Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, Report, Slip, Sum,
     WalkingDistance, examine,
 };
 use puzzle::{ByteArray, sliding::Sliding};
@@ -25,7 +25,7 @@ fn the_bounds_keep_their_promises() {
         (on_the_8_puzzle(&Manhattan::new(&puzzle)), 14_000),
         (on_the_8_puzzle(&conflict), 15_119),
         (on_the_8_puzzle(&walking), 15_683),
-        (on_the_8_puzzle(&Larger(conflict, walking)), 16_028),
+        (on_the_8_puzzle(&MaxBound(conflict, walking)), 16_028),
     ];
     for (report, expected) in reports {
         assert_eq!((&report.too_large, report.falls), (&None, 0));

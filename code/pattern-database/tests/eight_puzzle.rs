@@ -1,6 +1,6 @@
 //! Tables of halves of the 8-puzzle, on every board, beside the measured values.
 
-use lower_bound::{Larger, LowerBound, Report, Sum, examine};
+use lower_bound::{LowerBound, MaxBound, Report, Sum, examine};
 use pattern_database::{
     Additive, Database, Mirrored, Nibbles, Remainders, Tiles, UNSEEN,
 };
@@ -31,7 +31,7 @@ fn mean(report: &Report) -> u64 {
 #[test]
 fn the_larger_of_two_is_a_bound_and_the_sum_is_not() {
     let (a, b) = (every_move(&[1, 2, 3, 4]), every_move(&[5, 6, 7, 8]));
-    let larger = report(&Larger(&a, &b));
+    let larger = report(&MaxBound(&a, &b));
     assert_eq!((mean(&larger), larger.too_large, larger.falls), (19_405, None, 0));
     assert_eq!(report(&Sum(a, b)).comparison.too_large(), 181_415);
 }

@@ -1,7 +1,7 @@
 //! How long pruning tables of the pocket cube take to make, to ask and to prove.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use pruning::{Larger, Locations, LowerBound, PruningTable, is_well_defined};
+use pruning::{Locations, LowerBound, MaxBound, PruningTable, is_well_defined};
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube, apply, parse};
 use std::hint::black_box;
@@ -20,7 +20,7 @@ fn pocket_cube(c: &mut Criterion) {
     let twist = || PruningTable::new(CornerOrientation, &goal, black_box(&turns));
     group.bench_function("table of 5040", |b| b.iter(order));
     group.bench_function("table of 729", |b| b.iter(twist));
-    let larger = Larger(order().expect("it is"), twist().expect("it is"));
+    let larger = MaxBound(order().expect("it is"), twist().expect("it is"));
     let position = apply(&parse("R U2 F' R2 U F R' U' F2 R").expect("these are moves"));
     group.bench_function("larger of two bounds", |b| {
         b.iter(|| larger.lower_bound(black_box(&position)));

@@ -33,10 +33,10 @@ impl<P, B: LowerBound<P> + ?Sized> LowerBound<P> for &B {
 
 /// The larger of two lower bounds, which is one as well.
 ///
-/// Three are joined as `Larger(a, Larger(b, c))`.
+/// Three are joined as `MaxBound(a, MaxBound(b, c))`.
 ///
 /// ```
-/// use pruning::{Larger, LowerBound, PruningTable};
+/// use pruning::{LowerBound, MaxBound, PruningTable};
 /// use puzzle::pocket_cube::{Face, PocketCube};
 /// use transition::{CornerOrientation, CornerPermutation};
 ///
@@ -44,21 +44,21 @@ impl<P, B: LowerBound<P> + ?Sized> LowerBound<P> for &B {
 /// let back = Face::ALL.map(|face| face.turn().inverse());
 /// let order = PruningTable::new(CornerPermutation, &goal, &back)?;
 /// let twist = PruningTable::new(CornerOrientation, &goal, &back)?;
-/// assert_eq!(Larger(order, twist).lower_bound(&r), Some(3)); // clockwise only: R R R
+/// assert_eq!(MaxBound(order, twist).lower_bound(&r), Some(3)); // clockwise only: R R R
 /// # Ok::<(), pruning::PruningError>(())
 /// ```
 #[derive(Debug, Clone, Copy)]
-pub struct Larger<A, B>(
+pub struct MaxBound<A, B>(
     /// One.
     pub A,
     /// The other.
     pub B,
 );
 
-impl<P, A: LowerBound<P>, B: LowerBound<P>> LowerBound<P> for Larger<A, B> {
+impl<P, A: LowerBound<P>, B: LowerBound<P>> LowerBound<P> for MaxBound<A, B> {
     // ANCHOR: larger
     fn lower_bound(&self, position: &P) -> Option<u8> {
-        let Larger(a, b) = self;
+        let MaxBound(a, b) = self;
         Some(a.lower_bound(position)?.max(b.lower_bound(position)?))
     }
     // ANCHOR_END: larger

@@ -16,19 +16,19 @@ use transition::Coordinate;
 ///
 /// # Examples
 /// ```
-/// use pruning::{SlotSet, PruningTable, least};
+/// use pruning::{SlotSet, PruningTable, least_distances};
 /// use puzzle::pocket_cube::{Face, PocketCube};
 /// use transition::CornerPermutation;
 ///
 /// let back = Face::ALL.map(|face| face.turn().inverse());
 /// let whole = PruningTable::new(CornerPermutation, &PocketCube::SOLVED, &back)?;
 /// let table = PruningTable::new(SlotSet, &PocketCube::SOLVED, &back)?;
-/// let right = least(&SlotSet, &CornerPermutation, whole.table().distances());
+/// let right = least_distances(&SlotSet, &CornerPermutation, whole.table().distances());
 /// assert_eq!(table.table().distances(), right);
 /// # Ok::<(), pruning::PruningError>(())
 /// ```
 // ANCHOR: least
-pub fn least<P>(
+pub fn least_distances<P>(
     coordinate: &impl Coordinate<Position = P>,
     whole: &impl Coordinate<Position = P>,
     distances: &[u8],
@@ -50,11 +50,11 @@ pub fn least<P>(
 ///
 /// # Examples
 /// ```
-/// assert_eq!(pruning::inadmissible(&[0, 1, 2], &[0, 1, 3]), None);
-/// assert_eq!(pruning::inadmissible(&[0, 2, 2], &[0, 1, 3]), Some(1));
+/// assert_eq!(pruning::first_inadmissible(&[0, 1, 2], &[0, 1, 3]), None);
+/// assert_eq!(pruning::first_inadmissible(&[0, 2, 2], &[0, 1, 3]), Some(1));
 /// ```
 // ANCHOR: inadmissible
-pub fn inadmissible(bounds: &[u8], distances: &[u8]) -> Option<usize> {
+pub fn first_inadmissible(bounds: &[u8], distances: &[u8]) -> Option<usize> {
     bounds.iter().zip(distances).position(|(bound, distance)| bound > distance)
 }
 // ANCHOR_END: inadmissible
@@ -71,7 +71,7 @@ pub fn inadmissible(bounds: &[u8], distances: &[u8]) -> Option<usize> {
 ///
 /// # Examples
 /// ```
-/// use pruning::inconsistent;
+/// use pruning::first_inconsistent;
 /// use puzzle::pocket_cube::Face;
 /// use table::{CompleteTable, HoistedGraph};
 /// use transition::CornerOrientation;
@@ -79,12 +79,12 @@ pub fn inadmissible(bounds: &[u8], distances: &[u8]) -> Option<usize> {
 /// let turns = Face::ALL.map(|face| face.turn());
 /// let graph = HoistedGraph { coordinate: &CornerOrientation, moves: &turns };
 /// let mut bounds = [0; 729];
-/// assert_eq!(inconsistent(&graph, &bounds), None);
+/// assert_eq!(first_inconsistent(&graph, &bounds), None);
 /// bounds[1] = 2;
-/// assert!(inconsistent(&graph, &bounds).is_some_and(|(p, _)| p == 1));
+/// assert!(first_inconsistent(&graph, &bounds).is_some_and(|(p, _)| p == 1));
 /// ```
 // ANCHOR: inconsistent
-pub fn inconsistent(graph: &impl Graph, bounds: &[u8]) -> Option<(usize, usize)> {
+pub fn first_inconsistent(graph: &impl Graph, bounds: &[u8]) -> Option<(usize, usize)> {
     let arrows =
         (0..graph.count()).flat_map(|p| graph.neighbors(p).map(move |q| (p, q)));
     { arrows }.find(|&(p, q)| bounds[p] > bounds[q].saturating_add(1))
@@ -93,11 +93,11 @@ pub fn inconsistent(graph: &impl Graph, bounds: &[u8]) -> Option<(usize, usize)>
 
 /// How many positions have which distance and which bound.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Comparison {
+pub struct BoundComparison {
     rows: Vec<Vec<u64>>,
 }
 
-impl Comparison {
+impl BoundComparison {
     /// Counts the positions, given the bound and the distance of each.
     ///
     /// # Complexity
@@ -105,10 +105,10 @@ impl Comparison {
     ///
     /// # Examples
     /// ```
-    /// let found = pruning::Comparison::new(&[0, 1, 1, 3], &[0, 1, 2, 2]);
+    /// let found = pruning::BoundComparison::new(&[0, 1, 1, 3], &[0, 1, 2, 2]);
     /// assert_eq!(found.rows(), [vec![1, 0, 0, 0], vec![0, 1, 0, 0], vec![0, 1, 0, 1]]);
     /// assert_eq!((found.exact(), found.too_large()), (2, 1));
-    /// assert_eq!((found.mean(), found.farthest_off()), (1.25, 1));
+    /// assert_eq!((found.mean(), found.max_error()), (1.25, 1));
     /// ```
     pub fn new(bounds: &[u8], distances: &[u8]) -> Self {
         let (columns, rows) = (bounds.iter().max(), distances.iter().max());
@@ -117,7 +117,7 @@ impl Comparison {
         for (&bound, &distance) in bounds.iter().zip(distances) {
             rows[usize::from(distance)][usize::from(bound)] += 1;
         }
-        Comparison { rows }
+        BoundComparison { rows }
     }
 
     /// Each distance's row: how many positions have each bound.
@@ -135,7 +135,7 @@ impl Comparison {
     }
 }
 
-impl Comparison {
+impl BoundComparison {
     /// How many positions have a bound for which this holds of (distance, bound).
     fn count(&self, is: impl Fn(usize, usize) -> bool) -> u64 {
         self.cells().filter(|&(d, bound, _)| is(d, bound)).map(|cell| cell.2).sum()
@@ -152,7 +152,7 @@ impl Comparison {
     }
 
     /// By how much a bound is too small at most.
-    pub fn farthest_off(&self) -> usize {
+    pub fn max_error(&self) -> usize {
         let some = self.cells().filter(|cell| cell.2 > 0);
         some.map(|(d, bound, _)| d.saturating_sub(bound)).max().unwrap_or(0)
     }

@@ -3,10 +3,10 @@
 //! A [`PruningTable`] is the complete table of a coordinate that many positions
 //! share. The entry of a position's index is at most the position's distance, if
 //! the coordinate is well defined: [`is_well_defined`] proves that on a whole space
-//! or finds a [`Clash`]. Of several bounds, [`Larger`] takes the best.
+//! or finds a [`Clash`]. Of several bounds, [`MaxBound`] takes the best.
 //!
 //! ```
-//! use pruning::{Larger, LowerBound, PruningTable};
+//! use pruning::{LowerBound, MaxBound, PruningTable};
 //! use puzzle::{Metric, pocket_cube};
 //! use transition::{CornerOrientation, CornerPermutation};
 //!
@@ -19,7 +19,7 @@
 //!
 //! // Nine moves from solved; the order alone asks for six, the twists for four.
 //! let position = pocket_cube::apply(&pocket_cube::parse("F R' U F2 R U' R2 F U")?);
-//! assert_eq!(Larger(order, twist).lower_bound(&position), Some(6));
+//! assert_eq!(MaxBound(order, twist).lower_bound(&position), Some(6));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -27,18 +27,20 @@
 
 mod bound;
 mod compare;
-mod cut;
+mod corner_sets;
 mod plain;
 mod pruning_table;
-mod sets;
-mod three;
+mod three_corners;
+mod truncated_ranks;
 mod well_defined;
 
-pub use bound::{Larger, LowerBound, bounds};
-pub use compare::{Comparison, inadmissible, inconsistent, least};
-pub use cut::{HalfRank, RankMod720};
+pub use bound::{LowerBound, MaxBound, bounds};
+pub use compare::{
+    BoundComparison, first_inadmissible, first_inconsistent, least_distances,
+};
+pub use corner_sets::{PieceSet, SlotSet};
 pub use plain::{explore, idx2pos, pos2idx, scan};
 pub use pruning_table::{PruningError, PruningTable};
-pub use sets::{PieceSet, SlotSet};
-pub use three::{Contents, Locations};
+pub use three_corners::{Contents, Locations};
+pub use truncated_ranks::{HalfRank, RankMod720};
 pub use well_defined::{Clash, Proof, is_well_defined};

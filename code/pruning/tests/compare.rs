@@ -1,14 +1,14 @@
 //! Counting bounds and distances, against counting them one by one.
 
 use proptest::prelude::*;
-use pruning::{Comparison, inadmissible, inconsistent};
+use pruning::{BoundComparison, first_inadmissible, first_inconsistent};
 use table::Graph;
 
 /// A graph as its lists of neighbors.
 #[derive(Debug)]
-struct Lists(Vec<Vec<usize>>);
+struct AdjacencyLists(Vec<Vec<usize>>);
 
-impl Graph for Lists {
+impl Graph for AdjacencyLists {
     fn count(&self) -> usize {
         self.0.len()
     }
@@ -19,27 +19,27 @@ impl Graph for Lists {
 }
 
 #[test]
-fn of_no_positions_nothing_is_counted() {
-    let none = Comparison::new(&[], &[]);
+fn no_positions_count_zero() {
+    let none = BoundComparison::new(&[], &[]);
     assert!(none.rows().is_empty());
-    assert_eq!((none.exact(), none.too_large(), none.farthest_off()), (0, 0, 0));
+    assert_eq!((none.exact(), none.too_large(), none.max_error()), (0, 0, 0));
     assert_eq!(none.mean(), 0.0);
 }
 
 #[test]
-fn a_bound_of_255_falls_to_254_and_not_to_253() {
-    let graph = Lists(vec![vec![1, 2], vec![], vec![]]);
-    assert_eq!(inconsistent(&graph, &[255, 254, 255]), None);
-    assert_eq!(inconsistent(&graph, &[255, 254, 253]), Some((0, 2)));
+fn bound_255_may_fall_to_254() {
+    let graph = AdjacencyLists(vec![vec![1, 2], vec![], vec![]]);
+    assert_eq!(first_inconsistent(&graph, &[255, 254, 255]), None);
+    assert_eq!(first_inconsistent(&graph, &[255, 254, 253]), Some((0, 2)));
 }
 
 proptest! {
     #[test]
-    fn each_measure_is_what_one_counts(
+    fn measures_match_direct_counts(
         pairs in prop::collection::vec((0..12_u8, 0..12_u8), 1..40),
     ) {
         let (bounds, distances): (Vec<u8>, Vec<u8>) = pairs.iter().copied().unzip();
-        let found = Comparison::new(&bounds, &distances);
+        let found = BoundComparison::new(&bounds, &distances);
         for (d, row) in found.rows().iter().enumerate() {
             for (bound, &count) in row.iter().enumerate() {
                 let here = pairs.iter().filter(|&&(b, e)| (b.into(), e.into()) == (bound, d));
@@ -52,11 +52,11 @@ proptest! {
         prop_assert_eq!(found.exact(), count(|bound, d| bound == d));
         prop_assert_eq!(found.too_large(), count(|bound, d| bound > d));
         let off = pairs.iter().map(|&(bound, d)| d.saturating_sub(bound)).max();
-        prop_assert_eq!(Some(found.farthest_off()), off.map(usize::from));
+        prop_assert_eq!(Some(found.max_error()), off.map(usize::from));
         let sum: f64 = bounds.iter().map(|&bound| f64::from(bound)).sum();
         prop_assert_eq!(found.mean(), sum / pairs.len() as f64);
         let first = (0..pairs.len()).find(|&p| bounds[p] > distances[p]);
-        prop_assert_eq!(inadmissible(&bounds, &distances), first);
+        prop_assert_eq!(first_inadmissible(&bounds, &distances), first);
     }
 
     /// What is consistent, and 0 at the goal, is admissible.
@@ -66,20 +66,20 @@ proptest! {
         mut bounds in prop::collection::vec(0..4_u8, 8),
     ) {
         bounds[0] = 0;
-        let mut back = Lists(vec![vec![]; 8]);
+        let mut back = AdjacencyLists(vec![vec![]; 8]);
         for (p, row) in rows.iter().enumerate() {
             row.iter().for_each(|&q| back.0[q].push(p));
         }
         let table = table::CompleteTable::new(&back, 0, |_| {}).unwrap();
-        let graph = Lists(rows);
+        let graph = AdjacencyLists(rows);
         let falls = (0..8).find_map(|p| {
             let q = graph.neighbors(p).find(|&q| bounds[p] > bounds[q] + 1);
             q.map(|q| (p, q))
         });
-        prop_assert_eq!(inconsistent(&graph, &bounds), falls);
+        prop_assert_eq!(first_inconsistent(&graph, &bounds), falls);
         if falls.is_none() {
             // What cannot be reached is 255 moves away there: no bound is larger.
-            prop_assert_eq!(inadmissible(&bounds, table.distances()), None);
+            prop_assert_eq!(first_inadmissible(&bounds, table.distances()), None);
         }
     }
 }

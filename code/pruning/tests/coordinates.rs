@@ -6,14 +6,14 @@ mod common;
 use common::{back, turns};
 use proptest::prelude::*;
 use pruning::{Clash, Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
-use pruning::{PruningTable, is_well_defined, least};
+use pruning::{PruningTable, is_well_defined, least_distances};
 use puzzle::Metric::{Clockwise, HalfTurn};
 use puzzle::pocket_cube::PocketCube;
 use transition::{Coordinate, CornerPermutation, check_law};
 
 /// The six: how many indices, whether it is well defined, how many entries of its
 /// table are too large.
-const SIX: [(&str, usize, bool, usize); 6] = [
+const COORDINATES: [(&str, usize, bool, usize); 6] = [
     ("Locations", 210, true, 0),
     ("Contents", 210, false, 57),
     ("SlotSet", 35, true, 0),
@@ -27,17 +27,18 @@ fn table<C: Coordinate<Position = PocketCube>>(coordinate: C) -> PruningTable<C>
 }
 
 /// A row of the six, computed.
-fn row<C>(name: &'static str, coordinate: C) -> (&'static str, usize, bool, usize)
+fn examined<C>(name: &'static str, coordinate: C) -> (&'static str, usize, bool, usize)
 where
     C: Coordinate<Position = PocketCube> + Copy,
 {
     assert_eq!(check_law(&coordinate), Ok(()), "{name}");
     let result = is_well_defined(&coordinate, &turns(HalfTurn), &CornerPermutation);
     if let Err(clash) = result {
-        is_a_clash(coordinate, clash);
+        check_clash(coordinate, clash);
     }
     let whole = table(CornerPermutation);
-    let right = least(&coordinate, &CornerPermutation, whole.table().distances());
+    let right =
+        least_distances(&coordinate, &CornerPermutation, whole.table().distances());
     let found = table(coordinate);
     let found = found.table().distances().iter().zip(&right);
     let too_large = found.filter(|(found, right)| found > right).count();
@@ -45,7 +46,7 @@ where
 }
 
 /// The witness of a clash, replayed.
-fn is_a_clash(coordinate: impl Coordinate<Position = PocketCube>, clash: Clash) {
+fn check_clash(coordinate: impl Coordinate<Position = PocketCube>, clash: Clash) {
     let Clash { a, b, m, index, image_a, image_b } = clash;
     let (a, b) = (CornerPermutation.unrank(a), CornerPermutation.unrank(b));
     let turn = turns(HalfTurn)[m];
@@ -57,20 +58,20 @@ fn is_a_clash(coordinate: impl Coordinate<Position = PocketCube>, clash: Clash) 
 }
 
 #[test]
-fn erratum_18_of_six_coordinates_that_keep_the_first_law_two_are_well_defined() {
+fn erratum_18_two_are_well_defined() {
     let found = [
-        row("Locations", Locations),
-        row("Contents", Contents),
-        row("SlotSet", SlotSet),
-        row("PieceSet", PieceSet),
-        row("HalfRank", HalfRank),
-        row("RankMod720", RankMod720),
+        examined("Locations", Locations),
+        examined("Contents", Contents),
+        examined("SlotSet", SlotSet),
+        examined("PieceSet", PieceSet),
+        examined("HalfRank", HalfRank),
+        examined("RankMod720", RankMod720),
     ];
-    assert_eq!(found, SIX);
+    assert_eq!(found, COORDINATES);
 }
 
 #[test]
-fn each_represents_its_positions_by_the_first_in_lexicographic_order() {
+fn unrank_gives_first_position() {
     fn first(coordinate: impl Coordinate<Position = PocketCube>) {
         let mut seen = vec![false; coordinate.count()];
         for rank in 0..5040 {
@@ -91,7 +92,7 @@ fn each_represents_its_positions_by_the_first_in_lexicographic_order() {
 }
 
 #[test]
-fn a_clash_says_what_was_found() {
+fn clash_message() {
     let turns = turns(Clockwise);
     let clash = is_well_defined(&Contents, &turns, &CornerPermutation).unwrap_err();
     assert_eq!(
@@ -102,13 +103,13 @@ fn a_clash_says_what_was_found() {
 }
 
 #[test]
-fn without_moves_and_on_no_positions_everything_is_well_defined() {
+fn no_moves_are_well_defined() {
     let proof = is_well_defined(&Contents, &[], &CornerPermutation).unwrap();
     assert_eq!((proof.positions, proof.arrows, proof.indices), (5040, 0, 210));
 }
 
 /// A coordinate of 0..12 as one likes it.
-struct Any(Vec<usize>);
+struct AnyCoordinate(Vec<usize>);
 
 #[derive(Debug, Clone, Copy)]
 struct Hour(usize);
@@ -121,7 +122,7 @@ impl std::ops::Mul for Hour {
     }
 }
 
-impl Coordinate for Any {
+impl Coordinate for AnyCoordinate {
     type Position = Hour;
 
     fn count(&self) -> usize {
@@ -140,7 +141,7 @@ impl Coordinate for Any {
 proptest! {
     /// Against every pair of positions, which is the definition.
     #[test]
-    fn a_clash_is_found_if_there_is_one(
+    fn clash_found_iff_any_exists(
         ranks in prop_oneof![
             prop::collection::vec(0..3_usize, 12),
             (1..13_usize, 0..12_usize).prop_map(|(n, k)| {
@@ -149,7 +150,7 @@ proptest! {
         ],
         moves in prop::collection::vec((0..12_usize).prop_map(Hour), 0..3),
     ) {
-        let (coordinate, whole) = (Any(ranks), Any((0..12).collect()));
+        let (coordinate, whole) = (AnyCoordinate(ranks), AnyCoordinate((0..12).collect()));
         let image = |p: usize, m: &Hour| coordinate.rank(&(Hour(p) * *m));
         let clashes = (0..12).any(|a| (0..12).any(|b| {
             coordinate.0[a] == coordinate.0[b]
@@ -165,7 +166,7 @@ proptest! {
     }
 
     #[test]
-    fn a_row_of_slots_and_its_number(pm in Just([0, 1, 2, 3, 4, 5, 6]).prop_shuffle()) {
+    fn unrank_keeps_visible_pieces(pm in Just([0, 1, 2, 3, 4, 5, 6]).prop_shuffle()) {
         let position = PocketCube::new(pm, [0; 7]).unwrap();
         let slots = [0, 1, 2].map(|piece| pm.iter().position(|&p| p == piece));
         let shown = Locations.unrank(Locations.rank(&position));

@@ -4,7 +4,7 @@ mod common;
 
 use common::back;
 use pruning::{
-    Larger, LowerBound, PruningError, PruningTable, SlotSet, idx2pos, pos2idx, scan,
+    LowerBound, MaxBound, PruningError, PruningTable, SlotSet, idx2pos, pos2idx, scan,
 };
 use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
@@ -13,7 +13,7 @@ use table::TableError;
 use transition::{Coordinate, CoordinateError};
 
 #[test]
-fn the_type_computes_what_the_plain_loop_does() {
+fn pruning_table_matches_plain_scan() {
     for metric in Metric::ALL {
         let back = back(metric);
         let orders: Vec<_> = back.iter().map(|turn| *turn.pm()).collect();
@@ -27,7 +27,7 @@ fn the_type_computes_what_the_plain_loop_does() {
 }
 
 #[test]
-fn a_number_comes_back_and_stands_for_144_orders() {
+fn each_index_has_144_permutations() {
     let mut orders = [0; 35];
     for rank in 0..5040 {
         let mut pm = [0; 7];
@@ -40,13 +40,13 @@ fn a_number_comes_back_and_stands_for_144_orders() {
 
 /// Places on a ring of 400, and doing one step after another adds them up.
 #[derive(Debug, Clone, Copy)]
-struct Place(usize);
+struct RingPosition(usize);
 
-impl Mul for Place {
-    type Output = Place;
+impl Mul for RingPosition {
+    type Output = RingPosition;
 
-    fn mul(self, step: Place) -> Place {
-        Place((self.0 + step.0) % 400)
+    fn mul(self, step: RingPosition) -> RingPosition {
+        RingPosition((self.0 + step.0) % 400)
     }
 }
 
@@ -58,55 +58,56 @@ struct Ring {
 }
 
 impl Coordinate for Ring {
-    type Position = Place;
+    type Position = RingPosition;
 
     fn count(&self) -> usize {
         self.count
     }
 
-    fn rank(&self, place: &Place) -> usize {
+    fn rank(&self, place: &RingPosition) -> usize {
         (self.rank)(place.0)
     }
 
-    fn unrank(&self, index: usize) -> Place {
-        Place(index)
+    fn unrank(&self, index: usize) -> RingPosition {
+        RingPosition(index)
     }
 }
 
 #[test]
-fn what_gives_no_table_is_said() {
+fn rejects_invalid_coordinates() {
     let half = Ring { count: 12, rank: |place| place / 2 };
-    let error = PruningTable::new(half, &Place(0), &[]).unwrap_err();
+    let error = PruningTable::new(half, &RingPosition(0), &[]).unwrap_err();
     let law = CoordinateError::Law { index: 1, back: 0 };
     assert_eq!(error, PruningError::Coordinate(law));
     assert_eq!(error.to_string(), "rank(unrank(1)) is 0, and must be 1");
 
     let ring = |count| Ring { count, rank: |place| place };
-    let error = PruningTable::new(ring(12), &Place(12), &[]).unwrap_err();
+    let error = PruningTable::new(ring(12), &RingPosition(12), &[]).unwrap_err();
     let start = TableError::Start { start: 12, count: 12 };
     assert_eq!(error, PruningError::Table(start));
     assert_eq!(error.to_string(), "start 12 is not below 12");
 
-    let error = PruningTable::new(ring(400), &Place(0), &[Place(1)]).unwrap_err();
+    let error =
+        PruningTable::new(ring(400), &RingPosition(0), &[RingPosition(1)]).unwrap_err();
     assert_eq!(error, PruningError::Table(TableError::TooDeep));
 }
 
 /// The bound that is always right and never of use.
-struct Zero;
+struct ZeroBound;
 
-impl LowerBound<Place> for Zero {
-    fn lower_bound(&self, _: &Place) -> Option<u8> {
+impl LowerBound<RingPosition> for ZeroBound {
+    fn lower_bound(&self, _: &RingPosition) -> Option<u8> {
         Some(0)
     }
 }
 
 #[test]
-fn what_cannot_be_reached_has_no_bound() {
+fn unreachable_index_has_no_bound() {
     let even = Ring { count: 400, rank: |place| place };
-    let steps = [Place(2), Place(398)];
-    let table = PruningTable::new(even, &Place(0), &steps).unwrap();
-    assert_eq!(table.lower_bound(&Place(6)), Some(3));
-    assert_eq!(table.lower_bound(&Place(7)), None);
-    assert_eq!(Larger(Zero, table.clone()).lower_bound(&Place(7)), None);
-    assert_eq!(Larger(table, Zero).lower_bound(&Place(398)), Some(1));
+    let steps = [RingPosition(2), RingPosition(398)];
+    let table = PruningTable::new(even, &RingPosition(0), &steps).unwrap();
+    assert_eq!(table.lower_bound(&RingPosition(6)), Some(3));
+    assert_eq!(table.lower_bound(&RingPosition(7)), None);
+    assert_eq!(MaxBound(ZeroBound, table.clone()).lower_bound(&RingPosition(7)), None);
+    assert_eq!(MaxBound(table, ZeroBound).lower_bound(&RingPosition(398)), Some(1));
 }

@@ -3,8 +3,10 @@
 mod common;
 
 use common::{back, turns};
-use pruning::{Comparison, Larger, Locations, LowerBound, PruningTable};
-use pruning::{bounds, inadmissible, inconsistent, is_well_defined, least};
+use pruning::{BoundComparison, Locations, LowerBound, MaxBound, PruningTable};
+use pruning::{
+    bounds, first_inadmissible, first_inconsistent, is_well_defined, least_distances,
+};
 use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
 use table::{PocketCubeTable, SplitTableGraph};
@@ -20,7 +22,7 @@ fn table<C: Coordinate<Position = PocketCube>>(
 }
 
 /// Both tables, joined by `join`, for every position of the cube.
-fn joined(metric: Metric, join: impl Fn(u8, u8) -> u8) -> Vec<u8> {
+fn joined_bounds(metric: Metric, join: impl Fn(u8, u8) -> u8) -> Vec<u8> {
     let (order, twist) =
         (table(CornerPermutation, metric), table(CornerOrientation, metric));
     let of = |p: usize| {
@@ -37,7 +39,7 @@ fn graph<const M: usize>(metric: Metric) -> SplitTableGraph<M> {
 }
 
 #[test]
-fn the_layers_of_both_tables_are_the_known_ones() {
+fn layers_match_known_counts() {
     let (order, twist) = (
         table(CornerPermutation, Metric::HalfTurn),
         table(CornerOrientation, Metric::HalfTurn),
@@ -48,43 +50,43 @@ fn the_layers_of_both_tables_are_the_known_ones() {
 }
 
 #[test]
-fn checklist_j17_a_pruning_table_never_promises_too_much() {
+fn checklist_j17_pruning_tables_are_admissible() {
     for metric in Metric::ALL {
         let cube = PocketCubeTable::new(metric);
         let distances = cube.table().distances();
-        let larger = joined(metric, u8::max);
-        assert_eq!(inadmissible(&larger, distances), None, "{metric}");
+        let larger = joined_bounds(metric, u8::max);
+        assert_eq!(first_inadmissible(&larger, distances), None, "{metric}");
         assert!(larger.iter().max() > Some(&0));
     }
 }
 
 #[test]
-fn each_entry_is_the_least_distance_of_its_positions() {
+fn entries_are_least_distances() {
     // With clockwise turns only, where the way back is not the way there.
     let cube = PocketCubeTable::new(Metric::Clockwise);
     let distances = cube.table().distances();
     let order = table(CornerPermutation, Metric::Clockwise);
-    let right = least(&CornerPermutation, &Corners, distances);
+    let right = least_distances(&CornerPermutation, &Corners, distances);
     assert_eq!(order.table().distances(), right);
     let twist = table(CornerOrientation, Metric::Clockwise);
-    let right = least(&CornerOrientation, &Corners, distances);
+    let right = least_distances(&CornerOrientation, &Corners, distances);
     assert_eq!(twist.table().distances(), right);
 }
 
 #[test]
-fn over_each_move_the_bound_falls_by_one_at_most() {
-    let clockwise = joined(Metric::Clockwise, u8::max);
-    assert_eq!(inconsistent(&graph::<3>(Metric::Clockwise), &clockwise), None);
+fn bounds_are_consistent() {
+    let clockwise = joined_bounds(Metric::Clockwise, u8::max);
+    assert_eq!(first_inconsistent(&graph::<3>(Metric::Clockwise), &clockwise), None);
     // Against the arrows it may fall by more, where a move is no way back.
     let inverses: [_; 3] = back(Metric::Clockwise).try_into().unwrap();
     let against =
         SplitTableGraph::new(&CornerPermutation, &CornerOrientation, &inverses);
-    assert!(inconsistent(&against.unwrap(), &clockwise).is_some());
+    assert!(first_inconsistent(&against.unwrap(), &clockwise).is_some());
 
     // Where each move has its inverse among the moves, it does not rise by more either.
-    let bounds = joined(Metric::HalfTurn, u8::max);
+    let bounds = joined_bounds(Metric::HalfTurn, u8::max);
     let graph = graph::<9>(Metric::HalfTurn);
-    assert_eq!(inconsistent(&graph, &bounds), None);
+    assert_eq!(first_inconsistent(&graph, &bounds), None);
     for p in 0..POSITIONS {
         let step = |q: usize| bounds[p].abs_diff(bounds[q]);
         let largest = table::Graph::neighbors(&graph, p).map(step).max();
@@ -93,31 +95,32 @@ fn over_each_move_the_bound_falls_by_one_at_most() {
 }
 
 #[test]
-fn erratum_19_the_larger_of_both_is_seldom_the_distance_and_the_sum_too_large() {
+fn erratum_19_maximum_low_sum_high() {
     let cube = PocketCubeTable::new(Metric::HalfTurn);
     let distances = cube.table().distances();
 
-    let larger = Comparison::new(&joined(Metric::HalfTurn, u8::max), distances);
+    let larger =
+        BoundComparison::new(&joined_bounds(Metric::HalfTurn, u8::max), distances);
     assert_eq!(format!("{:.3}", larger.mean()), "5.144");
     assert_eq!(format!("{:.3}", cube.table().mean()), "8.756");
     assert_eq!((larger.exact(), larger.too_large()), (17_108, 0));
-    assert_eq!(larger.farthest_off(), 8);
+    assert_eq!(larger.max_error(), 8);
     let rows = larger.rows().iter().map(|row| row.iter().sum::<u64>());
     assert!(rows.eq(cube.table().layers().iter().copied()));
 
-    let sum = joined(Metric::HalfTurn, |order, twist| order + twist);
-    assert_eq!(Comparison::new(&sum, distances).too_large(), 1_919_570);
-    assert!(inadmissible(&sum, distances).is_some());
+    let sum = joined_bounds(Metric::HalfTurn, |order, twist| order + twist);
+    assert_eq!(BoundComparison::new(&sum, distances).too_large(), 1_919_570);
+    assert!(first_inadmissible(&sum, distances).is_some());
 }
 
 #[test]
-fn the_type_gives_the_bounds_of_the_two_digits() {
+fn max_bound_matches_joined_tables() {
     let metric = Metric::HalfTurn;
     let both =
-        Larger(table(CornerPermutation, metric), table(CornerOrientation, metric));
-    assert!(bounds(&both, &Corners) == joined(metric, u8::max));
+        MaxBound(table(CornerPermutation, metric), table(CornerOrientation, metric));
+    assert!(bounds(&both, &Corners) == joined_bounds(metric, u8::max));
     // A third one that is never the largest: where three corners are, the order knows.
-    let three = Larger(both, table(Locations, metric));
+    let three = MaxBound(both, table(Locations, metric));
     for p in (0..POSITIONS).step_by(997) {
         let position = Corners.unrank(p);
         assert_eq!(three.lower_bound(&position), three.0.lower_bound(&position));
@@ -125,7 +128,7 @@ fn the_type_gives_the_bounds_of_the_two_digits() {
 }
 
 #[test]
-fn the_coordinates_of_the_whole_cube_are_well_defined() {
+fn whole_cube_coordinates_well_defined() {
     // In the metric with three moves: the others are made of these.
     let turns = turns(Metric::Clockwise);
     let order = is_well_defined(&CornerPermutation, &turns, &Corners).unwrap();

@@ -6,7 +6,7 @@ use crate::{
 };
 use fifteen::{FifteenError, Partition, Tables, Work};
 use ida_star::{Automaton, IdaStar, Progress};
-use lower_bound::{Larger, LinearConflict, WalkingDistance};
+use lower_bound::{LinearConflict, MaxBound, WalkingDistance};
 use puzzle::sliding::{self, Sliding};
 use puzzle::{ByteArray, Puzzle};
 use saved::Fault;
@@ -127,7 +127,7 @@ impl<'a> Deepening<'a> {
                 let walking =
                     WalkingDistance::new(&puzzle).expect("few contents of lines");
                 let bytes = CONTENT * walking.contents().iter().sum::<usize>();
-                search(puzzle, Larger(conflict, walking), automaton, bytes, nodes)
+                search(puzzle, MaxBound(conflict, walking), automaton, bytes, nodes)
             }
             _ => search(puzzle, conflict, automaton, 0, nodes),
         })

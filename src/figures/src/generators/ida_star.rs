@@ -4,7 +4,7 @@ use crate::prelude::*;
 use graph_search::{Bidirectional, predecessors, successors};
 use ida_star::{Automaton, IdaStar, Outcome, Zero, a_star};
 use lower_bound::{
-    Hamming, Larger, LinearConflict, LowerBound, Manhattan, WalkingDistance,
+    Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, WalkingDistance,
 };
 use pattern_database::{Additive, Database, Tiles};
 use pruning::PruningTable;
@@ -77,7 +77,7 @@ fn bounds(puzzle: &Sliding, tables: &Tables, facts: &mut Facts) -> Result<Files>
     });
     let sum = Additive::new(own.to_vec())?;
     let [every_a, every_b] = every;
-    let larger = Larger(every_a?, every_b?);
+    let larger = MaxBound(every_a?, every_b?);
     let walking = WalkingDistance::new(puzzle)?;
     let complete = Complete {
         puzzle,
@@ -163,7 +163,7 @@ fn searches(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
     let goal = PocketCube::SOLVED;
     let order = PruningTable::new(CornerPermutation, &goal, &turns)?;
     let twist = PruningTable::new(CornerOrientation, &goal, &turns)?;
-    let bound = Larger(order, twist);
+    let bound = MaxBound(order, twist);
     let automaton = Automaton::find(&cube, &[goal], 2);
     let cubes: Vec<_> =
         (0..12).map(|i| cube.unrank(i * cube.count() / 12 + 7)).collect();

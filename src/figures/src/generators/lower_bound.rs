@@ -3,7 +3,7 @@
 use super::panels::{Bound, panels};
 use crate::prelude::*;
 use lower_bound::{
-    Hamming, Larger, LinearConflict, LowerBound, Manhattan, Slip, WalkingDistance,
+    Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, Slip, WalkingDistance,
 };
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
@@ -53,7 +53,7 @@ impl<'a> Study<'a> {
                 bound("Manhattan", &Manhattan::new(&puzzle)),
                 bound("linear conflict", &conflict),
                 bound("walking distance", &walking),
-                bound("the larger of these two", &Larger(conflict, &walking)),
+                bound("the larger of these two", &MaxBound(conflict, &walking)),
             ],
             slips: vec![
                 slip("linear conflict, 2 for each pair", Slip::TwoForEachPair),
@@ -96,7 +96,7 @@ fn gains(study: &Study) -> Files {
             "{} | {:.3} | {exact} | {}",
             bound.name,
             found.mean(),
-            found.farthest_off()
+            found.max_error()
         )
     };
     let truth = format!(
@@ -111,7 +111,7 @@ fn gains(study: &Study) -> Files {
 /// What each slip does, and the first board that shows it.
 fn slips(study: &Study) -> Result<Files> {
     let row = |slip: &Bound| {
-        let first = pruning::inadmissible(&slip.all, study.distances)?;
+        let first = pruning::first_inadmissible(&slip.all, study.distances)?;
         let board = study.puzzle.write(&study.puzzle.unrank(first as u64));
         let (bound, distance) = (slip.all[first], study.distances[first]);
         let count = thousands(slip.found.too_large());

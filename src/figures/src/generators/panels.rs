@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use lower_bound::LowerBound;
-use pruning::Comparison;
+use pruning::BoundComparison;
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// A bound by name, on every board of a puzzle.
@@ -12,7 +12,7 @@ pub struct Bound {
     /// The bound of each board, by rank.
     pub all: Vec<u8>,
     /// The bounds beside the distances.
-    pub found: Comparison,
+    pub found: BoundComparison,
 }
 
 impl Bound {
@@ -24,7 +24,7 @@ impl Bound {
     ) -> Self {
         let of = |rank| bound.lower_bound(&puzzle.unrank(rank)).unwrap_or(u8::MAX);
         let all: Vec<_> = (0..puzzle.count()).map(of).collect();
-        let found = Comparison::new(&all, distances);
+        let found = BoundComparison::new(&all, distances);
         Bound { name, all, found }
     }
 }

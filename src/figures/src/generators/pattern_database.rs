@@ -2,7 +2,7 @@
 
 use super::panels::{Bound, panels};
 use crate::prelude::*;
-use lower_bound::{Larger, LowerBound, Sum, bounds, examine};
+use lower_bound::{LowerBound, MaxBound, Sum, bounds, examine};
 use pattern_database::{
     Additive, Database, Mirrored, SlabDatabase, Tiles, count_partial,
 };
@@ -68,7 +68,7 @@ impl<'a> Study<'a> {
             bound("one half", &every[0]),
             bound("sum, without the blank", &sum),
             bound("sum, with the blank", &whole),
-            bound("the larger of two halves", &Larger(&every[0], &every[1])),
+            bound("the larger of two halves", &MaxBound(&every[0], &every[1])),
             bound("sum and mirror", &Mirrored::new(&puzzle, &sum)?),
             bound("sum of every move", &Sum(&every[0], &every[1])),
         ];
@@ -89,7 +89,7 @@ impl<'a> Study<'a> {
             ["half", "sum", "sum-with-blank", "larger", "mirrored", "wrong-sum"];
         for (name, Bound { found, .. }) in names.into_iter().zip(&self.bounds) {
             facts.decimal(format!("pattern.{name}.mean"), found.mean(), 3);
-            facts.number(format!("pattern.{name}.off"), found.farthest_off());
+            facts.number(format!("pattern.{name}.off"), found.max_error());
             facts.number(format!("pattern.{name}.too-large"), found.too_large());
         }
         let without = Additive::new(self.own.iter().map(merged).collect())?;

@@ -2,7 +2,7 @@
 
 use super::panels::mean_of_row;
 use crate::prelude::*;
-use pruning::{Comparison, PruningTable, is_well_defined, least};
+use pruning::{BoundComparison, PruningTable, is_well_defined, least_distances};
 use pruning::{Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
@@ -27,8 +27,8 @@ const NAMES: [&str; 4] =
 /// All that the chapter says about bounds, computed once.
 struct Study {
     /// The larger of the two tables' bounds, and the distances.
-    larger: Comparison,
-    sum: Comparison,
+    larger: BoundComparison,
+    sum: BoundComparison,
     single: [Single; 4],
     rows: [Row; 6],
     mean: f64,
@@ -39,7 +39,7 @@ struct Study {
 struct Single {
     bytes: usize,
     layers: Vec<u64>,
-    comparison: Comparison,
+    comparison: BoundComparison,
 }
 
 /// A coordinate of the order, and what its pruning table is worth.
@@ -65,7 +65,7 @@ impl Study {
         let compare = |bound: &dyn Fn(usize, usize) -> u8| {
             let of = |p: usize| bound(p / low.len(), p % low.len());
             let bounds: Vec<_> = (0..distances.len()).map(of).collect();
-            Comparison::new(&bounds, distances)
+            BoundComparison::new(&bounds, distances)
         };
         let in_slots = pruning::bounds(&occupied, &CornerPermutation);
         let where_each = pruning::bounds(&located, &CornerPermutation);
@@ -110,7 +110,7 @@ impl Study {
         facts.decimal("pruning.larger.mean", larger.mean(), 3);
         facts.number("pruning.larger.exact", larger.exact());
         facts.number("pruning.larger.too-large", larger.too_large());
-        facts.number("pruning.larger.off", larger.farthest_off());
+        facts.number("pruning.larger.off", larger.max_error());
         facts.number("pruning.larger.bytes", self.bytes());
         facts.number("pruning.sum.too-large", sum.too_large());
         let [slots, pieces, half] = [2, 3, 4].map(|i| &self.rows[i]);
@@ -138,7 +138,7 @@ fn row(
     (turns, distances): (&[PocketCube], &[u8]),
 ) -> Result<Row> {
     let is_right = is_well_defined(&coordinate, turns, &CornerPermutation);
-    let right = least(&coordinate, &CornerPermutation, distances);
+    let right = least_distances(&coordinate, &CornerPermutation, distances);
     let table = table(coordinate, turns)?;
     let entries = table.table().distances().iter().zip(&right);
     let shown = pruning::bounds(&table, &CornerPermutation);
@@ -147,7 +147,7 @@ fn row(
         indices: coordinate.count(),
         is_well_defined: is_right.is_ok(),
         too_large: entries.filter(|(found, right)| found > right).count(),
-        orders: Comparison::new(&shown, distances).too_large(),
+        orders: BoundComparison::new(&shown, distances).too_large(),
     })
 }
 

@@ -5,7 +5,7 @@ use puzzle::pocket_cube::PocketCube;
 use transition::Coordinate;
 
 /// How many orders have the same first three pieces: 4!.
-const ORDERS_OF_THE_REST: u64 = 24;
+const PERMUTATIONS_OF_REST: u64 = 24;
 
 /// Which pieces are in slots 0, 1 and 2: 7 · 6 · 5 = 210. **Not well defined**: a
 /// move brings pieces there from slots that are not seen.
@@ -30,12 +30,12 @@ impl Coordinate for Contents {
 
     // ANCHOR: contents
     fn rank(&self, position: &PocketCube) -> usize {
-        (permutation::rank(position.pm()) / ORDERS_OF_THE_REST) as usize
+        (permutation::rank(position.pm()) / PERMUTATIONS_OF_REST) as usize
     }
 
     fn unrank(&self, index: usize) -> PocketCube {
         let mut pm = [0; 7];
-        permutation::unrank(index as u64 * ORDERS_OF_THE_REST, &mut pm);
+        permutation::unrank(index as u64 * PERMUTATIONS_OF_REST, &mut pm);
         PocketCube::assume_valid(pm, [0; 7])
     }
     // ANCHOR_END: contents

@@ -1,6 +1,6 @@
 //! Three corners of the pocket cube as a set: combinations.
 
-use crate::three::slots_of_pieces;
+use crate::three_corners::slots_of_pieces;
 use crate::{idx2pos, pos2idx};
 use puzzle::pocket_cube::PocketCube;
 use transition::Coordinate;

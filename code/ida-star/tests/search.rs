@@ -4,7 +4,7 @@ mod common;
 
 use common::{automaton, board, replay};
 use ida_star::{Automaton, IdaStar, Progress, SearchError, Zero, a_star};
-use lower_bound::{Manhattan, Slip};
+use lower_bound::{Manhattan, WrongBound};
 use pattern_like::{Twice, Wavering};
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 use std::collections::HashMap;
@@ -70,7 +70,7 @@ fn an_inadmissible_bound_gives_answers_that_are_too_long() {
         solution.len() > usize::from(table.distances()[rank as usize])
     });
     assert!(longer.count() > 0);
-    let slip = Slip::BlankInManhattan(puzzle);
+    let slip = WrongBound::BlankInManhattan(puzzle);
     assert!(IdaStar::new(&puzzle, &slip).search(&puzzle.unrank(100)).is_ok());
 }
 

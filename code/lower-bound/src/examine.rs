@@ -7,7 +7,7 @@ use table::{ForwardGraph, Graph, TableError, UNREACHED, distances_to_solved};
 /// A position whose bound is larger than its distance: the bound is not admissible.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the bound of {position} is {bound}, and {distance} moves are enough")]
-pub struct TooLarge {
+pub struct InadmissiblePosition {
     /// The position, as it is written.
     pub position: String,
     /// Its bound.
@@ -19,7 +19,7 @@ pub struct TooLarge {
 /// A move over which the bound falls by more than 1: the bound is not consistent.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the bound falls from {bound} at {position} to {next} after the move {name}")]
-pub struct Fall {
+pub struct InconsistentMove {
     /// The position before the move, as it is written.
     pub position: String,
     /// Its bound.
@@ -32,15 +32,15 @@ pub struct Fall {
 
 /// What was found about a bound.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Report {
+pub struct BoundReport {
     /// How many positions have which distance and which bound.
     pub comparison: BoundComparison,
     /// The first position with a bound that is too large; with none, it is admissible.
-    pub too_large: Option<TooLarge>,
+    pub too_large: Option<InadmissiblePosition>,
     /// How many moves the bound falls over by more than 1; with none, it is consistent.
     pub falls: u64,
     /// The first of them.
-    pub first_fall: Option<Fall>,
+    pub first_fall: Option<InconsistentMove>,
 }
 
 /// The bound of each position of a puzzle, by rank; [`UNREACHED`] where it is `None`.
@@ -72,14 +72,14 @@ pub fn bounds<P: Puzzle>(puzzle: &P, bound: &impl LowerBound<P::Position>) -> Ve
 ///
 /// # Examples
 /// ```
-/// use lower_bound::{Hamming, Slip, examine};
+/// use lower_bound::{Hamming, WrongBound, examine};
 /// use puzzle::sliding::Sliding;
 ///
 /// let puzzle = Sliding::new(2, 3)?;
 /// let found = examine(&puzzle, &Hamming)?;
 /// assert_eq!((found.too_large, found.falls), (None, 0));
 ///
-/// let found = examine(&puzzle, &Slip::BlankInHamming(puzzle))?;
+/// let found = examine(&puzzle, &WrongBound::BlankInHamming(puzzle))?;
 /// assert_eq!(
 ///     found.too_large.expect("it is wrong").to_string(),
 ///     "the bound of 1 2 3 4 0 5 is 2, and 1 moves are enough"
@@ -90,29 +90,33 @@ pub fn bounds<P: Puzzle>(puzzle: &P, bound: &impl LowerBound<P::Position>) -> Ve
 pub fn examine<P: Puzzle + Send + Sync>(
     puzzle: &P,
     bound: &impl LowerBound<P::Position>,
-) -> Result<Report, TableError> {
+) -> Result<BoundReport, TableError> {
     let table = distances_to_solved(puzzle, |_| {})?;
     let (bounds, distances) = (bounds(puzzle, bound), table.distances());
-    let too_large = first_inadmissible(&bounds, distances).map(|p| TooLarge {
-        position: puzzle.write(&puzzle.unrank(p as u64)),
-        bound: bounds[p],
-        distance: distances[p],
-    });
+    let too_large =
+        first_inadmissible(&bounds, distances).map(|p| InadmissiblePosition {
+            position: puzzle.write(&puzzle.unrank(p as u64)),
+            bound: bounds[p],
+            distance: distances[p],
+        });
     let comparison = BoundComparison::new(&bounds, distances);
-    let (falls, first_fall) = falls(puzzle, &bounds);
-    Ok(Report { comparison, too_large, falls, first_fall })
+    let (falls, first_fall) = inconsistent_moves(puzzle, &bounds);
+    Ok(BoundReport { comparison, too_large, falls, first_fall })
 }
 // ANCHOR_END: examine
 
 /// How many moves the bound falls over by more than 1, and the first of them.
 // ANCHOR: falls
-fn falls<P: Puzzle + Send + Sync>(puzzle: &P, bounds: &[u8]) -> (u64, Option<Fall>) {
+fn inconsistent_moves<P: Puzzle + Send + Sync>(
+    puzzle: &P,
+    bounds: &[u8],
+) -> (u64, Option<InconsistentMove>) {
     let (mut falls, mut first) = (0, None);
     for p in 0..bounds.len() {
         for (m, q) in ForwardGraph(puzzle as &dyn Indexed).neighbors(p).enumerate() {
             if bounds[p] > bounds[q].saturating_add(1) {
                 falls += 1;
-                first.get_or_insert_with(|| Fall {
+                first.get_or_insert_with(|| InconsistentMove {
                     position: puzzle.write(&puzzle.unrank(p as u64)),
                     bound: bounds[p],
                     name: puzzle.name(m),

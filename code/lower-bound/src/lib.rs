@@ -2,7 +2,7 @@
 //! least.
 //!
 //! For sliding boards there are [`Hamming`], [`Manhattan`], [`LinearConflict`] and
-//! [`WalkingDistance`]. [`MaxBound`] and [`Sum`] join bounds, and [`examine`] says of a bound
+//! [`WalkingDistance`]. [`MaxBound`] and [`SumBound`] join bounds, and [`examine`] says of a bound
 //! whether it keeps its promises on all positions of a puzzle.
 //!
 //! ```
@@ -25,16 +25,18 @@
 mod examine;
 mod linear_conflict;
 mod plain;
-mod slips;
 mod sum;
 mod tiles;
-mod walking;
+mod walking_distance;
+mod wrong_bounds;
 
-pub use examine::{Fall, Report, TooLarge, bounds, examine};
+pub use examine::{
+    BoundReport, InadmissiblePosition, InconsistentMove, bounds, examine,
+};
 pub use linear_conflict::{LinearConflict, must_leave};
 pub use plain::{hamming, manhattan};
 pub use pruning::{LowerBound, MaxBound};
-pub use slips::Slip;
-pub use sum::Sum;
+pub use sum::SumBound;
 pub use tiles::{Hamming, Manhattan};
-pub use walking::{WalkingDistance, WalkingError};
+pub use walking_distance::{WalkingDistance, WalkingDistanceError};
+pub use wrong_bounds::WrongBound;

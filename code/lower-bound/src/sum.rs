@@ -10,7 +10,7 @@ use pruning::LowerBound;
 /// [`MaxBound`](pruning::MaxBound) alone.
 ///
 /// ```
-/// use lower_bound::{LowerBound, Sum};
+/// use lower_bound::{LowerBound, SumBound};
 ///
 /// /// A king on a line of cells, and how far it is from cell 0.
 /// struct Steps(usize);
@@ -22,20 +22,20 @@ use pruning::LowerBound;
 /// }
 ///
 /// // A move takes one king one step: what one needs, the other does not do for it.
-/// assert_eq!(Sum(Steps(0), Steps(1)).lower_bound(&[3, 4]), Some(7));
+/// assert_eq!(SumBound(Steps(0), Steps(1)).lower_bound(&[3, 4]), Some(7));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Sum<A, B>(
+pub struct SumBound<A, B>(
     /// One.
     pub A,
     /// The other.
     pub B,
 );
 
-impl<P, A: LowerBound<P>, B: LowerBound<P>> LowerBound<P> for Sum<A, B> {
+impl<P, A: LowerBound<P>, B: LowerBound<P>> LowerBound<P> for SumBound<A, B> {
     // ANCHOR: sum
     fn lower_bound(&self, position: &P) -> Option<u8> {
-        let Sum(a, b) = self;
+        let SumBound(a, b) = self;
         Some(a.lower_bound(position)?.saturating_add(b.lower_bound(position)?))
     }
     // ANCHOR_END: sum

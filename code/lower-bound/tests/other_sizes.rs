@@ -17,10 +17,10 @@ fn all(puzzle: &Sliding) -> [Box<dyn LowerBound<ByteArray>>; 4] {
 }
 
 #[test]
-fn promises_are_kept_whatever_the_shape() {
+fn bounds_hold_on_every_shape() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)] {
         let puzzle = Sliding::new(rows, columns).expect("a size");
-        for bound in all(&puzzle) {
+        for bound in all_bounds(&puzzle) {
             let report = examine(&puzzle, &&*bound).expect("a table");
             assert_eq!((report.too_large, report.falls), (None, 0), "{rows}×{columns}");
         }
@@ -28,7 +28,7 @@ fn promises_are_kept_whatever_the_shape() {
 }
 
 #[test]
-fn a_row_and_a_column_need_the_same() {
+fn bounds_are_invariant_under_transposition() {
     let (wide, high) =
         (Sliding::new(2, 4).expect("a size"), Sliding::new(4, 2).expect("a size"));
     // Mirrored in the diagonal: cell (r, c) goes to (c, r), and so does what belongs there.
@@ -41,7 +41,7 @@ fn a_row_and_a_column_need_the_same() {
         }
         other
     };
-    let bounds: Vec<_> = all(&wide).into_iter().zip(all(&high)).collect();
+    let bounds: Vec<_> = all_bounds(&wide).into_iter().zip(all_bounds(&high)).collect();
     for rank in 0..wide.count() {
         let board = wide.unrank(rank);
         for (of_wide, of_high) in &bounds {
@@ -54,7 +54,7 @@ fn a_row_and_a_column_need_the_same() {
 }
 
 #[test]
-fn contents_are_as_many_as_others_have_found() {
+fn content_counts_match_published() {
     let contents = |r, c| {
         let puzzle = Sliding::new(r, c).expect("a size");
         WalkingDistance::new(&puzzle).map(|bound| bound.contents())
@@ -73,9 +73,9 @@ fn contents_are_as_many_as_others_have_found() {
 
 proptest! {
     #[test]
-    fn the_farther_a_walk_the_larger_a_bound_may_be(walk in prop::collection::vec(0..4usize, 0..80)) {
+    fn random_walks_change_bounds_by_one(walk in prop::collection::vec(0..4usize, 0..80)) {
         let puzzle = Sliding::new(4, 4).expect("a size");
-        let bounds = all(&puzzle);
+        let bounds = all_bounds(&puzzle);
         let mut board = puzzle.solved();
         let mut length = 0;
         for m in walk {
@@ -92,7 +92,7 @@ proptest! {
     }
 
     #[test]
-    fn what_must_leave_is_found_the_slow_way(places in Just((0..7usize).collect::<Vec<_>>()).prop_shuffle()) {
+    fn must_leave_matches_brute_force(places in Just((0..7usize).collect::<Vec<_>>()).prop_shuffle()) {
         let rising = |set: u32| {
             let kept: Vec<_> = (0..7).filter(|i| set >> i & 1 == 1).map(|i| places[i]).collect();
             kept.is_sorted().then_some(kept.len())

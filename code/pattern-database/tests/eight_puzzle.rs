@@ -1,6 +1,6 @@
 //! Tables of halves of the 8-puzzle, on every board, beside the measured values.
 
-use lower_bound::{LowerBound, MaxBound, Report, Sum, examine};
+use lower_bound::{BoundReport, LowerBound, MaxBound, SumBound, examine};
 use pattern_database::{
     Additive, Database, Mirrored, Nibbles, Remainders, Tiles, UNSEEN,
 };
@@ -19,12 +19,12 @@ fn own_moves(tiles: &[u8]) -> Database<Tiles> {
     Database::new(Tiles::own_moves(&puzzle(), tiles).expect("tiles")).expect("a table")
 }
 
-fn report(bound: &impl LowerBound<ByteArray>) -> Report {
+fn report(bound: &impl LowerBound<ByteArray>) -> BoundReport {
     examine(&puzzle(), bound).expect("a table")
 }
 
 /// The mean, in thousandths.
-fn mean(report: &Report) -> u64 {
+fn mean(report: &BoundReport) -> u64 {
     (report.comparison.mean() * 1000.0).round() as u64
 }
 
@@ -33,7 +33,7 @@ fn the_larger_of_two_is_a_bound_and_the_sum_is_not() {
     let (a, b) = (every_move(&[1, 2, 3, 4]), every_move(&[5, 6, 7, 8]));
     let larger = report(&MaxBound(&a, &b));
     assert_eq!((mean(&larger), larger.too_large, larger.falls), (19_405, None, 0));
-    assert_eq!(report(&Sum(a, b)).comparison.too_large(), 181_415);
+    assert_eq!(report(&SumBound(a, b)).comparison.too_large(), 181_415);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn tables_of_own_moves_add() {
 fn a_tile_in_both_counts_twice() {
     let (a, b) =
         (own_moves(&[1, 2, 3, 4]).merged(5), own_moves(&[4, 5, 6, 7]).merged(5));
-    assert_eq!(report(&Sum(&a, &b)).comparison.too_large(), 5_955);
+    assert_eq!(report(&SumBound(&a, &b)).comparison.too_large(), 5_955);
     assert!(Additive::new(vec![a, b]).is_err());
     let error =
         Additive::new(vec![every_move(&[1, 2])]).expect_err("it counts every move");

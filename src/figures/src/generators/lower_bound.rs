@@ -3,7 +3,8 @@
 use super::panels::{Bound, panels};
 use crate::prelude::*;
 use lower_bound::{
-    Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, Slip, WalkingDistance,
+    Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, WalkingDistance,
+    WrongBound,
 };
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
@@ -46,7 +47,7 @@ impl<'a> Study<'a> {
         let boards = (&puzzle, distances);
         let bound =
             |name, bound: &dyn LowerBound<ByteArray>| Bound::new(boards, name, bound);
-        let slip = |name, slip: fn(Sliding) -> Slip| bound(name, &slip(puzzle));
+        let slip = |name, slip: fn(Sliding) -> WrongBound| bound(name, &slip(puzzle));
         Ok(Study {
             bounds: vec![
                 bound("Hamming", &Hamming),
@@ -56,9 +57,9 @@ impl<'a> Study<'a> {
                 bound("the larger of these two", &MaxBound(conflict, &walking)),
             ],
             slips: vec![
-                slip("linear conflict, 2 for each pair", Slip::TwoForEachPair),
-                slip("Hamming, the blank counted", Slip::BlankInHamming),
-                slip("Manhattan, the blank counted", Slip::BlankInManhattan),
+                slip("linear conflict, 2 for each pair", WrongBound::TwoForEachPair),
+                slip("Hamming, the blank counted", WrongBound::BlankInHamming),
+                slip("Manhattan, the blank counted", WrongBound::BlankInManhattan),
             ],
             puzzle,
             distances,

@@ -2,7 +2,7 @@
 
 use super::panels::{Bound, panels};
 use crate::prelude::*;
-use lower_bound::{LowerBound, MaxBound, Sum, bounds, examine};
+use lower_bound::{LowerBound, MaxBound, SumBound, bounds, examine};
 use pattern_database::{
     Additive, Database, Mirrored, SlabDatabase, Tiles, count_partial,
 };
@@ -70,7 +70,7 @@ impl<'a> Study<'a> {
             bound("sum, with the blank", &whole),
             bound("the larger of two halves", &MaxBound(&every[0], &every[1])),
             bound("sum and mirror", &Mirrored::new(&puzzle, &sum)?),
-            bound("sum of every move", &Sum(&every[0], &every[1])),
+            bound("sum of every move", &SumBound(&every[0], &every[1])),
         ];
         let mut partitions = Vec::new();
         for (name, sets) in PARTITIONS {
@@ -96,7 +96,7 @@ impl<'a> Study<'a> {
         facts.number("pattern.sum.falls", examine(&self.puzzle, &without)?.falls);
         let (a, b) = (&HALVES[0], &[4, 5, 6, 7]);
         let tables = [merged(&own(&self.puzzle, a)?), merged(&own(&self.puzzle, b)?)];
-        let shared = bounds(&self.puzzle, &Sum(&tables[0], &tables[1]));
+        let shared = bounds(&self.puzzle, &SumBound(&tables[0], &tables[1]));
         let wrong = shared.iter().zip(self.distances).filter(|(bound, d)| bound > d);
         facts.number("pattern.shared.too-large", wrong.count());
         facts.number("pattern.half.bytes", self.every[0].bytes());

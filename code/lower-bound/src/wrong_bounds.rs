@@ -8,16 +8,16 @@ use puzzle::{ByteArray, sliding::Sliding};
 ///
 /// # Examples
 /// ```
-/// use lower_bound::{LowerBound, Slip};
+/// use lower_bound::{LowerBound, WrongBound};
 /// use puzzle::{Puzzle, sliding::Sliding};
 ///
 /// let puzzle = Sliding::new(3, 3)?;
 /// let board = puzzle.scramble("D")?; // one move away
-/// assert_eq!(Slip::BlankInHamming(puzzle).lower_bound(&board), Some(2));
+/// assert_eq!(WrongBound::BlankInHamming(puzzle).lower_bound(&board), Some(2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Slip {
+pub enum WrongBound {
     /// [`hamming`], with the blank counted as if it were a tile.
     BlankInHamming(Sliding),
     /// [`manhattan`], with the blank counted as if it were a tile.
@@ -27,20 +27,23 @@ pub enum Slip {
     TwoForEachPair(Sliding),
 }
 
-impl LowerBound<ByteArray> for Slip {
+impl LowerBound<ByteArray> for WrongBound {
     fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let cells = board.len();
         let blank = board.iter().position(|&tile| tile == 0)?;
         Some(match self {
-            Slip::BlankInHamming(_) => hamming(board) + u8::from(blank != cells - 1),
-            Slip::BlankInManhattan(puzzle) => {
+            WrongBound::BlankInHamming(_) => {
+                hamming(board) + u8::from(blank != cells - 1)
+            }
+            WrongBound::BlankInManhattan(puzzle) => {
                 let (rows, columns) = puzzle.shape();
                 let away =
                     (rows - 1 - blank / columns) + (columns - 1 - blank % columns);
                 manhattan(board, columns) + away as u8
             }
-            Slip::TwoForEachPair(puzzle) => {
-                manhattan(board, puzzle.shape().1) + 2 * pairs(puzzle, board)
+            WrongBound::TwoForEachPair(puzzle) => {
+                manhattan(board, puzzle.shape().1)
+                    + 2 * conflicting_pairs(puzzle, board)
             }
         })
     }
@@ -48,7 +51,7 @@ impl LowerBound<ByteArray> for Slip {
 
 /// How many pairs of tiles stand in their common goal line in the wrong order.
 // ANCHOR: pairs
-fn pairs(puzzle: &Sliding, board: &[u8]) -> u8 {
+fn conflicting_pairs(puzzle: &Sliding, board: &[u8]) -> u8 {
     let columns = puzzle.shape().1;
     let row = |cell: usize| (cell / columns, cell % columns);
     let column = |cell: usize| (cell % columns, cell / columns);

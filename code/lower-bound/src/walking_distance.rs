@@ -7,20 +7,20 @@ use puzzle::{ByteArray, sliding::Sliding};
 /// Why there is no walking distance for a board.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a board of {lines} lines with {cells} cells each has more than {most} contents: \
+    "a board of {lines} lines with {cells} cells each has more than {max} contents: \
      too many for a table of walking distances"
 )]
-pub struct WalkingError {
+pub struct WalkingDistanceError {
     /// How many lines there are.
     pub lines: usize,
     /// How many cells each has.
     pub cells: usize,
     /// How many contents a table may have.
-    pub most: usize,
+    pub max: usize,
 }
 
 /// How many contents a table may have.
-const MOST: usize = 1_000_000;
+const MAX_CONTENTS: usize = 1_000_000;
 
 /// What the lines of a board hold: in place of each tile the line where it belongs, sorted
 /// within each line. The blank stands last in its line, and is [`BLANK`].
@@ -45,16 +45,16 @@ const BLANK: u8 = u8::MAX;
 /// # Complexity
 /// Some 60 bytes for each content, in a hash table.
 #[derive(Debug, Clone)]
-struct Lines {
+struct LineTable {
     lines: usize,
     cells: usize,
     distances: HashMap<ByteArray, u8>,
 }
 
-impl Lines {
+impl LineTable {
     /// Searches from the solved content, a layer at a time.
     // ANCHOR: lines
-    fn new(lines: usize, cells: usize) -> Result<Self, WalkingError> {
+    fn new(lines: usize, cells: usize) -> Result<Self, WalkingDistanceError> {
         let last = lines * cells - 1;
         let goal =
             |line, cell| if line * cells + cell == last { BLANK } else { line as u8 };
@@ -71,11 +71,11 @@ impl Lines {
             }
             if layer.is_empty() {
                 break;
-            } else if distances.len() > MOST {
-                return Err(WalkingError { lines, cells, most: MOST });
+            } else if distances.len() > MAX_CONTENTS {
+                return Err(WalkingDistanceError { lines, cells, max: MAX_CONTENTS });
             }
         }
-        Ok(Lines { lines, cells, distances })
+        Ok(LineTable { lines, cells, distances })
     }
     // ANCHOR_END: lines
 }
@@ -123,26 +123,26 @@ fn neighbors(
 /// ```
 #[derive(Debug, Clone)]
 pub struct WalkingDistance {
-    up_and_down: Lines,
-    left_and_right: Lines,
+    up_and_down: LineTable,
+    left_and_right: LineTable,
 }
 
 impl WalkingDistance {
     /// Makes the two tables for boards of this puzzle.
     ///
     /// # Errors
-    /// [`WalkingError`] if one would have more than a million entries: boards with many
+    /// [`WalkingDistanceError`] if one would have more than a million entries: boards with many
     /// lines, as 4×5 and 2×10.
     ///
     /// # Complexity
     /// O(contents · cells) time, some 60 bytes for each. For the
     /// 8-puzzle there are 105 contents.
-    pub fn new(puzzle: &Sliding) -> Result<Self, WalkingError> {
+    pub fn new(puzzle: &Sliding) -> Result<Self, WalkingDistanceError> {
         let (rows, columns) = puzzle.shape();
-        let up_and_down = Lines::new(rows, columns)?;
+        let up_and_down = LineTable::new(rows, columns)?;
         let left_and_right = match rows == columns {
             true => up_and_down.clone(),
-            false => Lines::new(columns, rows)?,
+            false => LineTable::new(columns, rows)?,
         };
         Ok(WalkingDistance { up_and_down, left_and_right })
     }

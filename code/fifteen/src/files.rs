@@ -58,7 +58,7 @@ impl Tables {
         let mut parts = Vec::new();
         for (tiles, file) in partition.parts().iter().zip(partition.files(folder)) {
             let table = Bytes::Saved(SavedTable::open(file, &label(tiles))?);
-            parts.push(SlabDatabase::of_entries(&puzzle, tiles, table)?);
+            parts.push(SlabDatabase::from_entries(&puzzle, tiles, table)?);
         }
         Ok(Tables::of(partition, parts))
     }

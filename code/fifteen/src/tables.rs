@@ -62,7 +62,7 @@ impl Tables {
         let build = |tiles: &&[u8]| {
             let built = SlabDatabase::new(&puzzle, tiles, &mut observer)?;
             let bytes = Bytes::Built(built.into_entries());
-            Ok(SlabDatabase::of_entries(&puzzle, tiles, bytes)?)
+            Ok(SlabDatabase::from_entries(&puzzle, tiles, bytes)?)
         };
         let parts: Result<_, FifteenError> =
             partition.parts().iter().map(build).collect();
@@ -110,7 +110,8 @@ struct Part {
 
 impl Part {
     fn new(table: SlabDatabase<Bytes>) -> Self {
-        let start = |cells| (table.set(cells) * table.orders()) as u32;
+        let start =
+            |cells| (table.set_number(cells) * table.permutations_per_set()) as u32;
         let mut number = [0; CELLS];
         let numbered = table.tiles().iter().zip(0..);
         numbered.for_each(|(&tile, i)| number[usize::from(tile)] = i);

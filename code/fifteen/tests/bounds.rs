@@ -2,7 +2,7 @@
 
 use fifteen::{Carry, Manhattan, Partition, Search, Tables, carried};
 use lower_bound::LowerBound;
-use pattern_database::Mirrored;
+use pattern_database::MirrorBound;
 use proptest::prelude::*;
 use puzzle::{ByteArray, Puzzle};
 use std::ops::ControlFlow;
@@ -48,7 +48,7 @@ fn slow_sum(board: &ByteArray) -> u8 {
             TABLES.parts().map(|part| part.lower_bound(board)).sum()
         }
     }
-    Mirrored::new(&fifteen::puzzle(), Sum)
+    MirrorBound::new(&fifteen::puzzle(), Sum)
         .expect("a square")
         .lower_bound(board)
         .expect("all")

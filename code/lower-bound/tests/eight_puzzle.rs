@@ -6,7 +6,7 @@ use lower_bound::{
 };
 use puzzle::{ByteArray, sliding::Sliding};
 
-fn on_the_8_puzzle(bound: &impl LowerBound<ByteArray>) -> BoundReport {
+fn eight_puzzle_report(bound: &impl LowerBound<ByteArray>) -> BoundReport {
     examine(&Sliding::new(3, 3).expect("a size"), bound).expect("a table")
 }
 

@@ -7,7 +7,7 @@ use lower_bound::{
 use proptest::prelude::*;
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
-fn all(puzzle: &Sliding) -> [Box<dyn LowerBound<ByteArray>>; 4] {
+fn all_bounds(puzzle: &Sliding) -> [Box<dyn LowerBound<ByteArray>>; 4] {
     [
         Box::new(Hamming),
         Box::new(Manhattan::new(puzzle)),

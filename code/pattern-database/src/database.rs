@@ -5,7 +5,7 @@ use pruning::LowerBound;
 use std::collections::VecDeque;
 
 /// The entry of a part that no moves lead from to solved.
-pub const UNSEEN: u8 = u8::MAX;
+pub const UNREACHED: u8 = u8::MAX;
 
 /// Why there is no table of a pattern.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -22,7 +22,7 @@ pub enum DatabaseError {
     },
     /// The number of the solved part is none.
     #[error("the solved part has the number {rank}, which is not below {count}")]
-    Solved {
+    SolvedRank {
         /// Its number.
         rank: usize,
         /// How many parts there are.
@@ -32,7 +32,7 @@ pub enum DatabaseError {
     #[error(
         "move {m} leads from part {from} to a part with the number {rank}, which is not below {count}"
     )]
-    Outside {
+    PredecessorRank {
         /// The move.
         m: usize,
         /// The part from which it leads.
@@ -63,7 +63,7 @@ pub enum DatabaseError {
 pub struct Database<P> {
     pattern: P,
     /// How many parts share an entry.
-    group: usize,
+    parts_per_entry: usize,
     entries: Vec<u8>,
 }
 
@@ -81,10 +81,10 @@ impl<P: Pattern> Database<P> {
     /// # Complexity
     /// O(parts · moves) time; a byte for each part, and the queue.
     pub fn new(pattern: P) -> Result<Self, DatabaseError> {
-        let mut entries = room(pattern.count())?;
+        let mut entries = reserve_entries(pattern.count())?;
         let (rank, count) = (pattern.rank(&pattern.solved()), pattern.count());
         if rank >= count {
-            return Err(DatabaseError::Solved { rank, count });
+            return Err(DatabaseError::SolvedRank { rank, count });
         }
         // ANCHOR: new
         let solved = pattern.rank(&pattern.solved());
@@ -96,16 +96,18 @@ impl<P: Pattern> Database<P> {
             }
             let part = pattern.unrank(rank);
             for m in 0..pattern.moves() {
-                let Some((before, counts)) = pattern.before(&part, m) else { continue };
-                let next = pattern.rank(&before);
+                let Some((from, cost)) = pattern.predecessor(&part, m) else {
+                    continue;
+                };
+                let next = pattern.rank(&from);
                 let entry = entries.get_mut(next);
-                let entry = entry.ok_or_else(|| outside(&pattern, m, rank, next))?;
-                let farther = u16::from(distance) + u16::from(counts);
-                if farther >= u16::from(*entry) && *entry != UNSEEN {
+                let entry = entry.ok_or_else(|| rank_error(&pattern, m, rank, next))?;
+                let farther = u16::from(distance) + u16::from(cost);
+                if farther >= u16::from(*entry) && *entry != UNREACHED {
                     continue;
                 }
-                let farther = fits(farther)?;
-                match counts {
+                let farther = checked_entry(farther)?;
+                match cost {
                     0 => queue.push_front((next, farther)),
                     _ => queue.push_back((next, farther)),
                 }
@@ -113,7 +115,7 @@ impl<P: Pattern> Database<P> {
             }
         }
         // ANCHOR_END: new
-        Ok(Database { pattern, group: 1, entries })
+        Ok(Database { pattern, parts_per_entry: 1, entries })
     }
 
     /// The pattern.
@@ -121,7 +123,7 @@ impl<P: Pattern> Database<P> {
         &self.pattern
     }
 
-    /// The entries, [`UNSEEN`] where no moves lead to solved.
+    /// The entries, [`UNREACHED`] where no moves lead to solved.
     pub fn entries(&self) -> &[u8] {
         &self.entries
     }
@@ -132,14 +134,14 @@ impl<P: Pattern> Database<P> {
     }
 
     /// How many parts share an entry: more than 1 after [`merged`](Self::merged).
-    pub fn group(&self) -> usize {
-        self.group
+    pub fn parts_per_entry(&self) -> usize {
+        self.parts_per_entry
     }
 
     /// How many entries there are at each distance.
     pub fn layers(&self) -> Vec<u64> {
         let mut layers = Vec::new();
-        for &entry in self.entries.iter().filter(|&&entry| entry != UNSEEN) {
+        for &entry in self.entries.iter().filter(|&&entry| entry != UNREACHED) {
             let depth = usize::from(entry);
             layers.resize(layers.len().max(depth + 1), 0);
             layers[depth] += 1;
@@ -171,43 +173,43 @@ impl<P: Pattern> Database<P> {
     /// ```
     // ANCHOR: merged
     pub fn merged(self, size: usize) -> Self {
-        let least = |group: &[u8]| group.iter().copied().min().unwrap_or(UNSEEN);
+        let least = |group: &[u8]| group.iter().copied().min().unwrap_or(UNREACHED);
         let entries = self.entries.chunks(size).map(least).collect();
-        Database { entries, group: self.group * size, ..self }
+        Database { entries, parts_per_entry: self.parts_per_entry * size, ..self }
     }
     // ANCHOR_END: merged
 }
 
 /// A table in which nothing has been reached.
-pub(crate) fn room(count: usize) -> Result<Vec<u8>, DatabaseError> {
+pub(crate) fn reserve_entries(count: usize) -> Result<Vec<u8>, DatabaseError> {
     let mut entries = Vec::new();
     entries.try_reserve_exact(count).map_err(|_| DatabaseError::TooLarge { count })?;
-    entries.resize(count, UNSEEN);
+    entries.resize(count, UNREACHED);
     Ok(entries)
 }
 
 /// A distance, if an entry can say it.
-pub(crate) fn fits(distance: u16) -> Result<u8, DatabaseError> {
-    let distance = u8::try_from(distance).ok().filter(|&distance| distance < UNSEEN);
+pub(crate) fn checked_entry(distance: u16) -> Result<u8, DatabaseError> {
+    let distance = u8::try_from(distance).ok().filter(|&distance| distance < UNREACHED);
     distance.ok_or(DatabaseError::TooDeep)
 }
 
 #[cold]
-fn outside(
+fn rank_error(
     pattern: &impl Pattern,
     m: usize,
     from: usize,
     rank: usize,
 ) -> DatabaseError {
-    DatabaseError::Outside { m, from, rank, count: pattern.count() }
+    DatabaseError::PredecessorRank { m, from, rank, count: pattern.count() }
 }
 
 impl<P: Pattern> LowerBound<P::Position> for Database<P> {
     // ANCHOR: bound
     fn lower_bound(&self, position: &P::Position) -> Option<u8> {
-        let part = self.pattern.see(position);
-        let entry = self.entries[self.pattern.rank(&part) / self.group];
-        (entry != UNSEEN).then_some(entry)
+        let part = self.pattern.project(position);
+        let entry = self.entries[self.pattern.rank(&part) / self.parts_per_entry];
+        (entry != UNREACHED).then_some(entry)
     }
     // ANCHOR_END: bound
 }

@@ -2,8 +2,8 @@
 //!
 //! A [`Pattern`] says what is seen of a position; [`Database`] is its table. For sliding boards
 //! the pattern is [`Tiles`], and tables that count their own tiles' moves are joined by
-//! [`Additive`]. [`Database::merged`], [`Nibbles`] and [`Remainders`] make a table smaller,
-//! [`Mirrored`] looks into it twice, and [`SlabDatabase`] builds one fast.
+//! [`Additive`]. [`Database::merged`], [`Nibbles`] and [`Residues`] make a table smaller,
+//! [`MirrorBound`] looks into it twice, and [`SlabDatabase`] builds one fast.
 //!
 //! ```
 //! use pattern_database::{Additive, Database, Tiles};
@@ -21,19 +21,19 @@
 //! This crate is the chapter *Pattern databases* of the book *God's Algorithm*.
 
 mod additive;
+mod compressed;
 mod database;
 mod mirror;
 mod partial;
 mod pattern;
 mod slab;
-mod small;
 mod tiles;
 
 pub use additive::{Additive, AdditiveError};
-pub use database::{Database, DatabaseError, UNSEEN};
-pub use mirror::{Mirrored, NotSquare, mirror};
+pub use compressed::{CompressionError, Nibbles, Residues};
+pub use database::{Database, DatabaseError, UNREACHED};
+pub use mirror::{MirrorBound, NotSquareError, mirror};
 pub use partial::{count_partial, rank_partial, unrank_partial};
 pub use pattern::Pattern;
 pub use slab::{SlabDatabase, SlabError, SlabLayer};
-pub use small::{Nibbles, Remainders, SmallError};
 pub use tiles::{Tiles, TilesError};

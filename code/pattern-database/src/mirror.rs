@@ -8,7 +8,7 @@ use puzzle::{ByteArray, sliding::Sliding};
 #[error(
     "a board of {rows} rows and {columns} columns is no square: its mirror has another shape"
 )]
-pub struct NotSquare {
+pub struct NotSquareError {
     rows: usize,
     columns: usize,
 }
@@ -20,7 +20,7 @@ pub struct NotSquare {
 ///
 /// # Examples
 /// ```
-/// use pattern_database::{Database, Mirrored, Tiles};
+/// use pattern_database::{Database, MirrorBound, Tiles};
 /// use pruning::LowerBound;
 /// use puzzle::{Puzzle, sliding::Sliding};
 ///
@@ -28,25 +28,25 @@ pub struct NotSquare {
 /// let half = Database::new(Tiles::every_move(&puzzle, &[1, 2, 3])?)?;
 /// let board = puzzle.read("872136405")?;
 /// assert_eq!(half.lower_bound(&board), Some(11));
-/// assert_eq!(Mirrored::new(&puzzle, half)?.lower_bound(&board), Some(13));
+/// assert_eq!(MirrorBound::new(&puzzle, half)?.lower_bound(&board), Some(13));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Mirrored<B> {
+pub struct MirrorBound<B> {
     bound: B,
     side: usize,
 }
 
-impl<B> Mirrored<B> {
+impl<B> MirrorBound<B> {
     /// Looks twice into a bound.
     ///
     /// # Errors
-    /// [`NotSquare`] if the boards have more rows than columns or fewer.
-    pub fn new(puzzle: &Sliding, bound: B) -> Result<Self, NotSquare> {
+    /// [`NotSquareError`] if the boards have more rows than columns or fewer.
+    pub fn new(puzzle: &Sliding, bound: B) -> Result<Self, NotSquareError> {
         let (rows, columns) = puzzle.shape();
         match rows == columns {
-            true => Ok(Mirrored { bound, side: rows }),
-            false => Err(NotSquare { rows, columns }),
+            true => Ok(MirrorBound { bound, side: rows }),
+            false => Err(NotSquareError { rows, columns }),
         }
     }
 }
@@ -73,7 +73,7 @@ pub fn mirror(board: &ByteArray, side: usize) -> ByteArray {
 }
 // ANCHOR_END: mirror
 
-impl<B: LowerBound<ByteArray>> LowerBound<ByteArray> for Mirrored<B> {
+impl<B: LowerBound<ByteArray>> LowerBound<ByteArray> for MirrorBound<B> {
     // ANCHOR: bound
     fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let there = self.bound.lower_bound(&mirror(board, self.side))?;

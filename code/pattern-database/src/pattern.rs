@@ -3,7 +3,7 @@
 /// A part of a puzzle, its numbers and its moves.
 ///
 /// Its laws: `rank(unrank(i)) == i` for every `i` below `count`; and if a move of the puzzle
-/// makes one position of another, the part of one is [`before`](Self::before) the part of the
+/// makes one position of another, the part of one is [`predecessor`](Self::predecessor) the part of the
 /// other by that move, and it counts at most as much as the move. Then the table of the parts
 /// is a lower bound.
 ///
@@ -25,7 +25,7 @@
 ///     fn solved(&self) -> [u8; 2] {
 ///         [0, 1]
 ///     }
-///     fn see(&self, stack: &[u8; 6]) -> [u8; 2] {
+///     fn project(&self, stack: &[u8; 6]) -> [u8; 2] {
 ///         [0, 1].map(|size| stack.iter().position(|&s| s == size).expect("it is there") as u8)
 ///     }
 ///     fn rank(&self, part: &[u8; 2]) -> usize {
@@ -39,7 +39,7 @@
 ///     fn moves(&self) -> usize {
 ///         5
 ///     }
-///     fn before(&self, part: &[u8; 2], m: usize) -> Option<([u8; 2], u8)> {
+///     fn predecessor(&self, part: &[u8; 2], m: usize) -> Option<([u8; 2], u8)> {
 ///         let last = m as u8 + 1; // the flip of the top places 0 to last
 ///         Some((part.map(|at| if at <= last { last - at } else { at }), 1))
 ///     }
@@ -65,7 +65,7 @@ pub trait Pattern {
     fn solved(&self) -> Self::Part;
 
     /// What is seen of a position.
-    fn see(&self, position: &Self::Position) -> Self::Part;
+    fn project(&self, position: &Self::Position) -> Self::Part;
 
     /// The number of a part, in `0..count`.
     fn rank(&self, part: &Self::Part) -> usize;
@@ -78,6 +78,6 @@ pub trait Pattern {
 
     /// The part that move `m` makes this one of, and what the move counts: 1, or 0 for a
     /// move that another pattern counts. `None` if there is no such move.
-    fn before(&self, part: &Self::Part, m: usize) -> Option<(Self::Part, u8)>;
+    fn predecessor(&self, part: &Self::Part, m: usize) -> Option<(Self::Part, u8)>;
 }
 // ANCHOR_END: pattern

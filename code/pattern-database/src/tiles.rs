@@ -11,7 +11,7 @@ pub enum TilesError {
     #[error(
         "found tile {found}, and there are the tiles 1 to {last}; the blank is no tile"
     )]
-    Unknown {
+    UnknownTile {
         /// The tile.
         found: u8,
         /// The largest.
@@ -19,7 +19,7 @@ pub enum TilesError {
     },
     /// A tile stands twice.
     #[error("tile {tile} stands twice: a move of it would count twice")]
-    Twice {
+    DuplicateTile {
         /// The tile.
         tile: u8,
     },
@@ -37,9 +37,9 @@ pub enum TilesError {
 pub(crate) fn check_tiles(cells: usize, tiles: &[u8]) -> Result<(), TilesError> {
     for (i, &tile) in tiles.iter().enumerate() {
         if tile == 0 || usize::from(tile) >= cells {
-            return Err(TilesError::Unknown { found: tile, last: cells - 1 });
+            return Err(TilesError::UnknownTile { found: tile, last: cells - 1 });
         } else if tiles[..i].contains(&tile) {
-            return Err(TilesError::Twice { tile });
+            return Err(TilesError::DuplicateTile { tile });
         }
     }
     Ok(())
@@ -49,7 +49,7 @@ pub(crate) fn check_tiles(cells: usize, tiles: &[u8]) -> Result<(), TilesError> 
 ///
 /// The part is a [`ByteArray`]: the cell of each tile, in the order given, and last that of the
 /// blank. So the parts with the same tiles in the same cells have numbers that follow one
-/// another: [`blanks`](Self::blanks) of them.
+/// another: [`blank_cells`](Self::blank_cells) of them.
 ///
 /// # Examples
 /// ```
@@ -59,8 +59,8 @@ pub(crate) fn check_tiles(cells: usize, tiles: &[u8]) -> Result<(), TilesError> 
 /// let puzzle = Sliding::new(3, 3)?;
 /// let pattern = Tiles::own_moves(&puzzle, &[3, 6])?;
 /// let board = puzzle.scramble("D")?; // 6 goes down
-/// assert_eq!(pattern.see(&board)[..], [2, 8, 5]);
-/// assert_eq!((pattern.count(), pattern.blanks()), (9 * 8 * 7, 7));
+/// assert_eq!(pattern.project(&board)[..], [2, 8, 5]);
+/// assert_eq!((pattern.count(), pattern.blank_cells()), (9 * 8 * 7, 7));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Tiles {
     }
 
     /// In how many cells the blank may be, for the same cells of the tiles.
-    pub fn blanks(&self) -> usize {
+    pub fn blank_cells(&self) -> usize {
         self.puzzle.cells() - self.tiles.len()
     }
 }
@@ -124,11 +124,11 @@ impl Pattern for Tiles {
     }
 
     fn solved(&self) -> ByteArray {
-        self.see(&self.puzzle.solved())
+        self.project(&self.puzzle.solved())
     }
 
     // ANCHOR: see
-    fn see(&self, board: &ByteArray) -> ByteArray {
+    fn project(&self, board: &ByteArray) -> ByteArray {
         let cell = |tile: u8| board.iter().position(|&t| t == tile);
         let seen = |i: usize| self.tiles.get(i).copied().unwrap_or(0);
         ByteArray::from_fn(self.tiles.len() + 1, |i| {
@@ -152,7 +152,7 @@ impl Pattern for Tiles {
     }
 
     // ANCHOR: before
-    fn before(&self, part: &ByteArray, m: usize) -> Option<(ByteArray, u8)> {
+    fn predecessor(&self, part: &ByteArray, m: usize) -> Option<(ByteArray, u8)> {
         let (mut part, last) = (*part, self.tiles.len());
         let blank = self.puzzle.blank_before_move(part[last].into(), m)? as u8;
         let own = part[..last].iter().position(|&cell| cell == blank);

@@ -1,7 +1,7 @@
 //! A pattern of a cube, against the cube itself.
 
 use pattern_database::{
-    Database, Pattern, UNSEEN, count_partial, rank_partial, unrank_partial,
+    Database, Pattern, UNREACHED, count_partial, rank_partial, unrank_partial,
 };
 use pruning::LowerBound;
 use puzzle::Metric;
@@ -20,7 +20,7 @@ impl Pattern for ThreeCorners {
     fn solved(&self) -> Self::Part {
         ([0, 1, 2], [0; 3])
     }
-    fn see(&self, cube: &PocketCube) -> Self::Part {
+    fn project(&self, cube: &PocketCube) -> Self::Part {
         let slot =
             |piece| cube.pm().iter().position(|&p| p == piece).expect("it is there");
         let slots = [0, 1, 2].map(slot);
@@ -38,7 +38,7 @@ impl Pattern for ThreeCorners {
     fn moves(&self) -> usize {
         self.0.len()
     }
-    fn before(
+    fn predecessor(
         &self,
         (slots, twists): &Self::Part,
         m: usize,
@@ -51,17 +51,18 @@ impl Pattern for ThreeCorners {
 }
 
 #[test]
-fn the_parts_are_as_near_as_the_nearest_position_that_has_them() {
+fn entries_are_nearest_positions() {
     let turns: Vec<_> = moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
     let table = Database::new(ThreeCorners(turns.clone())).expect("a table");
     assert_eq!(table.layers().iter().sum::<u64>(), 7 * 6 * 5 * 27);
     // All positions, layer by layer, and at what depth each part is met first.
-    let mut first = vec![UNSEEN; table.bytes()];
+    let mut first = vec![UNREACHED; table.bytes()];
     let mut seen = std::collections::HashSet::from([PocketCube::SOLVED]);
     let mut layer = vec![PocketCube::SOLVED];
     for depth in 0..=6 {
         for cube in &layer {
-            let entry = &mut first[table.pattern().rank(&table.pattern().see(cube))];
+            let entry =
+                &mut first[table.pattern().rank(&table.pattern().project(cube))];
             *entry = (*entry).min(depth);
             assert!(table.lower_bound(cube) <= Some(depth));
         }
@@ -72,6 +73,6 @@ fn the_parts_are_as_near_as_the_nearest_position_that_has_them() {
             layer.iter().flat_map(after).filter(|cube| seen.insert(*cube)).collect();
     }
     for (entry, &met) in table.entries().iter().zip(&first) {
-        assert!(*entry == met || (met == UNSEEN && *entry > 6), "{entry} and {met}");
+        assert!(*entry == met || (met == UNREACHED && *entry > 6), "{entry} and {met}");
     }
 }

@@ -2,7 +2,7 @@
 
 use lower_bound::{BoundReport, LowerBound, MaxBound, SumBound, examine};
 use pattern_database::{
-    Additive, Database, Mirrored, Nibbles, Remainders, Tiles, UNSEEN,
+    Additive, Database, MirrorBound, Nibbles, Residues, Tiles, UNREACHED,
 };
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
@@ -24,20 +24,23 @@ fn report(bound: &impl LowerBound<ByteArray>) -> BoundReport {
 }
 
 /// The mean, in thousandths.
-fn mean(report: &BoundReport) -> u64 {
+fn mean_in_thousandths(report: &BoundReport) -> u64 {
     (report.comparison.mean() * 1000.0).round() as u64
 }
 
 #[test]
-fn the_larger_of_two_is_a_bound_and_the_sum_is_not() {
+fn maximum_admissible_sum_not() {
     let (a, b) = (every_move(&[1, 2, 3, 4]), every_move(&[5, 6, 7, 8]));
     let larger = report(&MaxBound(&a, &b));
-    assert_eq!((mean(&larger), larger.too_large, larger.falls), (19_405, None, 0));
+    assert_eq!(
+        (mean_in_thousandths(&larger), larger.too_large, larger.falls),
+        (19_405, None, 0)
+    );
     assert_eq!(report(&SumBound(a, b)).comparison.too_large(), 181_415);
 }
 
 #[test]
-fn tables_of_own_moves_add() {
+fn tables_of_own_moves_are_additive() {
     // With the blank in it the sum is consistent; without, it is not, and smaller.
     let (a, b) = (own_moves(&[1, 2, 3, 4]), own_moves(&[5, 6, 7, 8]));
     let whole =
@@ -45,12 +48,15 @@ fn tables_of_own_moves_add() {
     assert_eq!((whole.too_large, whole.falls), (None, 0));
     let without = Additive::new(vec![a.merged(5), b.merged(5)]).expect("no tile twice");
     let merged = report(&without);
-    assert_eq!((mean(&merged), merged.too_large, merged.falls), (18_508, None, 18_852));
+    assert_eq!(
+        (mean_in_thousandths(&merged), merged.too_large, merged.falls),
+        (18_508, None, 18_852)
+    );
     assert!(whole.comparison.mean() > merged.comparison.mean());
 }
 
 #[test]
-fn a_tile_in_both_counts_twice() {
+fn rejects_shared_tile() {
     let (a, b) =
         (own_moves(&[1, 2, 3, 4]).merged(5), own_moves(&[4, 5, 6, 7]).merged(5));
     assert_eq!(report(&SumBound(&a, &b)).comparison.too_large(), 5_955);
@@ -65,16 +71,16 @@ fn a_tile_in_both_counts_twice() {
 }
 
 #[test]
-fn a_look_in_the_mirror_never_hurts() {
+fn mirror_bound_is_consistent_and_larger() {
     let half = own_moves(&[1, 2, 3, 4]);
     let alone = report(&half);
-    let twice = report(&Mirrored::new(&puzzle(), half).expect("a square"));
+    let twice = report(&MirrorBound::new(&puzzle(), half).expect("a square"));
     assert_eq!((twice.too_large, twice.falls), (None, 0));
     assert!(twice.comparison.mean() > alone.comparison.mean());
 }
 
 #[test]
-fn half_a_byte_says_the_same() {
+fn nibbles_give_same_bounds() {
     let tiles = [1, 2, 3, 4];
     let whole = own_moves(&tiles);
     let steps = move |part: &ByteArray| {
@@ -93,39 +99,43 @@ fn half_a_byte_says_the_same() {
 }
 
 #[test]
-fn remainders_say_the_same_to_whoever_walks() {
+fn residues_give_same_bounds() {
     let whole = every_move(&[1, 2, 3, 4]);
-    let quarter = Remainders::new(&whole).expect("a table of every move");
+    let quarter = Residues::new(&whole).expect("a table of every move");
     let puzzle = puzzle();
     for rank in (0..puzzle.count()).step_by(7) {
         let board = puzzle.unrank(rank);
         let bound = whole.lower_bound(&board).expect("each has one");
-        assert_eq!(quarter.walk(&board), Some(bound));
+        assert_eq!(quarter.bound_by_walk(&board), Some(bound));
         for next in (0..4).filter_map(|m| puzzle.apply(&board, m)) {
-            assert_eq!(quarter.after(bound, &next), whole.lower_bound(&next));
+            assert_eq!(
+                quarter.bound_after_move(bound, &next),
+                whole.lower_bound(&next)
+            );
         }
     }
 }
 
 #[test]
-fn a_pattern_of_all_tiles_is_the_complete_table() {
+fn all_tiles_give_exact_distances() {
     let all = every_move(&[1, 2, 3, 4, 5, 6, 7, 8]);
     let report = report(&all);
     assert_eq!(report.comparison.exact(), puzzle().count());
     // The other half of the parts are boards that cannot be solved.
-    let unseen = all.entries().iter().filter(|&&entry| entry == UNSEEN).count() as u64;
+    let unseen =
+        all.entries().iter().filter(|&&entry| entry == UNREACHED).count() as u64;
     assert_eq!(unseen, puzzle().count());
 }
 
 /// What a smaller table cannot say is refused, and not said wrongly.
 #[test]
-fn what_cannot_be_made_small_or_added_is_refused() {
+fn rejects_unsuitable_tables() {
     let puzzle = Sliding::new(3, 3).expect("a size");
     let own = Database::new(Tiles::own_moves(&puzzle, &[1, 2]).expect("tiles"))
         .expect("room");
     let every = Database::new(Tiles::every_move(&puzzle, &[1, 2]).expect("tiles"))
         .expect("room");
-    let said = |error: Option<pattern_database::SmallError>| {
+    let said = |error: Option<pattern_database::CompressionError>| {
         error.expect("refused").to_string()
     };
     let merged = own.clone().merged(7);
@@ -133,11 +143,11 @@ fn what_cannot_be_made_small_or_added_is_refused() {
         |table: &Database<Tiles>, step| said(Nibbles::new(table, step, |_| 0).err());
     assert!(nibbles(&merged, 2).contains("that of 7 parts"));
     assert!(nibbles(&own, 0).contains("found the step 0"));
-    let remainders = |table: &Database<Tiles>| said(Remainders::new(table).err());
+    let remainders = |table: &Database<Tiles>| said(Residues::new(table).err());
     assert!(remainders(&merged).contains("that of 7 parts"));
     assert!(remainders(&own).contains("counts 0"), "{}", remainders(&own));
     assert!(remainders(&every.clone().merged(7)).contains("that of 7 parts"));
-    assert!(Remainders::new(&every).is_ok());
+    assert!(Residues::new(&every).is_ok());
     // A step so large that it would wrap.
     let coarse = Nibbles::new(&every, 200, |_| 0).expect("a whole table");
     for rank in (0..puzzle.count()).step_by(97) {

@@ -3,7 +3,7 @@
 use pattern_database::{count_partial, rank_partial, unrank_partial};
 
 #[test]
-fn numbers_are_those_of_a_list_in_order() {
+fn ranks_are_lexicographic() {
     for n in 0..=7 {
         for k in 0..=n {
             let count = count_partial(k, n).expect("a small number");
@@ -25,7 +25,7 @@ fn numbers_are_those_of_a_list_in_order() {
 }
 
 #[test]
-fn with_all_tiles_it_is_the_rank_of_a_permutation() {
+fn all_tiles_give_permutation_rank() {
     for t in 0..720 {
         let mut pm = [0; 6];
         permutation::unrank(t, &mut pm);

@@ -1,22 +1,22 @@
 //! Tables built by slabs against tables built part by part.
 
 use pattern_database::{
-    Database, DatabaseError, SlabDatabase, Tiles, UNSEEN, unrank_partial,
+    Database, DatabaseError, SlabDatabase, Tiles, UNREACHED, unrank_partial,
 };
 use pruning::LowerBound;
 use puzzle::sliding::Sliding;
 
 /// Compares the two tables, entry by entry.
-fn the_same(rows: usize, columns: usize, tiles: &[u8]) {
+fn check_same_entries(rows: usize, columns: usize, tiles: &[u8]) {
     let puzzle = Sliding::new(rows, columns).expect("a size");
     let pattern = Tiles::own_moves(&puzzle, tiles).expect("tiles");
-    let blanks = pattern.blanks();
+    let blanks = pattern.blank_cells();
     let slow = Database::new(pattern).expect("a table").merged(blanks);
     let mut parts = 0;
     let fast = SlabDatabase::new(&puzzle, tiles, |layer| parts += layer.parts)
         .expect("a table");
     assert_eq!(fast.entries().len(), slow.entries().len());
-    let reached = fast.entries().iter().filter(|&&entry| entry != UNSEEN).count();
+    let reached = fast.entries().iter().filter(|&&entry| entry != UNREACHED).count();
     assert!(parts >= reached as u64);
     let (cells, mut places) = (puzzle.cells(), vec![0; tiles.len()]);
     for (rank, &entry) in slow.entries().iter().enumerate() {
@@ -34,37 +34,41 @@ fn the_same(rows: usize, columns: usize, tiles: &[u8]) {
 }
 
 #[test]
-fn every_pattern_of_small_boards() {
+fn all_patterns_of_small_boards() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4)] {
         let last = rows * columns - 1;
         for set in 1u32..1 << last {
             let tiles = (0..last as u8).filter(|tile| set >> tile & 1 == 1);
-            the_same(rows, columns, &tiles.map(|tile| tile + 1).collect::<Vec<_>>());
+            check_same_entries(
+                rows,
+                columns,
+                &tiles.map(|tile| tile + 1).collect::<Vec<_>>(),
+            );
         }
     }
 }
 
 #[test]
 fn patterns_of_every_size() {
-    the_same(3, 3, &[1, 2, 3, 4]);
-    the_same(3, 3, &[2, 4, 5, 7, 8]);
-    the_same(3, 3, &[1, 3, 4, 6, 7, 8]);
-    the_same(3, 3, &[1, 2, 3, 4, 5, 6, 7]);
-    the_same(3, 4, &[1, 2, 5, 6, 9]);
-    the_same(4, 3, &[12 - 1, 7, 3, 2, 1]);
-    the_same(4, 4, &[2, 3, 4]);
-    the_same(4, 4, &[1, 6, 11, 15]);
+    check_same_entries(3, 3, &[1, 2, 3, 4]);
+    check_same_entries(3, 3, &[2, 4, 5, 7, 8]);
+    check_same_entries(3, 3, &[1, 3, 4, 6, 7, 8]);
+    check_same_entries(3, 3, &[1, 2, 3, 4, 5, 6, 7]);
+    check_same_entries(3, 4, &[1, 2, 5, 6, 9]);
+    check_same_entries(4, 3, &[12 - 1, 7, 3, 2, 1]);
+    check_same_entries(4, 4, &[2, 3, 4]);
+    check_same_entries(4, 4, &[1, 6, 11, 15]);
 }
 
 #[test]
 #[ignore = "takes a minute: 58 million parts, one by one"]
 fn six_tiles_of_the_15_puzzle() {
-    the_same(4, 4, &[1, 5, 6, 9, 10, 13]);
-    the_same(4, 4, &[7, 8, 11, 12, 14, 15]);
+    check_same_entries(4, 4, &[1, 5, 6, 9, 10, 13]);
+    check_same_entries(4, 4, &[7, 8, 11, 12, 14, 15]);
 }
 
 #[test]
-fn what_are_no_tiles_is_refused() {
+fn rejects_invalid_tiles() {
     let puzzle = Sliding::new(3, 3).expect("a size");
     let error = |tiles: &[u8]| {
         SlabDatabase::new(&puzzle, tiles, |_| {}).expect_err("no tiles").to_string()
@@ -88,7 +92,7 @@ fn what_are_no_tiles_is_refused() {
 }
 
 #[test]
-fn what_no_moves_lead_to_has_no_bound() {
+fn unreachable_board_has_no_bound() {
     let puzzle = Sliding::new(2, 2).expect("a size");
     let table = SlabDatabase::new(&puzzle, &[1, 2, 3], |_| {}).expect("a table");
     let board = |tiles: [u8; 4]| puzzle::ByteArray::from_fn(4, |cell| tiles[cell]);
@@ -96,20 +100,20 @@ fn what_no_moves_lead_to_has_no_bound() {
     assert_eq!(table.lower_bound(&board([2, 1, 3, 0])), None);
     // Entries that are of other tiles are seen, at least where the solved board is not at 0.
     let other = SlabDatabase::new(&puzzle, &[3], |_| {}).expect("a table");
-    let error =
-        SlabDatabase::of_entries(&puzzle, &[1], other.entries()).expect_err("foreign");
+    let error = SlabDatabase::from_entries(&puzzle, &[1], other.entries())
+        .expect_err("foreign");
     let right =
         "the entry of the solved board is 2, and in a table of these tiles it is 0";
     assert_eq!(error.to_string(), right.replace('2', &other.entries()[0].to_string()));
     let error =
-        SlabDatabase::of_entries(&puzzle, &[1, 2], other.entries()).expect_err("few");
+        SlabDatabase::from_entries(&puzzle, &[1, 2], other.entries()).expect_err("few");
     assert_eq!(error.to_string(), "found 4 entries, and a table of these tiles has 12");
 }
 
 /// Parts in a line, each one move from the next.
-struct Line(usize);
+struct LinePattern(usize);
 
-impl pattern_database::Pattern for Line {
+impl pattern_database::Pattern for LinePattern {
     type Position = usize;
     type Part = usize;
 
@@ -119,7 +123,7 @@ impl pattern_database::Pattern for Line {
     fn solved(&self) -> usize {
         0
     }
-    fn see(&self, position: &usize) -> usize {
+    fn project(&self, position: &usize) -> usize {
         *position
     }
     fn rank(&self, part: &usize) -> usize {
@@ -131,21 +135,21 @@ impl pattern_database::Pattern for Line {
     fn moves(&self) -> usize {
         2
     }
-    fn before(&self, part: &usize, m: usize) -> Option<(usize, u8)> {
+    fn predecessor(&self, part: &usize, m: usize) -> Option<(usize, u8)> {
         let before = if m == 0 { part.checked_sub(1)? } else { part + 1 };
         (before < self.0).then_some((before, 1))
     }
 }
 
 #[test]
-fn the_farthest_that_an_entry_can_say_is_said() {
+fn accepts_254_rejects_255() {
     for parts in [1, 2, 254, 255] {
-        let table = Database::new(Line(parts)).expect("a table");
+        let table = Database::new(LinePattern(parts)).expect("a table");
         assert_eq!(usize::from(table.entries()[parts - 1]), parts - 1);
     }
-    assert_eq!(Database::new(Line(256)).err(), Some(DatabaseError::TooDeep));
+    assert_eq!(Database::new(LinePattern(256)).err(), Some(DatabaseError::TooDeep));
     assert_eq!(
-        Database::new(Line(0)).err(),
-        Some(DatabaseError::Solved { rank: 0, count: 0 })
+        Database::new(LinePattern(0)).err(),
+        Some(DatabaseError::SolvedRank { rank: 0, count: 0 })
     );
 }

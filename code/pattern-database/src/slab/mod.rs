@@ -1,13 +1,13 @@
 //! The table of some tiles without the blank, built a slab at a time.
 
-mod orders;
+mod permutation_sets;
 mod search;
 mod space;
 
 use crate::tiles::{TilesError, check_tiles};
-use crate::{DatabaseError, UNSEEN};
+use crate::{DatabaseError, UNREACHED};
 use combination::masks;
-use orders::Orders;
+use permutation_sets::PermutationSets;
 use pruning::LowerBound;
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 pub use search::SlabLayer;
@@ -27,7 +27,7 @@ pub enum SlabError {
     #[error(
         "the entry of the solved board is {found}, and in a table of these tiles it is 0"
     )]
-    Foreign {
+    WrongTable {
         /// The entry.
         found: u8,
     },
@@ -67,9 +67,9 @@ pub enum SlabError {
 #[derive(Debug, Clone)]
 pub struct SlabDatabase<E = Vec<u8>> {
     tiles: Vec<u8>,
-    orders: Orders,
+    orders: PermutationSets,
     /// The number of each set of cells.
-    sets: Vec<u32>,
+    set_numbers: Vec<u32>,
     entries: E,
 }
 
@@ -92,19 +92,22 @@ impl SlabDatabase {
         tiles: &[u8],
         observer: impl FnMut(SlabLayer),
     ) -> Result<Self, SlabError> {
-        let (tiles, count) = shape(puzzle, tiles)?;
-        let entries = crate::database::room(count)?;
+        let (tiles, count) = checked_tiles(puzzle, tiles)?;
+        let entries = crate::database::reserve_entries(count)?;
         let (orders, slabs) =
-            (Orders::new(tiles.len()), Slabs::new(puzzle, tiles.len()));
+            (PermutationSets::new(tiles.len()), Slabs::new(puzzle, tiles.len()));
         let goal = tiles.iter().fold(0, |all, &tile| all | 1 << (tile - 1));
         let start = slabs.find(goal, puzzle.cells() - 1);
         let entries = search::search(&slabs, &orders, start, entries, observer)?;
-        Ok(SlabDatabase { tiles, orders, sets: slabs.set, entries })
+        Ok(SlabDatabase { tiles, orders, set_numbers: slabs.set, entries })
     }
 }
 
 /// The tiles in the order of their numbers, and how many entries their table has.
-fn shape(puzzle: &Sliding, tiles: &[u8]) -> Result<(Vec<u8>, usize), SlabError> {
+fn checked_tiles(
+    puzzle: &Sliding,
+    tiles: &[u8],
+) -> Result<(Vec<u8>, usize), SlabError> {
     let cells = puzzle.cells();
     check_tiles(cells, tiles)?;
     let mut tiles = tiles.to_vec();
@@ -136,17 +139,17 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
     ///
     /// let puzzle = Sliding::new(3, 3)?;
     /// let built = SlabDatabase::new(&puzzle, &[1, 2, 3], |_| {})?;
-    /// let again = SlabDatabase::of_entries(&puzzle, &[1, 2, 3], built.entries())?;
+    /// let again = SlabDatabase::from_entries(&puzzle, &[1, 2, 3], built.entries())?;
     /// let board = puzzle.read("867254301")?;
     /// assert_eq!(again.lower_bound(&board), built.lower_bound(&board));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of_entries(
+    pub fn from_entries(
         puzzle: &Sliding,
         tiles: &[u8],
         entries: E,
     ) -> Result<Self, SlabError> {
-        let (tiles, right) = shape(puzzle, tiles)?;
+        let (tiles, right) = checked_tiles(puzzle, tiles)?;
         let found = entries.as_ref().len();
         if found != right {
             return Err(SlabError::Entries { found, right });
@@ -155,11 +158,11 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
         for (number, mask) in masks(puzzle.cells(), tiles.len()).enumerate() {
             sets[mask as usize] = number as u32;
         }
-        let orders = Orders::new(tiles.len());
-        let table = SlabDatabase { tiles, orders, sets, entries };
+        let orders = PermutationSets::new(tiles.len());
+        let table = SlabDatabase { tiles, orders, set_numbers: sets, entries };
         match table.entries()[table.index(&puzzle.solved())] {
             0 => Ok(table),
-            found => Err(SlabError::Foreign { found }),
+            found => Err(SlabError::WrongTable { found }),
         }
     }
 
@@ -180,7 +183,7 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
     }
 
     /// How many orders the tiles have in each set of cells.
-    pub fn orders(&self) -> usize {
+    pub fn permutations_per_set(&self) -> usize {
         self.orders.count
     }
 
@@ -188,8 +191,8 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
     ///
     /// # Panics
     /// If a bit of `cells` stands for no cell of the board.
-    pub fn set(&self, cells: usize) -> usize {
-        self.sets[cells] as usize
+    pub fn set_number(&self, cells: usize) -> usize {
+        self.set_numbers[cells] as usize
     }
 
     /// Which entry belongs to a board.
@@ -199,7 +202,7 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
         let own = |&cell: &usize| number(&board[cell]).is_some();
         let cells = (0..board.len()).filter(own).fold(0, |all, cell| all | 1 << cell);
         let order = self.orders.rank(board.iter().filter_map(number));
-        self.sets[cells] as usize * self.orders.count + order
+        self.set_numbers[cells] as usize * self.orders.count + order
     }
     // ANCHOR_END: index
 }
@@ -207,6 +210,6 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
 impl<E: AsRef<[u8]>> LowerBound<ByteArray> for SlabDatabase<E> {
     fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let entry = self.entries()[self.index(board)];
-        (entry != UNSEEN).then_some(entry)
+        (entry != UNREACHED).then_some(entry)
     }
 }

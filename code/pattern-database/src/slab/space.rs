@@ -31,15 +31,15 @@ pub struct Slab {
 #[derive(Debug)]
 pub struct Slabs {
     /// The neighbors of each cell.
-    pub beside: Vec<u32>,
+    pub adjacent: Vec<u32>,
     /// The slabs, those with the same cells side by side.
     pub slabs: Vec<Slab>,
     /// The number of each set of cells.
     pub set: Vec<u32>,
     /// Of each set, its first slab.
-    first: Vec<usize>,
+    first_slab: Vec<usize>,
     /// How many slabs there are of each color.
-    pub colors: [usize; 2],
+    pub slabs_per_color: [usize; 2],
 }
 
 impl Slabs {
@@ -57,15 +57,15 @@ impl Slabs {
         let dark = (0..cells).filter(|cell| (cell / columns + cell % columns) % 2 == 1);
         let dark = dark.fold(0u32, |all, cell| all | 1 << cell);
         let mut it = Slabs {
-            beside,
+            adjacent: beside,
             slabs: vec![],
             set: vec![0; 1 << cells],
-            first: vec![],
-            colors: [0; 2],
+            first_slab: vec![],
+            slabs_per_color: [0; 2],
         };
         for (number, tiles) in masks(cells, k).map(|mask| mask as u32).enumerate() {
             it.set[tiles as usize] = number as u32;
-            it.first.push(it.slabs.len());
+            it.first_slab.push(it.slabs.len());
             let color = ((tiles & dark).count_ones() % 2) as usize;
             let mut left = !tiles & ((1 << cells) - 1);
             while left != 0 {
@@ -76,13 +76,13 @@ impl Slabs {
                     region,
                     set,
                     color,
-                    number: it.colors[color],
+                    number: it.slabs_per_color[color],
                 });
-                it.colors[color] += 1;
+                it.slabs_per_color[color] += 1;
                 left &= !region;
             }
         }
-        it.first.push(it.slabs.len());
+        it.first_slab.push(it.slabs.len());
         it
     }
     // ANCHOR_END: new
@@ -92,7 +92,7 @@ impl Slabs {
     fn region(&self, free: u32) -> u32 {
         let mut region = free & free.wrapping_neg();
         loop {
-            let near = ones(region).fold(0, |all, cell| all | self.beside[cell]);
+            let near = ones(region).fold(0, |all, cell| all | self.adjacent[cell]);
             let larger = region | near & free;
             if larger == region {
                 return region;
@@ -105,7 +105,7 @@ impl Slabs {
     /// The slab with these cells whose region holds the cell `blank`.
     pub fn find(&self, cells: u32, blank: usize) -> usize {
         let set = self.set[cells as usize] as usize;
-        let mut of_set = self.first[set]..self.first[set + 1];
+        let mut of_set = self.first_slab[set]..self.first_slab[set + 1];
         let is = |&slab: &usize| self.slabs[slab].region >> blank & 1 == 1;
         of_set.find(is).expect("a free cell is in a region")
     }
@@ -116,7 +116,7 @@ impl Slabs {
     pub fn sources(&self, slab: &Slab) -> impl Iterator<Item = (usize, usize, usize)> {
         let Slab { cells, region, .. } = *slab;
         ones(cells).flat_map(move |to| {
-            ones(self.beside[to] & region).map(move |from| {
+            ones(self.adjacent[to] & region).map(move |from| {
                 let before = cells & !(1 << to) | 1 << from;
                 let place =
                     |cells: u32, cell: usize| (cells & ((1 << cell) - 1)).count_ones();

@@ -72,7 +72,7 @@ fn bounds(puzzle: &Sliding, tables: &Tables, facts: &mut Facts) -> Result<Files>
     });
     let [own_a, own_b] = own;
     let own = [own_a?, own_b?].map(|table| {
-        let blanks = table.pattern().blanks();
+        let blanks = table.pattern().blank_cells();
         table.merged(blanks)
     });
     let sum = Additive::new(own.to_vec())?;

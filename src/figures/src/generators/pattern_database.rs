@@ -4,7 +4,7 @@ use super::panels::{Bound, panels};
 use crate::prelude::*;
 use lower_bound::{LowerBound, MaxBound, SumBound, bounds, examine};
 use pattern_database::{
-    Additive, Database, Mirrored, SlabDatabase, Tiles, count_partial,
+    Additive, Database, MirrorBound, SlabDatabase, Tiles, count_partial,
 };
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
@@ -49,7 +49,7 @@ fn own(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
 
 /// The table without the blank.
 fn merged(table: &Database<Tiles>) -> Database<Tiles> {
-    table.clone().merged(table.pattern().blanks())
+    table.clone().merged(table.pattern().blank_cells())
 }
 
 impl<'a> Study<'a> {
@@ -69,7 +69,7 @@ impl<'a> Study<'a> {
             bound("sum, without the blank", &sum),
             bound("sum, with the blank", &whole),
             bound("the larger of two halves", &MaxBound(&every[0], &every[1])),
-            bound("sum and mirror", &Mirrored::new(&puzzle, &sum)?),
+            bound("sum and mirror", &MirrorBound::new(&puzzle, &sum)?),
             bound("sum of every move", &SumBound(&every[0], &every[1])),
         ];
         let mut partitions = Vec::new();
@@ -141,7 +141,7 @@ fn small(study: &Study) -> Result<Files> {
         all.iter().map(|&bound| f64::from(bound)).sum::<f64>() / all.len() as f64
     };
     let merged = |size: usize| whole.clone().merged(size);
-    let blank = whole.pattern().blanks();
+    let blank = whole.pattern().blank_cells();
     let rows = [
         ("a byte for each part", whole.bytes(), mean(whole)),
         ("a remainder by 3 in two bits", whole.bytes().div_ceil(4), mean(whole)),

@@ -1,12 +1,12 @@
 //! The same table in half a byte and in a quarter of one for each entry.
 
-use crate::{Database, Pattern, UNSEEN};
+use crate::{Database, Pattern, UNREACHED};
 use pruning::LowerBound;
 
 /// Why a table cannot be kept in fewer bits.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum SmallError {
+pub enum CompressionError {
     /// Its entries are not those of single parts.
     #[error(
         "each entry is that of {group} parts, since the table was merged: take the whole table"
@@ -23,7 +23,7 @@ pub enum SmallError {
         "move {m} to part {part} counts {counts}, and a walk to solved needs moves that count 1: \
          take a table of every move"
     )]
-    Counts {
+    MoveCost {
         /// The move.
         m: usize,
         /// The part that it leads to.
@@ -31,12 +31,12 @@ pub enum SmallError {
         /// What it counts.
         counts: u8,
     },
-    /// Over a move the distance changes by more than a remainder can say.
+    /// Over a move the distance changes by more than a residue can say.
     #[error(
-        "move {m} from part {from} to part {part} leads from {before} to {after}: the remainder \
-         by 3 tells a change by 1 alone"
+        "move {m} from part {from} to part {part} leads from {before} to {after}: the residue \
+         modulo 3 shows only changes by 1"
     )]
-    Rises {
+    DistanceJump {
         /// The move.
         m: usize,
         /// The part from which it leads.
@@ -51,16 +51,18 @@ pub enum SmallError {
 }
 
 /// The entries of a table of single parts.
-fn single<P: Pattern>(whole: &Database<P>) -> Result<&[u8], SmallError> {
-    match whole.group() {
+fn single_part_entries<P: Pattern>(
+    whole: &Database<P>,
+) -> Result<&[u8], CompressionError> {
+    match whole.parts_per_entry() {
         1 => Ok(whole.entries()),
-        group => Err(SmallError::Merged { group }),
+        group => Err(CompressionError::Merged { group }),
     }
 }
 
-/// A table in half a byte for each entry: what a part needs beyond a simple bound.
+/// A table in half a byte for each entry: what a part needs beyond a base bound.
 ///
-/// An entry is the simple bound of the part, and `step` times a number from 0 to 15. What is
+/// An entry is the base bound of the part, and `step` times a number from 0 to 15. What is
 /// more is cut to 15, which leaves it a lower bound.
 ///
 /// # Examples
@@ -87,170 +89,183 @@ fn single<P: Pattern>(whole: &Database<P>) -> Result<&[u8], SmallError> {
 #[derive(Debug, Clone)]
 pub struct Nibbles<P, F> {
     pattern: P,
-    simple: F,
+    base: F,
     step: u8,
-    pairs: Vec<u8>,
+    packed: Vec<u8>,
 }
 
 impl<P: Pattern + Clone, F: Fn(&P::Part) -> u8> Nibbles<P, F> {
-    /// Takes from each entry its simple bound, and divides what is left by `step`.
+    /// Takes from each entry its base bound, and divides what is left by `step`.
     ///
-    /// The bound remains a lower bound if `simple` is never larger than the entry. A part
+    /// The bound remains a lower bound if `base` is never larger than the entry. A part
     /// that no moves lead from to solved is given 15 steps.
     ///
     /// # Errors
-    /// [`SmallError`] if the table was merged, or `step` is 0.
+    /// [`CompressionError`] if the table was merged, or `step` is 0.
     ///
     /// # Complexity
     /// O(entries) time, half a byte for each entry.
-    pub fn new(whole: &Database<P>, step: u8, simple: F) -> Result<Self, SmallError> {
-        let (pattern, entries) = (whole.pattern().clone(), single(whole)?);
+    pub fn new(
+        whole: &Database<P>,
+        step: u8,
+        base: F,
+    ) -> Result<Self, CompressionError> {
+        let (pattern, entries) = (whole.pattern().clone(), single_part_entries(whole)?);
         if step == 0 {
-            return Err(SmallError::Step);
+            return Err(CompressionError::Step);
         }
         // ANCHOR: nibbles
         let nibble = |(rank, &entry): (usize, &u8)| match entry {
-            UNSEEN => 15,
-            _ => (entry.saturating_sub(simple(&pattern.unrank(rank))) / step).min(15),
+            UNREACHED => 15,
+            _ => (entry.saturating_sub(base(&pattern.unrank(rank))) / step).min(15),
         };
         let nibbles: Vec<_> = entries.iter().enumerate().map(nibble).collect();
         let pair = |pair: &[u8]| pair[0] | pair.get(1).map_or(0, |high| high << 4);
-        let pairs = nibbles.chunks(2).map(pair).collect();
+        let packed = nibbles.chunks(2).map(pair).collect();
         // ANCHOR_END: nibbles
-        Ok(Nibbles { pattern, simple, step, pairs })
+        Ok(Nibbles { pattern, base, step, packed })
     }
 
     /// How many bytes the table takes.
     pub fn bytes(&self) -> usize {
-        self.pairs.len()
+        self.packed.len()
     }
 }
 
 impl<P: Pattern, F: Fn(&P::Part) -> u8> LowerBound<P::Position> for Nibbles<P, F> {
     // ANCHOR: nibble
     fn lower_bound(&self, position: &P::Position) -> Option<u8> {
-        let part = self.pattern.see(position);
+        let part = self.pattern.project(position);
         let rank = self.pattern.rank(&part);
-        let nibble = self.pairs[rank / 2] >> (4 * (rank % 2)) & 15;
+        let nibble = self.packed[rank / 2] >> (4 * (rank % 2)) & 15;
         let beyond = self.step.saturating_mul(nibble);
-        Some((self.simple)(&part).saturating_add(beyond))
+        Some((self.base)(&part).saturating_add(beyond))
     }
     // ANCHOR_END: nibble
 }
 
-/// A table in a quarter of a byte for each entry: the remainder of the distance by 3.
+/// A table in a quarter of a byte for each entry: the residue of the distance by 3.
 ///
 /// Over a move the bound changes by 1 at most, so whoever knows the bound before the move
-/// knows it after the move from the remainder alone.
+/// knows it after the move from the residue alone.
 ///
 /// # Examples
 /// ```
-/// use pattern_database::{Database, Remainders, Tiles};
+/// use pattern_database::{Database, Residues, Tiles};
 /// use puzzle::{Puzzle, sliding::Sliding};
 ///
 /// let puzzle = Sliding::new(3, 3)?;
 /// let whole = Database::new(Tiles::every_move(&puzzle, &[1, 2, 3, 4])?)?;
-/// let quarter = Remainders::new(&whole)?;
+/// let quarter = Residues::new(&whole)?;
 /// assert_eq!(quarter.bytes(), whole.bytes() / 4);
 ///
 /// let board = puzzle.read("1 3 2 6 5 4 7 8 0")?;
-/// assert_eq!(quarter.walk(&board), Some(18)); // by a walk, once
+/// assert_eq!(quarter.bound_by_walk(&board), Some(18)); // by a walk, once
 /// let next = puzzle.apply(&board, 1).expect("D can be done");
-/// assert_eq!(quarter.after(18, &next), Some(19)); // from there on by a look
+/// assert_eq!(quarter.bound_after_move(18, &next), Some(19)); // from there on by a look
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Remainders<P> {
+pub struct Residues<P> {
     pattern: P,
-    fours: Vec<u8>,
+    packed: Vec<u8>,
 }
 
 /// What stands for a part that no moves lead from to solved.
-const NONE: u8 = 3;
+const UNREACHED_RESIDUE: u8 = 3;
 
 /// Checks that each move counts 1, and changes the distance by 1 at most.
-fn check_steps(pattern: &impl Pattern, entries: &[u8]) -> Result<(), SmallError> {
-    for (part, &after) in entries.iter().enumerate().filter(|part| *part.1 != UNSEEN) {
+fn check_moves(pattern: &impl Pattern, entries: &[u8]) -> Result<(), CompressionError> {
+    for (part, &after) in entries.iter().enumerate().filter(|part| *part.1 != UNREACHED)
+    {
         let seen = pattern.unrank(part);
         for m in 0..pattern.moves() {
-            let Some((there, counts)) = pattern.before(&seen, m) else { continue };
+            let Some((there, counts)) = pattern.predecessor(&seen, m) else { continue };
             if counts != 1 {
-                return Err(SmallError::Counts { m, part, counts });
+                return Err(CompressionError::MoveCost { m, part, counts });
             }
             let from = pattern.rank(&there);
             let before = entries[from];
             if before.abs_diff(after) > 1 {
-                return Err(SmallError::Rises { m, from, part, before, after });
+                return Err(CompressionError::DistanceJump {
+                    m,
+                    from,
+                    part,
+                    before,
+                    after,
+                });
             }
         }
     }
     Ok(())
 }
 
-impl<P: Pattern + Clone> Remainders<P> {
-    /// Keeps of each entry its remainder by 3.
+impl<P: Pattern + Clone> Residues<P> {
+    /// Keeps of each entry its residue modulo 3.
     ///
     /// It takes a table of single parts, in which each move counts 1 and changes the distance by
     /// 1 at most, up or down: that is so where each move can be undone by one.
     ///
     /// # Errors
-    /// [`SmallError`] if it is another table.
+    /// [`CompressionError`] if it is another table.
     ///
     /// # Complexity
     /// O(entries · moves) time, since all of that is checked; a quarter of a byte for each.
-    pub fn new(whole: &Database<P>) -> Result<Self, SmallError> {
-        let entries = single(whole)?;
-        check_steps(whole.pattern(), entries)?;
+    pub fn new(whole: &Database<P>) -> Result<Self, CompressionError> {
+        let entries = single_part_entries(whole)?;
+        check_moves(whole.pattern(), entries)?;
         // ANCHOR: remainders
-        let remainder = |entry: &u8| if *entry == UNSEEN { NONE } else { entry % 3 };
-        let four = |four: &[u8]| {
-            four.iter().rev().fold(0, |byte, entry| byte << 2 | remainder(entry))
+        let residue = |entry: &u8| {
+            if *entry == UNREACHED { UNREACHED_RESIDUE } else { entry % 3 }
         };
-        let fours = entries.chunks(4).map(four).collect();
+        let four = |four: &[u8]| {
+            four.iter().rev().fold(0, |byte, entry| byte << 2 | residue(entry))
+        };
+        let packed = entries.chunks(4).map(four).collect();
         // ANCHOR_END: remainders
-        Ok(Remainders { pattern: whole.pattern().clone(), fours })
+        Ok(Residues { pattern: whole.pattern().clone(), packed })
     }
 
     /// How many bytes the table takes.
     pub fn bytes(&self) -> usize {
-        self.fours.len()
+        self.packed.len()
     }
 
-    fn remainder(&self, part: &P::Part) -> u8 {
+    fn residue(&self, part: &P::Part) -> u8 {
         let rank = self.pattern.rank(part);
-        self.fours[rank / 4] >> (2 * (rank % 4)) & 3
+        self.packed[rank / 4] >> (2 * (rank % 4)) & 3
     }
 
     /// The bound of a position one move after one with the bound `before`; `None` if no
     /// moves lead to solved.
     // ANCHOR: after
-    pub fn after(&self, before: u8, position: &P::Position) -> Option<u8> {
-        let remainder = self.remainder(&self.pattern.see(position));
-        let rises = (remainder + 3 - before % 3) % 3; // 0, 1, or 2 for a fall by 1
+    pub fn bound_after_move(&self, before: u8, position: &P::Position) -> Option<u8> {
+        let residue = self.residue(&self.pattern.project(position));
+        let rises = (residue + 3 - before % 3) % 3; // 0, 1, or 2 for a fall by 1
         let after =
             if rises == 2 { before.checked_sub(1) } else { Some(before + rises) };
-        after.filter(|_| remainder != NONE)
+        after.filter(|_| residue != UNREACHED_RESIDUE)
     }
     // ANCHOR_END: after
 
     /// The bound of any position: how many steps it takes to walk to solved, always to a
-    /// part whose remainder is one less.
+    /// part whose residue is one less.
     ///
     /// # Complexity
     /// O(bound · moves) ranks.
     // ANCHOR: walk
-    pub fn walk(&self, position: &P::Position) -> Option<u8> {
-        let mut part = self.pattern.see(position);
-        let mut remainder = self.remainder(&part);
+    pub fn bound_by_walk(&self, position: &P::Position) -> Option<u8> {
+        let mut part = self.pattern.project(position);
+        let mut residue = self.residue(&part);
         let solved = self.pattern.rank(&self.pattern.solved());
         let mut steps = 0;
         while self.pattern.rank(&part) != solved {
-            let wanted = (remainder + 2) % 3;
-            let next =
-                (0..self.pattern.moves()).filter_map(|m| self.pattern.before(&part, m));
+            let wanted = (residue + 2) % 3;
+            let next = (0..self.pattern.moves())
+                .filter_map(|m| self.pattern.predecessor(&part, m));
             part =
-                { next }.map(|(next, _)| next).find(|p| self.remainder(p) == wanted)?;
-            (remainder, steps) = (wanted, steps + 1);
+                { next }.map(|(next, _)| next).find(|p| self.residue(p) == wanted)?;
+            (residue, steps) = (wanted, steps + 1);
         }
         Some(steps)
     }

@@ -14,27 +14,27 @@
 //! ```
 
 /// How many orders of the last places are in one word, at most.
-const INNER: usize = 24;
+const PERMUTATIONS_PER_WORD: usize = 24;
 
 /// The orders of `k` tiles as bits: one for each, by rank, 24 in a word of 32 bits.
 #[derive(Debug, Clone)]
-pub struct Orders {
+pub struct PermutationSets {
     k: usize,
     /// How many orders there are.
     pub count: usize,
     /// How many of them are in a word.
-    pub inner: usize,
+    pub per_word: usize,
     /// What the exchange of places `p` and `p + 1` does to a set.
-    swaps: Vec<Swap>,
+    swaps: Vec<NeighborSwap>,
 }
 
 /// What the exchange of two neighbors does to a set of orders.
 #[derive(Debug, Clone)]
-enum Swap {
+enum NeighborSwap {
     /// Words change places, in blocks of so many.
     Words { radix: usize, block: usize },
     /// Blocks of six bits go from word to word, in groups of five words.
-    Across,
+    SixBitBlocks,
     /// Bits change places within each word: those of a mask go up so far, or down.
     Bits(Vec<(u32, i32)>),
 }
@@ -42,41 +42,41 @@ enum Swap {
 /// Two digits of the rank after their places were exchanged: the first counts the smaller
 /// tiles behind it, and they are one fewer behind the second.
 // ANCHOR: digits
-fn exchanged(d: usize, e: usize) -> (usize, usize) {
+fn exchange_digits(d: usize, e: usize) -> (usize, usize) {
     if d <= e { (e + 1, d) } else { (e, d - 1) }
 }
 // ANCHOR_END: digits
 
-impl Orders {
+impl PermutationSets {
     /// The orders of `k` tiles.
     pub fn new(k: usize) -> Self {
         let count = (1..=k).product();
-        let inner = INNER.min(count);
+        let inner = PERMUTATIONS_PER_WORD.min(count);
         let swap = |p: usize| {
             // The digits of places p and p + 1 have radix and radix - 1 values, and one of the
             // second stands for so many orders of the places behind.
             let (radix, below) = (k - p, (1..k - p - 1).product::<usize>());
             if below % inner == 0 && below >= inner {
-                Swap::Words { radix, block: below / inner }
+                NeighborSwap::Words { radix, block: below / inner }
             } else if radix * (radix - 1) * below > inner {
-                Swap::Across
+                NeighborSwap::SixBitBlocks
             } else {
-                Swap::Bits(bits(radix, below, inner))
+                NeighborSwap::Bits(bit_shifts(radix, below, inner))
             }
         };
         let swaps = (0..k.saturating_sub(1)).map(swap).collect();
-        Orders { k, count, inner, swaps }
+        PermutationSets { k, count, per_word: inner, swaps }
     }
 
     /// How many words a set takes.
     pub fn words(&self) -> usize {
-        self.count / self.inner
+        self.count / self.per_word
     }
 
     /// The set in which the tile in place `from` has gone to place `to`, and those between
     /// have moved up: neighbor by neighbor, from one buffer to the other.
     // ANCHOR: carry
-    pub fn carry<'a>(
+    pub fn shift_tile<'a>(
         &self,
         set: &'a [u32],
         from: usize,
@@ -100,22 +100,22 @@ impl Orders {
     // ANCHOR: swap
     fn swap(&self, p: usize, set: &[u32], out: &mut [u32]) {
         match &self.swaps[p] {
-            Swap::Words { radix, block } => {
+            NeighborSwap::Words { radix, block } => {
                 let group = radix * (radix - 1) * block;
                 for (set, out) in set.chunks(group).zip(out.chunks_mut(group)) {
-                    for (d, e) in pairs(*radix) {
-                        let (d2, e2) = exchanged(d, e);
+                    for (d, e) in digit_pairs(*radix) {
+                        let (d2, e2) = exchange_digits(d, e);
                         let [from, to] = [(d, e), (d2, e2)]
                             .map(|(d, e)| (d * (radix - 1) + e) * block);
                         out[to..to + block].copy_from_slice(&set[from..from + block]);
                     }
                 }
             }
-            Swap::Across => across(set, out),
-            Swap::Bits(parts) => {
+            NeighborSwap::SixBitBlocks => swap_six_bit_blocks(set, out),
+            NeighborSwap::Bits(parts) => {
                 out.fill(0);
                 for &(mask, up) in parts {
-                    shift(set, out, mask, up);
+                    add_shifted(set, out, mask, up);
                 }
             }
         }
@@ -124,18 +124,18 @@ impl Orders {
 }
 
 /// All values of two digits.
-fn pairs(radix: usize) -> impl Iterator<Item = (usize, usize)> {
+fn digit_pairs(radix: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..radix).flat_map(move |d| (0..radix - 1).map(move |e| (d, e)))
 }
 
 /// Which bits of a word go how far.
 // ANCHOR: bits
-fn bits(radix: usize, below: usize, inner: usize) -> Vec<(u32, i32)> {
+fn bit_shifts(radix: usize, below: usize, inner: usize) -> Vec<(u32, i32)> {
     let mut parts: Vec<(u32, i32)> = Vec::new();
     let group = radix * (radix - 1) * below;
     for start in (0..inner).step_by(group) {
-        for (d, e) in pairs(radix) {
-            let (d2, e2) = exchanged(d, e);
+        for (d, e) in digit_pairs(radix) {
+            let (d2, e2) = exchange_digits(d, e);
             let [from, to] =
                 [(d, e), (d2, e2)].map(|(d, e)| (d * (radix - 1) + e) * below);
             let mask = ((1u32 << below) - 1) << (start + from);
@@ -151,7 +151,7 @@ fn bits(radix: usize, below: usize, inner: usize) -> Vec<(u32, i32)> {
 // ANCHOR_END: bits
 
 /// Adds the bits of a mask, moved up or down, word by word.
-fn shift(set: &[u32], out: &mut [u32], mask: u32, up: i32) {
+fn add_shifted(set: &[u32], out: &mut [u32], mask: u32, up: i32) {
     let words = out.iter_mut().zip(set);
     match up {
         0.. => words.for_each(|(out, word)| *out |= (word & mask) << up),
@@ -162,12 +162,12 @@ fn shift(set: &[u32], out: &mut [u32], mask: u32, up: i32) {
 /// Blocks of six bits from word to word: the digit of the last place outside a word, which
 /// has five values, and that of the first place inside, which has four.
 // ANCHOR: across
-fn across(set: &[u32], out: &mut [u32]) {
+fn swap_six_bit_blocks(set: &[u32], out: &mut [u32]) {
     for (set, out) in set.as_chunks::<5>().0.iter().zip(out.as_chunks_mut::<5>().0) {
         *out = [0; 5];
         for d in 0..5 {
             for e in 0..4 {
-                let (d2, e2) = exchanged(d, e);
+                let (d2, e2) = exchange_digits(d, e);
                 out[d2] |= (set[d] >> (6 * e) & 63) << (6 * e2);
             }
         }
@@ -175,7 +175,7 @@ fn across(set: &[u32], out: &mut [u32]) {
 }
 // ANCHOR_END: across
 
-impl Orders {
+impl PermutationSets {
     /// The rank of an order of the tiles 0 to k - 1.
     pub fn rank(&self, order: impl IntoIterator<Item = usize>) -> usize {
         let mut left = (1u32 << self.k) - 1;

@@ -12,8 +12,8 @@ use anyhow::{Context, Result, bail};
 use toml::{Table, Value};
 
 use base::failure::Usage;
-use base::folder::{entries, walk};
-use base::{out, suggestions, whole};
+use base::folder::{sorted_entries, walk};
+use base::{atomic_write, out, suggestions};
 use book::model::ParsedBook;
 use judging::exercises::exercise::{Exercise, FOLDER, STUB};
 use plans::CoursePlans;
@@ -141,7 +141,7 @@ fn select_exercises<'a>(
     for name in &wanted {
         let mut known = exercises.iter().map(|exercise| &*exercise.name);
         if !known.clone().any(|it| it == *name) {
-            let near = suggestions::near(name, &mut known);
+            let near = suggestions::suggestion(name, &mut known);
             bail!(Usage(format!("there is no exercise `{name}`:{near}")));
         }
     }
@@ -293,7 +293,7 @@ impl ClassRepository<'_> {
         let cannot = || format!("cannot write {}", file.display());
         fs::create_dir_all(file.parent().unwrap_or(self.folder))
             .with_context(cannot)?;
-        whole::write(&file, text).with_context(cannot)
+        atomic_write::write(&file, text).with_context(cannot)
     }
 
     /// Copies a file, or all files of a folder but what was built there.
@@ -321,7 +321,7 @@ impl ClassRepository<'_> {
 
     /// The exercises, each without its answer, and pages that say in which order they come.
     fn write_exercises(&self, names: &ParsedBook, chosen: &[&Exercise]) -> Result<()> {
-        let mut summary = format!("{}\n\n", base::CLASS);
+        let mut summary = format!("{}\n\n", base::CLASS_HEADING);
         let mut chapters: Vec<&str> = chosen.iter().map(|it| &*it.chapter).collect();
         chapters.dedup();
         for chapter in &chapters {
@@ -346,9 +346,11 @@ impl ClassRepository<'_> {
             }
         }
         // What checks of several exercises share, of whichever chapter.
-        for chapter in entries(&self.root.join(FOLDER))? {
+        for chapter in sorted_entries(&self.root.join(FOLDER))? {
             let folder = chapter.path();
-            for file in if folder.is_dir() { entries(&folder)? } else { Vec::new() } {
+            for file in
+                if folder.is_dir() { sorted_entries(&folder)? } else { Vec::new() }
+            {
                 if file.path().is_file() {
                     let name = [chapter.file_name(), file.file_name()];
                     let [chapter, file] =

@@ -31,7 +31,7 @@ fn lines(coverage_of: usize) -> String {
 }
 
 fn coverage_of(book: &TempDir) -> Coverage {
-    book::Book::new(book.path(), cli::answers).coverage(None).unwrap()
+    book::Book::new(book.path(), cli::is_read_only).coverage(None).unwrap()
 }
 
 fn faults(book: &TempDir) -> Vec<String> {
@@ -41,14 +41,14 @@ fn faults(book: &TempDir) -> Vec<String> {
 
 fn chapter_errors(book: &TempDir) -> String {
     let loaded = MDBook::load(book.path()).unwrap().book;
-    let names = ParsedBook::parse(book.path(), &loaded, cli::answers).unwrap();
+    let names = ParsedBook::parse(book.path(), &loaded, cli::is_read_only).unwrap();
     rules::check(&names).map_or_else(|e| e.to_string(), |()| String::new())
 }
 
 #[test]
 fn book_shows_every_line_once() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let coverage = book::Book::new(root, cli::answers).coverage(None).unwrap();
+    let coverage = book::Book::new(root, cli::is_read_only).coverage(None).unwrap();
     assert!(coverage.faults.is_empty(), "{}", coverage.report());
     for row in coverage.files.iter().chain(&coverage.crates) {
         assert_eq!((row.missing, row.twice), (0, 0), "{row:?}");
@@ -251,7 +251,8 @@ fn coverage_command_reports_faults() {
 /// A page of the book as its preprocessor and mdBook make it.
 fn built_page(book: &TempDir, page: &str) -> String {
     let mut loaded = MDBook::load(book.path()).unwrap();
-    let names = ParsedBook::parse(book.path(), &loaded.book, cli::answers).unwrap();
+    let names =
+        ParsedBook::parse(book.path(), &loaded.book, cli::is_read_only).unwrap();
     book::expand::expand(&mut loaded.book, &names).unwrap();
     loaded.build().unwrap();
     std::fs::read_to_string(loaded.build_dir_for("html").join(page)).unwrap()

@@ -28,7 +28,7 @@ fn book(one: &str) -> TempDir {
 }
 
 fn in_edition(folder: &Path, edition: Edition) -> Book {
-    Book::new(folder, cli::answers).with_edition(edition)
+    Book::new(folder, cli::is_read_only).with_edition(edition)
 }
 
 /// Every file of a built book that holds a word, whatever its letters' case.
@@ -72,7 +72,7 @@ fn students_edition_omits_teachers_part() {
     assert!(found.contains(&"exam.html".into()), "{found:?}");
     assert!(found.iter().any(|file| is_index(&file)), "{found:?}");
     // Both are checked, and the students' is what is left.
-    let checked = Book::new(folder.path(), cli::answers).check().unwrap();
+    let checked = Book::new(folder.path(), cli::is_read_only).check().unwrap();
     assert!(checked.ends_with("target/check") && !checked.join("exam.html").exists());
 }
 
@@ -81,7 +81,7 @@ fn rejects_student_links_to_teachers_pages() {
     let exam = "[the exam](exam.md#exam)";
     let part = format!("<!-- teacher -->\n\n{exam}\n\n<!-- /teacher -->");
     let folder = book(&format!("# One\n\nText.\n\n{part}\n"));
-    Book::new(folder.path(), cli::answers).check().unwrap();
+    Book::new(folder.path(), cli::is_read_only).check().unwrap();
 
     let folder = book(&format!("# One\n\nSee {exam}, and [it](./key.md).\n"));
     in_edition(folder.path(), Edition::Teachers).build(None).unwrap();

@@ -145,7 +145,7 @@ fn epub(one: &str) -> (TempDir, Files) {
     let folder = write(one);
     remove_crates(folder.path());
     let file = folder.path().join("small.epub");
-    let the_book = book::Book::new(folder.path(), cli::answers);
+    let the_book = book::Book::new(folder.path(), cli::is_read_only);
     book::export::epub::write(&the_book, &file).unwrap();
     let files = unpack(&fs::read(&file).unwrap());
     (folder, files)

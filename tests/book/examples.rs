@@ -8,7 +8,7 @@ use crate::fixture;
 #[test]
 fn worked_examples_pass() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let passed = book::Book::new(root, cli::answers)
+    let passed = book::Book::new(root, cli::is_read_only)
         .run_examples(None)
         .unwrap_or_else(|error| panic!("{error:#}"));
     assert!(passed.contains("chapters/orientation.md: "), "{passed}");
@@ -46,7 +46,7 @@ fn reruns_examples_of_changed_chapter() {
 #[test]
 fn unknown_chapter_lists_known_ones() {
     let folder = fixture::write("# One\n");
-    let error = book::Book::new(folder.path(), cli::answers)
+    let error = book::Book::new(folder.path(), cli::is_read_only)
         .run_examples(Some("three"))
         .unwrap_err()
         .to_string();

@@ -140,7 +140,7 @@ fn solutions_are_only_for_teachers() {
             book.config.clone(),
             "html".to_owned(),
         );
-        BookPreprocessor { edition, check_command: cli::answers }
+        BookPreprocessor { edition, check_command: cli::is_read_only }
             .run(&ctx, book.book)
             .unwrap()
     };
@@ -161,7 +161,10 @@ fn solutions_are_only_for_teachers() {
     }
     let book = MDBook::load(folder.path()).unwrap().book;
     assert_eq!(
-        ParsedBook::parse(folder.path(), &book, cli::answers).unwrap().exercises.len(),
+        ParsedBook::parse(folder.path(), &book, cli::is_read_only)
+            .unwrap()
+            .exercises
+            .len(),
         1
     );
 }

@@ -74,7 +74,7 @@ pub fn expanded_with(one: &str, files: &[(&str, &str)]) -> Result<(String, Strin
 /// The same, of a book that is written already.
 pub fn expanded_in(root: &Path) -> Result<(String, String)> {
     let mut book = MDBook::load(root)?.book;
-    let names = ParsedBook::parse(root, &book, cli::answers)?;
+    let names = ParsedBook::parse(root, &book, cli::is_read_only)?;
     check(&names)?;
     expand(&mut book, &names)?;
     let text = |end: &str| {
@@ -92,7 +92,7 @@ pub fn chapter_errors(one: &str) -> String {
 /// What is found wrong with the built pages of a book.
 pub fn page_errors(folder: &Path) -> String {
     remove_crates(folder);
-    let pages = book::Book::new(folder, cli::answers)
+    let pages = book::Book::new(folder, cli::is_read_only)
         .check()
         .map(|folder| fs::read_to_string(folder.join("one.html")));
     pages.expect_err("the pages lie").to_string()

@@ -36,7 +36,7 @@ fn book() -> TempDir {
 }
 
 fn build(root: &Path, wanted: &[&str]) -> Result<Vec<String>, String> {
-    let crates = Crates::of(root).unwrap();
+    let crates = Crates::read(root).unwrap();
     let wanted: BTreeSet<_> = wanted.iter().map(|&name| name.to_owned()).collect();
     let built = Libraries::build(root, &crates, &wanted);
     let built = built.map_err(|error| format!("{error:#}"))?;
@@ -51,7 +51,7 @@ fn compiles_only_used_crates() {
     let book = book();
     let root = book.path();
     assert_eq!(
-        Crates::of(root).unwrap().names().collect::<Vec<_>>(),
+        Crates::read(root).unwrap().names().collect::<Vec<_>>(),
         ["broken", "lower", "upper_one"]
     );
     assert_eq!(build(root, &[]), Ok(Vec::new()));

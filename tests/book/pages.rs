@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 static BOOK: LazyLock<PathBuf> = LazyLock::new(|| {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("book-pages");
-    book::Book::new(root, cli::answers)
+    book::Book::new(root, cli::is_read_only)
         .build(Some(&folder))
         .unwrap_or_else(|error| panic!("{error:#}"))
 });

@@ -40,7 +40,7 @@ fn built(root: &Path, settings: &str) -> anyhow::Result<PathBuf> {
     let text = "[book]\ntitle = \"God's Algorithm\"\nsrc = \"chapters\"\n[output.html]\n\
                 additional-js = [\"theme/start.js\"]\n";
     write_file(root, "book.toml", &format!("{text}{settings}"));
-    book::Book::new(root, cli::answers).check()
+    book::Book::new(root, cli::is_read_only).check()
 }
 
 fn read(built: &Path, name: &str) -> String {

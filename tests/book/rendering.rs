@@ -28,7 +28,7 @@ fn built_book_omits_solutions() {
     write_file(root, "chapters/appendix/terms.toml", "a = 1\n");
     write_file(root, "chapters/pictures/cube.png", "");
     write_file(root, "chapters/numbers.txt", "");
-    let built = book::Book::new(root, cli::answers).build(None).unwrap();
+    let built = book::Book::new(root, cli::is_read_only).build(None).unwrap();
     let has = |name: &str| built.join(name).exists();
     assert!(has("one.html") && has("pictures/cube.png"));
     for made_of in ["exercises", "appendix/terms.toml", "one.md", "numbers.txt"] {
@@ -70,18 +70,18 @@ fn hidden_files(root: &Path) -> Vec<String> {
 fn api_pages_match_chapters() {
     let folder = book_with_api();
     let root = folder.path();
-    let built = book::Book::new(root, cli::answers).build(None).unwrap();
+    let built = book::Book::new(root, cli::is_read_only).build(None).unwrap();
     assert_eq!(count_api_pages(&built), API_PAGES);
     fs::remove_dir_all(built.join("api")).unwrap();
-    book::Book::new(root, cli::answers).build(None).unwrap();
+    book::Book::new(root, cli::is_read_only).build(None).unwrap();
     assert_eq!(count_api_pages(&built), API_PAGES);
     write_file(root, "chapters/api/new.html", "new");
     fs::remove_file(root.join("chapters/api/0/0.html")).unwrap();
-    book::Book::new(root, cli::answers).build(None).unwrap();
+    book::Book::new(root, cli::is_read_only).build(None).unwrap();
     assert_eq!(count_api_pages(&built), API_PAGES - 1);
     assert!(built.join("api/new.html").is_file());
     fs::remove_dir_all(root.join("chapters/api")).unwrap();
-    book::Book::new(root, cli::answers).build(None).unwrap();
+    book::Book::new(root, cli::is_read_only).build(None).unwrap();
     assert!(!built.join("api").exists());
 }
 
@@ -175,7 +175,7 @@ fn builds_in_deep_and_linked_folders() {
     remove_crates(root);
     let deep = root.join(["folder"; 60].join("/"));
     assert!(
-        book::Book::new(root, cli::answers)
+        book::Book::new(root, cli::is_read_only)
             .build(Some(&deep))
             .unwrap()
             .join("one.html")
@@ -183,7 +183,7 @@ fn builds_in_deep_and_linked_folders() {
     );
     let again = root.join(format!("folder/../{}", ["folder"; 60].join("/")));
     assert!(
-        book::Book::new(root, cli::answers)
+        book::Book::new(root, cli::is_read_only)
             .build(Some(&again))
             .unwrap()
             .join("one.html")
@@ -197,10 +197,10 @@ fn dead_link_keeps_last_book() {
     let folder = write("# One\n\nGood.\n");
     let root = folder.path();
     remove_crates(root);
-    let built = book::Book::new(root, cli::answers).build(None).unwrap();
+    let built = book::Book::new(root, cli::is_read_only).build(None).unwrap();
     write_file(root, "chapters/one.md", "# One\n\n[Bad](nowhere.md)\n");
     let error =
-        book::Book::new(root, cli::answers).build(None).unwrap_err().to_string();
+        book::Book::new(root, cli::is_read_only).build(None).unwrap_err().to_string();
     assert!(
         error.starts_with("chapters/one.md:3: `nowhere.html` leads nowhere"),
         "{error}"

@@ -120,7 +120,8 @@ fn unchanged_pages_need_no_rebuild() {
     let second = serve("Text 1.");
     assert_ne!(second, first);
     // Built by another command, it is not the one that was served.
-    let built = ::book::Book::new(book.path(), ::cli::answers).build(None).unwrap();
+    let built =
+        ::book::Book::new(book.path(), ::cli::is_read_only).build(None).unwrap();
     assert!(built.join("one.html") == page.canonicalize().unwrap());
     let third = serve("Text 1.");
     assert_ne!(third, second);

@@ -7,7 +7,7 @@ const GODS: &str = env!("CARGO_BIN_EXE_gods");
 
 fn sessions(root: &Path, write: bool) -> Result<String, String> {
     let said =
-        book::Book::new(root, cli::answers).sessions(None, Path::new(GODS), write);
+        book::Book::new(root, cli::is_read_only).sessions(None, Path::new(GODS), write);
     said.map_err(|error| error.to_string())
 }
 

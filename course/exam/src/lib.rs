@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use base::failure::Usage;
-use base::{out, whole};
+use base::{atomic_write, out};
 use book::Book;
 use book::export::sheet;
 use book::model::exam::{EXAM_PAGE, replace_values};
@@ -104,7 +104,7 @@ pub fn run(args: &Args) -> Result<()> {
                 let the_book = Book::new(&root, |_| Ok(false));
                 sheet::write(&the_book, Path::new(EXAM_PAGE), title, &exam, file)?;
             } else {
-                whole::write(file, &exam)
+                atomic_write::write(file, &exam)
                     .with_context(|| format!("cannot write {}", file.display()))?;
             }
             out::note(format!("wrote {}", file.display()));

@@ -1,5 +1,5 @@
 //! Questions about numbers for positions, and about moves.
-use base::words::capital;
+use base::words::capitalize;
 use combination::comb;
 use orientation::{rank, rank_mixed, rank_zero_twist, unrank, unrank_zero_twist};
 use puzzle::pocket_cube::Face;
@@ -129,7 +129,7 @@ fn edges_in_row(given: &[Vec<u64>]) -> Variant {
     let row = numbers(&row);
     Variant {
         values: values([
-            ("edges", &capital(&number_word(n))),
+            ("edges", &capitalize(&number_word(n))),
             ("n", &n),
             ("t", &t),
             ("count", &count),

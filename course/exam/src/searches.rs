@@ -1,7 +1,7 @@
 //! Questions about searches, puzzles and symmetry.
 use std::collections::BTreeSet;
 
-use base::words::capital;
+use base::words::capitalize;
 use graph_search::connected;
 use permutation::inversions;
 use puzzle::catalog;
@@ -250,7 +250,7 @@ fn places_in_ring(given: &[Vec<u64>]) -> Variant {
     };
     Variant {
         values: values([
-            ("places", &capital(&number_word(n))),
+            ("places", &capitalize(&number_word(n))),
             ("last", &(n - 1)),
             ("first", &first),
             ("second", &number_word(steps[1])),
@@ -291,7 +291,7 @@ fn necklaces(given: &[Vec<u64>]) -> Variant {
     let sum = kept.iter().sum::<u64>();
     Variant {
         values: values([
-            ("beads", &capital(&number_word(n as u64))),
+            ("beads", &capitalize(&number_word(n as u64))),
             ("n", &n),
             ("last", &(n - 1)),
             ("kept", &joined(&kept, ", ")),

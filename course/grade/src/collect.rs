@@ -12,7 +12,7 @@ use super::student_files::{MAX_NOTES, StudentFiles};
 use super::submission::{KnownExercises, Submission};
 use super::unpack::{self, ArchiveEntry, UnpackBudget, is_archive, unpack};
 use base::failure::Usage;
-use base::folder::entries;
+use base::folder::sorted_entries;
 use judging::exercises::Exercise;
 use judging::exercises::scratch::ScratchFolder;
 
@@ -94,7 +94,7 @@ pub fn collect(
 impl Collector<'_> {
     /// Looks into the class's folder.
     fn read_folder(&mut self, folder: &Path) -> Result<()> {
-        for entry in entries(folder)? {
+        for entry in sorted_entries(folder)? {
             let (path, raw) = (entry.path(), entry.file_name());
             let Ok(kind) = entry.file_type() else { continue };
             let (name, shown) = (raw.to_string_lossy().into_owned(), escape_name(&raw));

@@ -6,8 +6,8 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 
 use super::manifest;
-use base::ending;
-use base::folder::entries;
+use base::folder::sorted_entries;
+use base::signals;
 use judging::exercises::compiler::{CompileJob, describe_fault};
 use judging::exercises::{AnswerJudge, answer_judge, run};
 use judging::verdict::{Verdict, wrong};
@@ -57,7 +57,7 @@ pub fn judge(judge: &AnswerJudge, project: &Path, table: &[u8]) -> Result<Verdic
         Err(error) => error,
     };
     // The crate is to blame if another comes to a verdict.
-    ending::asked()?;
+    signals::check_interrupted()?;
     judge.scratch.with_folder(|folder| {
         fs::create_dir(folder.join("src"))?;
         for (name, text) in EMPTY_CRATE {
@@ -77,7 +77,8 @@ pub fn last_modified(project: &Path) -> Option<SystemTime> {
     let (mut folders, mut left) = (vec![project.join("src")], MAX_FILES);
     let mut latest = time(&project.join("Cargo.toml"));
     while let Some(folder) = folders.pop() {
-        for entry in entries(&folder).unwrap_or_default().into_iter().take(left) {
+        for entry in sorted_entries(&folder).unwrap_or_default().into_iter().take(left)
+        {
             left -= 1;
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() => folders.push(entry.path()),

@@ -12,8 +12,8 @@ use super::scheme::Scheme;
 use super::submission::Submission;
 use crate::points::{share_out, to_points};
 use crate::policy::{percent, ratio_to_limit};
-use base::ending;
 use base::parallel;
+use base::signals;
 use judging::exercises::{AnswerJudge, Exercise};
 use judging::verdict::{Fault, Verdict, status_name, wrong};
 
@@ -111,7 +111,7 @@ pub fn grade(
     let crates = judge_all(jobs, projects, &tell, |folder| {
         project::judge(judge, folder, &table)
     });
-    ending::asked()?;
+    signals::check_interrupted()?;
 
     let worth = scheme.points_by_exercise(exercises);
     let parts_worth = share_out(scheme.crate_points(), &[1; project::PARTS.len()]);

@@ -5,7 +5,7 @@ use anyhow::Result;
 
 use super::score::GradeRow;
 use super::submission::Submission;
-use base::rust::{NoTokens, Token, tokens};
+use base::rust::{Token, TokenError, tokens};
 use judging::exercises::Exercise;
 
 /// So many tokens of an answer must not be the stub's. Two students who write less may
@@ -71,7 +71,7 @@ pub fn find_equal_answers(
 }
 
 /// The tokens of a text, without documentation.
-fn code_tokens(text: &str) -> Result<Vec<Token>, NoTokens> {
+fn code_tokens(text: &str) -> Result<Vec<Token>, TokenError> {
     let all = tokens(text)?;
     let (mut own, mut rest) = (Vec::new(), &all[..]);
     while let Some((first, behind)) = rest.split_first() {

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use super::names::escape_path;
 use super::unpack::{self, MAX_ARCHIVE_BYTES, UnpackBudget, is_archive, unpack};
-use base::folder::entries;
+use base::folder::sorted_entries;
 use judging::exercises::exercise::FOLDER;
 use judging::exercises::scratch::ScratchFolder;
 
@@ -81,7 +81,7 @@ impl StudentFiles {
         }
         while let Some(place) = places.pop() {
             // What cannot be read costs its own student, and nobody else.
-            let inside = entries(&place.path).unwrap_or_else(|error| {
+            let inside = sorted_entries(&place.path).unwrap_or_else(|error| {
                 self.add_note(format!("{error:#}: what is in it is not graded"));
                 Vec::new()
             });

@@ -11,8 +11,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
-use base::folder::entries;
-use base::{out, whole};
+use base::folder::sorted_entries;
+use base::{atomic_write, out};
 use book::Book;
 use book::model::ParsedBook;
 use book::model::exam::EXAM_PAGE;
@@ -63,7 +63,7 @@ pub fn run(args: &Args) -> Result<()> {
         for (name, text) in &changed {
             let path = root.join(PLANS_FOLDER).join(name);
             let done = match text {
-                Some(text) => whole::write(&path, text),
+                Some(text) => atomic_write::write(&path, text),
                 None => fs::remove_file(&path),
             };
             done.with_context(|| path.display().to_string())?;
@@ -127,7 +127,7 @@ fn changed_files(
 ) -> Result<BTreeMap<String, Option<String>>> {
     let folder = root.join(PLANS_FOLDER);
     let mut found = BTreeMap::new();
-    let there = if folder.is_dir() { entries(&folder)? } else { Vec::new() };
+    let there = if folder.is_dir() { sorted_entries(&folder)? } else { Vec::new() };
     for entry in there {
         let name = entry.file_name().to_string_lossy().into_owned();
         if name.ends_with(".md") && !name.starts_with('.') {

@@ -1,6 +1,6 @@
 //! What is wrong with the course: a part that is unknown or comes too early, a session that is
 //! too long, an exam that does not fit.
-use base::suggestions::near;
+use base::suggestions::suggestion;
 use book::model::exam::EXAM_PAGE;
 use book::model::text::slashes;
 use book::model::{ParsedText, targets};
@@ -250,7 +250,7 @@ fn check_shorter_course(short: &ShorterCourse, plans: &CoursePlans) -> Vec<Strin
     let titles = || plans.course.sessions.iter().map(|session| session.title.as_str());
     for title in &short.sessions {
         if !titles().any(|known| known == title) {
-            let near = near(title, titles());
+            let near = suggestion(title, titles());
             wrong.push(format!("the course has no session `{title}`:{near}"));
         }
     }
@@ -306,7 +306,7 @@ fn check_question(
     let lessons = plans.course.sessions.iter().filter(|it| it.exam.is_none());
     let titles = || lessons.clone().map(|session| session.title.as_str());
     if !titles().any(|title| title == question.session) {
-        let near = near(&question.session, titles());
+        let near = suggestion(&question.session, titles());
         wrong.push(format!(
             "is of `{}`, which is no lesson of the course:{near}",
             question.session

@@ -1,6 +1,6 @@
 //! What a session comes to: the minutes of its parts, and the exercises that are more practice.
 use anyhow::Result;
-use base::suggestions::near;
+use base::suggestions::suggestion;
 use book::model::ParsedBook;
 use book::model::headings::Section;
 use judging::exercises::Exercise;
@@ -37,7 +37,7 @@ impl<'a> CoursePlans<'a> {
         let exercises = &self.names.exercises;
         exercises.iter().find(|exercise| exercise.name == name).ok_or_else(|| {
             let known = exercises.iter().map(|exercise| &*exercise.name);
-            format!("the book has no exercise `{name}`:{}", near(name, known))
+            format!("the book has no exercise `{name}`:{}", suggestion(name, known))
         })
     }
 
@@ -79,7 +79,7 @@ impl<'a> CoursePlans<'a> {
             let known = sections.iter().map(|section| &*section.id);
             return Err(format!(
                 "chapters/{path} has no section `## …` with the id `{id}`:{}",
-                near(id, known)
+                suggestion(id, known)
             ));
         };
         section.minutes.ok_or_else(|| {

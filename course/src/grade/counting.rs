@@ -10,7 +10,7 @@ use ::grade::Scheme;
 use ::grade::deadlines::{self, Deadline, Deadlines};
 use ::grade::policy::{CostPolicy, LatePolicy};
 use base::failure::Usage;
-use base::suggestions::near;
+use base::suggestions::suggestion;
 use judging::exercises::Exercise;
 use plans::course::{COURSE_FILE, Course};
 
@@ -174,13 +174,13 @@ impl Selection<'_> {
         let chapters: BTreeSet<_> = exercises.iter().map(|it| &*it.chapter).collect();
         for name in &options.only {
             if !names().any(|it| it == name) {
-                let near = near(name, names());
+                let near = suggestion(name, names());
                 bail!(Usage(format!("there is no exercise `{name}`:{near}")));
             }
         }
         for name in &options.chapter {
             if !chapters.contains(&**name) {
-                let near = near(name, chapters.iter().copied());
+                let near = suggestion(name, chapters.iter().copied());
                 bail!(Usage(format!("no chapter `{name}` has exercises:{near}")));
             }
         }

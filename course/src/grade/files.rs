@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 
 use ::grade::feedback::FeedbackFolder;
 use ::grade::{GradeRow, Roster, report};
-use base::whole;
+use base::atomic_write;
 
 /// The options about files.
 #[derive(clap::Args)]
@@ -34,7 +34,8 @@ impl FileOptions {
     /// the folder for the pages.
     pub fn prepare(&self) -> Result<Option<FeedbackFolder>> {
         if let Some(output) = &self.output {
-            whole::try_out(output).with_context(|| write_failure(output))?;
+            atomic_write::check_writable(output)
+                .with_context(|| write_failure(output))?;
         }
         self.feedback.as_deref().map(FeedbackFolder::prepare).transpose()
     }
@@ -45,7 +46,7 @@ impl FileOptions {
         let Some(output) = &self.output else { return Ok(()) };
         let mark = if self.bom { "\u{feff}" } else { "" };
         let text = format!("{mark}{}", report::csv(rows)?);
-        whole::write(output, text).with_context(|| write_failure(output))
+        atomic_write::write(output, text).with_context(|| write_failure(output))
     }
 }
 

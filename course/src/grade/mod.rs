@@ -88,7 +88,7 @@ pub fn run(args: &Args) -> Result<()> {
     let strangers = scheme.deadlines.students().into_iter();
     let strangers = strangers.filter(|id| !keys.iter().any(|key| key == id));
     notes.extend(strangers.map(|id| {
-        let near = suggestions::near(id, keys.iter().map(String::as_str));
+        let near = suggestions::suggestion(id, keys.iter().map(String::as_str));
         format!("--dues has a day for `{id}`, whom no submission is of:{near}")
     }));
     let feedback = args.files.prepare()?;

@@ -9,7 +9,7 @@ pub const VARIABLE: &str = "GODS_CACHE";
 
 /// The system's folders for such things: a variable, and what stands behind its value. The
 /// first that is set counts.
-const PLACES: &[(&str, &str)] = if cfg!(windows) {
+const SYSTEM_FOLDERS: &[(&str, &str)] = if cfg!(windows) {
     &[("LOCALAPPDATA", "")]
 } else if cfg!(target_os = "macos") {
     &[("HOME", "Library/Caches")]
@@ -29,10 +29,10 @@ pub fn folder() -> Result<PathBuf, Usage> {
     }
     // One that is no whole path would be another folder everywhere.
     let absolute = |name| path(name).filter(|path| path.is_absolute());
-    let mut places = PLACES.iter();
-    let found = places.find_map(|&(name, inner)| Some(absolute(name)?.join(inner)));
+    let mut folders = SYSTEM_FOLDERS.iter();
+    let found = folders.find_map(|&(name, inner)| Some(absolute(name)?.join(inner)));
     found.map(|folder| folder.join("gods-algorithm")).ok_or_else(|| {
-        let names: Vec<_> = PLACES.iter().map(|&(name, _)| name).collect();
+        let names: Vec<_> = SYSTEM_FOLDERS.iter().map(|&(name, _)| name).collect();
         Usage(format!(
             "found no folder for saved tables: {} names none; set {VARIABLE} to one",
             names.join(" or ")

@@ -4,18 +4,19 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// Today, as in 2000-02-29, in Greenwich.
 pub fn today() -> String {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    let (year, month, day) = day(since.map_or(0, |since| since.as_secs() / 86_400));
+    let (year, month, day) =
+        date_after_epoch(since.map_or(0, |since| since.as_secs() / 86_400));
     format!("{year}-{month:02}-{day:02}")
 }
 
 /// The year, the month and the day so many days after 1970-01-01.
-fn day(mut days: u64) -> (u64, u64, u64) {
+fn date_after_epoch(mut days: u64) -> (u64, u64, u64) {
     let mut year = 1970;
     while days >= 365 + u64::from(is_leap(year)) {
         days -= 365 + u64::from(is_leap(year));
         year += 1;
     }
-    let lengths = lengths(year);
+    let lengths = month_lengths(year);
     let mut month = 0;
     while days >= lengths[month] {
         days -= lengths[month];
@@ -29,16 +30,16 @@ fn is_leap(year: u64) -> bool {
 }
 
 /// How many days the months of a year have.
-fn lengths(year: u64) -> [u64; 12] {
+fn month_lengths(year: u64) -> [u64; 12] {
     [31, 28 + u64::from(is_leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 }
 
 #[cfg(test)]
 mod tests {
-    use super::day;
+    use super::date_after_epoch;
 
     #[test]
-    fn days_have_dates() {
+    fn converts_days_to_dates() {
         for (days, date) in [
             (0, (1970, 1, 1)),
             (58, (1970, 2, 28)),
@@ -49,7 +50,7 @@ mod tests {
             (47_540, (2100, 2, 28)),
             (47_541, (2100, 3, 1)),
         ] {
-            assert_eq!(day(days), date);
+            assert_eq!(date_after_epoch(days), date);
         }
     }
 }

@@ -2,8 +2,8 @@
 use std::io;
 use std::process::ExitCode;
 
-use super::ending::Interrupted;
 use super::out;
+use super::signals::Interrupted;
 
 /// The input was not understood or is not possible: exit code 2. Any other error
 /// means that the work itself failed: exit code 1.
@@ -15,12 +15,12 @@ pub struct Usage(pub String);
 ///
 /// A closed pipe is no failure: `gods puzzles | head -1` has what it wanted.
 pub fn report(error: &anyhow::Error) -> ExitCode {
-    let closed = |e: &io::Error| e.kind() == io::ErrorKind::BrokenPipe;
-    if error.chain().any(|cause| cause.downcast_ref().is_some_and(closed)) {
+    let is_closed_pipe = |e: &io::Error| e.kind() == io::ErrorKind::BrokenPipe;
+    if error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed_pipe)) {
         return ExitCode::SUCCESS;
     }
     let code = match error.downcast_ref::<Interrupted>() {
-        Some(interrupted) => interrupted.code(),
+        Some(interrupted) => interrupted.exit_code(),
         None if error.is::<Usage>() => 2,
         None => 1,
     };

@@ -13,7 +13,7 @@ use std::path::Path;
 /// If a file or folder cannot be read.
 pub fn fingerprint(root: &Path, parts: &[impl AsRef<Path>]) -> io::Result<u64> {
     let mut hash = DefaultHasher::new();
-    add_all(root, parts, &mut |path, _| {
+    visit_all(root, parts, &mut |path, _| {
         path.hash(&mut hash);
         fs::read(path)?.hash(&mut hash);
         Ok(())
@@ -23,9 +23,9 @@ pub fn fingerprint(root: &Path, parts: &[impl AsRef<Path>]) -> io::Result<u64> {
 
 /// The same of names, dates and sizes: where it is another one, it is worth the while to
 /// read the files. While a file vanishes, it is yet another one.
-pub fn glance(root: &Path, parts: &[impl AsRef<Path>]) -> u64 {
+pub fn metadata_hash(root: &Path, parts: &[impl AsRef<Path>]) -> u64 {
     let mut hash = DefaultHasher::new();
-    let added = add_all(root, parts, &mut |path, about| {
+    let added = visit_all(root, parts, &mut |path, about| {
         path.hash(&mut hash);
         (about.len(), about.modified().ok()).hash(&mut hash);
         Ok(())
@@ -34,17 +34,17 @@ pub fn glance(root: &Path, parts: &[impl AsRef<Path>]) -> u64 {
     hash.finish()
 }
 
-fn add_all(
+fn visit_all(
     root: &Path,
     parts: &[impl AsRef<Path>],
     file: &mut impl FnMut(&Path, &Metadata) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut parts: Vec<_> = parts.iter().map(|part| root.join(part)).collect();
     parts.sort();
-    parts.iter().try_for_each(|part| add(part, file))
+    parts.iter().try_for_each(|part| visit(part, file))
 }
 
-fn add(
+fn visit(
     path: &Path,
     file: &mut impl FnMut(&Path, &Metadata) -> io::Result<()>,
 ) -> io::Result<()> {
@@ -58,7 +58,7 @@ fn add(
             }
         }
         paths.sort();
-        paths.iter().try_for_each(|path| add(path, file))?;
+        paths.iter().try_for_each(|path| visit(path, file))?;
     } else if about.is_file() {
         file(path, &about)?;
     }
@@ -72,11 +72,12 @@ pub fn is_hidden(name: &str) -> bool {
 }
 
 #[test]
-fn changes_are_seen_and_editors_files_are_not() {
+fn sees_changes_except_editor_files() {
     let root = tempfile::tempdir().unwrap();
     let put = |name: &str, text| fs::write(root.path().join(name), text).unwrap();
-    let now =
-        || (fingerprint(root.path(), &["."]).unwrap(), glance(root.path(), &["."]));
+    let now = || {
+        (fingerprint(root.path(), &["."]).unwrap(), metadata_hash(root.path(), &["."]))
+    };
     put("one.md", "1");
     let before = now();
     for name in [".one.md.swp", ".#one.md", "#one.md#", "one.md~"] {

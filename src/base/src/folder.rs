@@ -11,7 +11,7 @@ use crate::fingerprint::is_hidden;
 ///
 /// # Errors
 /// If it cannot be read.
-pub fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
+pub fn sorted_entries(folder: &Path) -> Result<Vec<DirEntry>> {
     let cannot = || format!("cannot read {}", folder.display());
     let entries = fs::read_dir(folder).with_context(cannot)?;
     let mut entries = entries.collect::<io::Result<Vec<_>>>().with_context(cannot)?;

@@ -11,9 +11,9 @@
 //! - [`numbers`], [`words`], [`date`], [`suggestions`]: texts for people.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+pub mod atomic_write;
 pub mod cache;
 pub mod date;
-pub mod ending;
 pub mod failure;
 pub mod fingerprint;
 pub mod folder;
@@ -25,10 +25,10 @@ pub mod out;
 pub mod parallel;
 mod root;
 pub mod rust;
+pub mod signals;
 pub mod stamp;
 pub mod suggestions;
-pub mod whole;
 pub mod words;
 
-pub use numbers::{readable, thousands};
-pub use root::{CLASS, book_root, root};
+pub use numbers::{readable_bytes, thousands};
+pub use root::{CLASS_HEADING, book_root, root};

@@ -11,13 +11,13 @@ use std::{io, thread};
 
 use anyhow::{Context, Result, bail};
 
-use super::folder::entries;
+use super::folder::sorted_entries;
 use super::out;
 
 /// After how long it is said what is waited for: cargo alone finds nothing to do sooner.
-const MOMENT: Duration = Duration::from_secs(4);
+const NOTICE_DELAY: Duration = Duration::from_secs(4);
 /// What is said where crates are compiled for longer than a moment.
-const COMPILING: &str = "compiling crates of the book: minutes, once and after each update; \
+const COMPILING_NOTICE: &str = "compiling crates of the book: minutes, once and after each update; \
                          if you end it, it goes on from there the next time";
 
 /// The crates of `code/`, compiled or not: the name by which a program uses each, `graph_search`,
@@ -31,9 +31,9 @@ impl Crates {
     ///
     /// # Errors
     /// If a manifest cannot be read.
-    pub fn of(root: &Path) -> Result<Self> {
+    pub fn read(root: &Path) -> Result<Self> {
         let (code, mut crates) = (root.join("code"), BTreeMap::new());
-        let folders = if code.is_dir() { entries(&code)? } else { Vec::new() };
+        let folders = if code.is_dir() { sorted_entries(&code)? } else { Vec::new() };
         for folder in folders {
             let file = folder.path().join("Cargo.toml");
             if !file.is_file() {
@@ -58,7 +58,7 @@ impl Crates {
 
     /// Those that a program names: in a path, as `table::Layer`, or after `use`; in a comment
     /// as well, for then no more than a crate too many is compiled.
-    pub fn named(&self, program: &str) -> BTreeSet<String> {
+    pub fn named_in(&self, program: &str) -> BTreeSet<String> {
         let is_word = |c: char| c.is_alphanumeric() || c == '_';
         let named = |name: &&str| {
             program.match_indices(*name).any(|(at, _)| {
@@ -74,7 +74,7 @@ impl Crates {
     }
 
     /// These and all that they build on.
-    pub fn with_all_below(&self, wanted: &BTreeSet<String>) -> BTreeSet<String> {
+    pub fn with_dependencies(&self, wanted: &BTreeSet<String>) -> BTreeSet<String> {
         let (mut all, mut next) = (BTreeSet::new(), Vec::from_iter(wanted));
         while let Some(name) = next.pop() {
             let Some(uses) = self.0.get(name) else { continue };
@@ -112,8 +112,8 @@ impl Libraries {
             return Ok(Libraries::default());
         }
         let target = root.join("target/examples");
-        let mut building = cargo(root);
-        building
+        let mut build = cargo(root);
+        build
             // However it is set, and whoever judges beside us: the same crates.
             .env("CARGO_INCREMENTAL", "0")
             .arg("build")
@@ -121,21 +121,22 @@ impl Libraries {
             .args(["--lib", "--profile", "test"])
             .args(["--message-format", "json", "--target-dir"])
             .arg(&target);
-        let output = run(building, COMPILING).context("cannot start cargo")?;
+        let output =
+            run_cargo(build, COMPILING_NOTICE).context("cannot start cargo")?;
         if !output.status.success() {
-            let said = match rendered(&output.stdout) {
-                words if words.trim().is_empty() => errors(&output.stderr),
+            let said = match compiler_messages(&output.stdout) {
+                words if words.trim().is_empty() => from_first_error(&output.stderr),
                 words => words,
             };
             bail!("the chapter crates do not compile:\n{}", said.trim())
         }
         let code = root.join("code");
         let mut files = Vec::new();
-        for message in messages(&output.stdout) {
+        for message in cargo_messages(&output.stdout) {
             let manifest = message["manifest_path"].as_str().unwrap_or_default();
-            let made = message["filenames"].as_array().into_iter().flatten();
+            let artifacts = message["filenames"].as_array().into_iter().flatten();
             let library =
-                made.filter_map(|f| f.as_str()).find(|f| f.ends_with(".rlib"));
+                artifacts.filter_map(|f| f.as_str()).find(|f| f.ends_with(".rlib"));
             if Path::new(manifest).starts_with(&code)
                 && let Some(library) = library
             {
@@ -147,7 +148,7 @@ impl Libraries {
     }
 
     /// The files of those crates whose names are wanted.
-    pub fn of<'a>(
+    pub fn selected<'a>(
         &'a self,
         wanted: impl Fn(&str) -> bool + 'a,
     ) -> impl Iterator<Item = (&'a str, &'a Path)> {
@@ -156,13 +157,13 @@ impl Libraries {
     }
 
     /// The arguments that link those crates whose names are wanted.
-    pub fn arguments(&self, wanted: impl Fn(&str) -> bool) -> Vec<String> {
+    pub fn link_arguments(&self, wanted: impl Fn(&str) -> bool) -> Vec<String> {
         if self.files.is_empty() {
             return Vec::new();
         }
         let folder = format!("dependency={}", self.folder.display());
         let mut arguments = vec!["-L".to_owned(), folder];
-        for (name, file) in self.of(wanted) {
+        for (name, file) in self.selected(wanted) {
             arguments
                 .extend(["--extern".to_owned(), format!("{name}={}", file.display())]);
         }
@@ -186,10 +187,10 @@ pub fn cargo(root: &Path) -> Command {
 ///
 /// # Errors
 /// If it cannot be started.
-pub fn run(mut cargo: Command, what: &'static str) -> io::Result<Output> {
+pub fn run_cargo(mut cargo: Command, what: &'static str) -> io::Result<Output> {
     let (done, waits) = channel::<()>();
     thread::spawn(move || {
-        if waits.recv_timeout(MOMENT) == Err(RecvTimeoutError::Timeout) {
+        if waits.recv_timeout(NOTICE_DELAY) == Err(RecvTimeoutError::Timeout) {
             out::note(what);
         }
     });
@@ -199,33 +200,33 @@ pub fn run(mut cargo: Command, what: &'static str) -> io::Result<Output> {
 }
 
 /// Of what cargo has said, what is no progress: from the first error on.
-pub fn errors(said: &[u8]) -> String {
+pub fn from_first_error(said: &[u8]) -> String {
     let said = String::from_utf8_lossy(said);
     said.find("\nerror").map_or(&*said, |at| &said[at + 1..]).to_owned()
 }
 
-fn messages(stdout: &[u8]) -> impl Iterator<Item = serde_json::Value> {
+fn cargo_messages(stdout: &[u8]) -> impl Iterator<Item = serde_json::Value> {
     stdout
         .split(|byte| *byte == b'\n')
         .filter_map(|line| serde_json::from_slice(line).ok())
 }
 
 /// The compiler's own words from cargo's messages.
-fn rendered(stdout: &[u8]) -> String {
+fn compiler_messages(stdout: &[u8]) -> String {
     let text =
         |m: serde_json::Value| Some(m["message"]["rendered"].as_str()?.to_owned());
-    messages(stdout).filter_map(text).collect()
+    cargo_messages(stdout).filter_map(text).collect()
 }
 
 #[test]
-fn finds_crates_that_a_program_names_and_those_below() {
+fn finds_named_crates_and_dependencies() {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
-    let crates = Crates::of(root).unwrap();
+    let crates = Crates::read(root).unwrap();
     let program = "use table::Layer; f(::saved :: load); let judge = 1;";
-    let named = crates.named(program);
+    let named = crates.named_in(program);
     assert!(named.iter().eq(["saved", "table"]), "{named:?}");
-    assert!(crates.named("let table = mytable::x; tables::y").is_empty());
-    let below = crates.with_all_below(&BTreeSet::from(["graph_search".to_owned()]));
+    assert!(crates.named_in("let table = mytable::x; tables::y").is_empty());
+    let below = crates.with_dependencies(&BTreeSet::from(["graph_search".to_owned()]));
     let right = ["cpu", "graph_search", "orientation", "permutation", "puzzle"];
     assert!(below.iter().eq(right), "{below:?}");
 }

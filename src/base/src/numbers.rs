@@ -9,7 +9,7 @@ pub fn thousands(number: u64) -> String {
 }
 
 /// Bytes in the unit that people would choose: `9.5 TiB`.
-pub fn readable(bytes: u64) -> String {
+pub fn readable_bytes(bytes: u64) -> String {
     const UNITS: [&str; 6] = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
     if bytes < 1024 {
         return format!("{bytes} byte{}", if bytes == 1 { "" } else { "s" });
@@ -23,7 +23,7 @@ pub fn readable(bytes: u64) -> String {
 }
 
 #[test]
-fn numbers_have_commas_and_units() {
+fn formats_thousands_and_bytes() {
     for (number, text) in [(999, "999"), (1000, "1,000"), (3_674_160, "3,674,160")] {
         assert_eq!(thousands(number), text);
     }
@@ -33,6 +33,6 @@ fn numbers_have_commas_and_units() {
         ((1 << 20) - 1, "1.0 MiB"),
         (u64::MAX, "16.0 EiB"),
     ] {
-        assert_eq!(readable(bytes), text);
+        assert_eq!(readable_bytes(bytes), text);
     }
 }

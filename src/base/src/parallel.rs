@@ -36,8 +36,8 @@ pub fn map_on<T: Sync, R: Send>(
         }
     };
     let mut done = thread::scope(|scope| {
-        let others = 1..threads.min(items.len());
-        let others: Vec<_> = others.map(|_| scope.spawn(work)).collect();
+        let threads = 1..threads.min(items.len());
+        let others: Vec<_> = threads.map(|_| scope.spawn(work)).collect();
         let mut done = work();
         for other in others {
             match other.join() {
@@ -52,7 +52,7 @@ pub fn map_on<T: Sync, R: Send>(
 }
 
 #[test]
-fn results_are_in_the_order_of_the_items() {
+fn map_keeps_order() {
     let items: Vec<u64> = (0..100).collect();
     let squares: Vec<u64> = items.iter().map(|i| i * i).collect();
     for threads in [0, 1, 3, 200] {

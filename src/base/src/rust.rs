@@ -39,20 +39,20 @@ impl Token {
 /// A text that is no row of tokens, and the line of the first that is none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("line {0}: found what is no token of Rust, or an open bracket")]
-pub struct NoTokens(pub usize);
+pub struct TokenError(pub usize);
 
 /// The tokens of a text, none inside another.
 ///
 /// # Errors
 /// If it has something that is no token of Rust, or a bracket without its other one. So has
 /// a file that begins with `---`: what follows may be for cargo, and no Rust.
-pub fn tokens(text: &str) -> Result<Vec<Token>, NoTokens> {
+pub fn tokens(text: &str) -> Result<Vec<Token>, TokenError> {
     if text.trim_start_matches(is_space).starts_with("---") {
-        return Err(NoTokens(1));
+        return Err(TokenError(1));
     }
     let read = text.parse::<TokenStream>();
-    let read = read.map_err(|error| NoTokens(error.span().start().line));
-    let tokens = read.map(flat);
+    let read = read.map_err(|error| TokenError(error.span().start().line));
+    let tokens = read.map(flatten);
     // Each text that is read is kept for its places, which are known now.
     invalidate_current_thread_spans();
     tokens
@@ -64,7 +64,7 @@ fn is_space(c: char) -> bool {
 }
 
 /// The tokens of a stream and of the groups in it, however deep: without recursion.
-fn flat(stream: TokenStream) -> Vec<Token> {
+fn flatten(stream: TokenStream) -> Vec<Token> {
     let mut all = Vec::new();
     let mut open = vec![(stream.into_iter(), None)];
     while let Some((rest, close)) = open.last_mut() {
@@ -91,7 +91,7 @@ fn flat(stream: TokenStream) -> Vec<Token> {
 }
 
 #[test]
-fn a_file_is_its_tokens_and_their_places() {
+fn reads_tokens_with_places() {
     let text = "/// It's `x`.\nfn f<'a>() { // no\n    r#x(\"é\n\", 'ü') }\n";
     let all = tokens(text).unwrap();
     let words: Vec<_> = all.iter().filter(|it| it.is_word()).map(Token::word).collect();
@@ -103,7 +103,7 @@ fn a_file_is_its_tokens_and_their_places() {
     assert_eq!((all[17].lines.clone(), &text[all[19].bytes.clone()]), (3..5, "'ü'"));
     for (text, line) in [("fn f() {\n    (\n}", 3), ("\n'ab'", 2), ("---\nx\n---\n", 1)]
     {
-        assert_eq!(tokens(text), Err(NoTokens(line)), "{text}");
+        assert_eq!(tokens(text), Err(TokenError(line)), "{text}");
     }
     let deep = "(".repeat(100_000);
     assert_eq!(

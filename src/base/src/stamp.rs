@@ -6,13 +6,13 @@ use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::atomic_write;
 use crate::fingerprint::fingerprint;
-use crate::whole;
 
 /// A file in `target/` that keeps the fingerprint of what some work was done with.
 pub struct Stamp {
     file: PathBuf,
-    now: String,
+    fingerprint: String,
 }
 
 impl Stamp {
@@ -29,12 +29,12 @@ impl Stamp {
         let mut hash = DefaultHasher::new();
         (fingerprint(root, parts)?, text).hash(&mut hash);
         let now = format!("{:016x}", hash.finish());
-        Ok(Stamp { file: root.join("target/stamps").join(name), now })
+        Ok(Stamp { file: root.join("target/stamps").join(name), fingerprint: now })
     }
 
     /// Whether the work was done, and nothing has changed since.
-    pub fn is_fresh(&self) -> bool {
-        fs::read_to_string(&self.file).is_ok_and(|then| then == self.now)
+    pub fn is_up_to_date(&self) -> bool {
+        fs::read_to_string(&self.file).is_ok_and(|then| then == self.fingerprint)
     }
 
     /// Forgets that the work was done, before it is begun anew.
@@ -54,24 +54,24 @@ impl Stamp {
     /// If the file cannot be written.
     pub fn set(&self) -> io::Result<()> {
         fs::create_dir_all(self.file.parent().unwrap_or(&self.file))?;
-        whole::write(&self.file, &self.now)
+        atomic_write::write(&self.file, &self.fingerprint)
     }
 }
 
 #[test]
-fn is_fresh_until_a_file_or_the_text_changes() {
+fn changes_make_stamp_stale() {
     let root = tempfile::tempdir().unwrap();
     let write = |name: &str, text| fs::write(root.path().join(name), text).unwrap();
     write("a", "1");
     let stamp =
         |text| Stamp::new(root.path(), "some/work", &["a", "none"], text).unwrap();
-    assert!(!stamp("x").is_fresh());
+    assert!(!stamp("x").is_up_to_date());
     stamp("x").set().unwrap();
-    assert!(stamp("x").is_fresh() && !stamp("y").is_fresh());
+    assert!(stamp("x").is_up_to_date() && !stamp("y").is_up_to_date());
     write("a", "2");
-    assert!(!stamp("x").is_fresh());
+    assert!(!stamp("x").is_up_to_date());
     write("a", "1");
-    assert!(stamp("x").is_fresh());
+    assert!(stamp("x").is_up_to_date());
     stamp("x").clear().unwrap();
-    assert!(!stamp("x").is_fresh());
+    assert!(!stamp("x").is_up_to_date());
 }

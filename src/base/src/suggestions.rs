@@ -2,20 +2,20 @@
 use strsim::osa_distance;
 
 /// More suggestions than these are a list.
-const MOST_MEANT: usize = 3;
+const MAX_SUGGESTIONS: usize = 3;
 /// So many of all names are listed if none is near.
-const MOST_LISTED: usize = 8;
+const MAX_LISTED: usize = 8;
 
 /// ` did you mean this or that?`, or if no known name is near, ` there are these`.
-pub fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
+pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
     let known: Vec<_> = known.collect();
-    let mut meant = meant(name, &known);
-    meant.truncate(MOST_MEANT);
-    match (&meant[..], known.len().saturating_sub(MOST_LISTED)) {
+    let mut meant = candidates(name, &known);
+    meant.truncate(MAX_SUGGESTIONS);
+    match (&meant[..], known.len().saturating_sub(MAX_LISTED)) {
         ([], _) if known.is_empty() => " there is none yet".to_owned(),
         ([], 0) => format!(" there are {}", known.join(", ")),
         ([], more) => {
-            format!(" there are {} and {more} more", known[..MOST_LISTED].join(", "))
+            format!(" there are {} and {more} more", known[..MAX_LISTED].join(", "))
         }
         (meant, _) => format!(" did you mean {}?", meant.join(", ")),
     }
@@ -26,14 +26,14 @@ pub fn nearest<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str>,
 ) -> Option<&'a str> {
-    meant(name, &known.collect::<Vec<_>>()).first().copied()
+    candidates(name, &known.collect::<Vec<_>>()).first().copied()
 }
 
 /// The known names that may be meant, the nearest first: one is a part of the other, or a third of
 /// the letters is wrong at most, in all of a known name or in what it ends with.
-fn meant<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
+fn candidates<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
     let name = name.to_lowercase();
-    let wrong = |known: &str| {
+    let wrong_letters = |known: &str| {
         let known = known.to_lowercase();
         let is_part = |part: &str, whole: &str| part.len() > 2 && whole.contains(part);
         if is_part(&name, &known) || is_part(&known, &name) {
@@ -44,9 +44,10 @@ fn meant<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
         let ends = ends.map(|(at, _)| osa_distance(&name, &known[at..]));
         ends.min().unwrap_or(usize::MAX)
     };
-    let most = name.chars().count() / 3;
-    let with_wrong = known.iter().map(|&known| (wrong(known), known));
-    let mut near: Vec<_> = with_wrong.filter(|&(wrong, _)| wrong <= most).collect();
+    let max_wrong = name.chars().count() / 3;
+    let with_wrong = known.iter().map(|&known| (wrong_letters(known), known));
+    let mut near: Vec<_> =
+        with_wrong.filter(|&(wrong, _)| wrong <= max_wrong).collect();
     near.sort_by_key(|&(wrong, known)| (wrong, known.len()));
     near.into_iter().map(|(_, known)| known).collect()
 }
@@ -65,7 +66,7 @@ fn finds_wrong_letters_and_parts() {
     ] {
         assert_eq!(nearest(name, known.into_iter()), right, "{name}");
     }
-    let near = |name, known: &[&'static str]| near(name, known.iter().copied());
+    let near = |name, known: &[&'static str]| suggestion(name, known.iter().copied());
     assert_eq!(near("skewb", &known), " did you mean skewb.positions?");
     assert_eq!(
         near("hanoi", &["a"; 10]),

@@ -3,9 +3,9 @@
 /// A text that begins with a capital letter.
 ///
 /// ```
-/// assert_eq!(base::words::capital("états"), "États");
+/// assert_eq!(base::words::capitalize("états"), "États");
 /// ```
-pub fn capital(text: &str) -> String {
+pub fn capitalize(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters.clone()).collect()

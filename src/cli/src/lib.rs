@@ -12,18 +12,18 @@ use judging::exercises::command as exercises;
 use judging::{command_line, sandbox};
 use puzzles::{farthest, list, plot, random, solve, table};
 
-mod bar;
 mod completions;
-mod files;
 mod manual;
 mod measure;
 mod new;
+mod output_file;
+mod progress_bar;
 pub mod puzzles;
 mod saved_tables;
 pub mod serve;
+mod source_watcher;
 #[cfg(test)]
 mod texts;
-mod watch;
 
 /// God's Algorithm: the book, and the tool that computes it.
 #[derive(Parser)]
@@ -55,33 +55,33 @@ struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    serve: Serve,
+    serve: ServeArgs,
 }
 
 #[derive(clap::Args)]
-struct Serve {
+struct ServeArgs {
     /// The port on this machine to serve at.
-    #[arg(long, default_value_t = 3000, value_name = "N", value_parser = port)]
+    #[arg(long, default_value_t = 3000, value_name = "N", value_parser = parse_port)]
     port: u16,
     /// Open the book in the browser.
     #[arg(long)]
     open: bool,
     #[command(flatten)]
-    edition: Edition,
+    edition: EditionArgs,
 }
 
 /// Whom a book is for.
 #[derive(clap::Args)]
-struct Edition {
+struct EditionArgs {
     /// The teachers' edition: all of it, with the plans of the sessions, the exam and the
     /// solutions. Without this it is the students', which is the one to publish.
     #[arg(long, alias = "solutions")]
     teachers: bool,
 }
 
-impl Edition {
+impl EditionArgs {
     /// A book for them.
-    fn of(&self, book: book::Book) -> book::Book {
+    fn apply_to(&self, book: book::Book) -> book::Book {
         book.with_edition(match self.teachers {
             true => book::Edition::Teachers,
             false => book::Edition::Students,
@@ -93,7 +93,7 @@ impl Edition {
 enum Command {
     /// Build, serve, check or test the book.
     #[command(subcommand)]
-    Book(Book),
+    Book(BookCommand),
     /// Draw the figures, tables and facts of the book.
     Figures {
         /// Write nothing; fail if a committed file is not what the code computes.
@@ -118,7 +118,7 @@ enum Command {
     Plot(plot::Args),
     /// Begin a chapter, an exercise or a puzzle: all its files, in place and green.
     #[command(subcommand)]
-    New(new::New),
+    New(new::NewCommand),
     /// Measure every engine and every rank against the documents' way.
     Measure(measure::Args),
     /// Print what completes the commands of this tool in a shell.
@@ -138,34 +138,34 @@ enum Command {
     #[command(hide = true)]
     Preprocess {
         #[command(subcommand)]
-        ask: Option<Ask>,
+        ask: Option<PreprocessQuery>,
     },
 }
 
 #[derive(Subcommand)]
-enum Book {
+enum BookCommand {
     /// Build the book.
     Build {
         /// The folder to build into, instead of target/book, or target/book-for-teachers.
         #[arg(long, value_name = "FOLDER")]
         dest_dir: Option<PathBuf>,
         #[command(flatten)]
-        edition: Edition,
+        edition: EditionArgs,
     },
     /// Build the book and serve it, rebuilt and reloaded at every change.
-    Serve(Serve),
+    Serve(ServeArgs),
     /// Write the book as an EPUB, for an e-reader: all of it but the crates' source.
-    #[command(after_help = files::EPUB_EXAMPLES)]
+    #[command(after_help = output_file::EPUB_EXAMPLES)]
     Epub {
         #[command(flatten)]
-        args: files::Args,
+        args: output_file::Args,
         #[command(flatten)]
-        edition: Edition,
+        edition: EditionArgs,
     },
     /// Print the book as a PDF, with the Chromium or Chrome of this machine: the chapters, a
     /// title page, linked contents.
-    #[command(after_help = files::PDF_EXAMPLES)]
-    Pdf(files::Args),
+    #[command(after_help = output_file::PDF_EXAMPLES)]
+    Pdf(output_file::Args),
     /// Check the chapters and the built pages: names, listings, links, headings,
     /// pictures without words, what comes from another host, weight.
     Check,
@@ -196,7 +196,7 @@ enum Book {
 }
 
 #[derive(Subcommand)]
-enum Ask {
+enum PreprocessQuery {
     /// Whether a renderer is supported: every one is.
     Supports {
         /// The renderer's name.
@@ -220,7 +220,7 @@ pub fn main() -> ExitCode {
 }
 
 /// The number of a port.
-fn port(text: &str) -> Result<u16, String> {
+fn parse_port(text: &str) -> Result<u16, String> {
     let right = format!("it must be a whole number from 0 to {}", u16::MAX);
     text.parse().map_err(|_| right)
 }
@@ -231,7 +231,8 @@ fn run(cli: Cli) -> Result<()> {
             let root = base::book_root()?;
             let listener = serve::listen(cli.serve.port)?;
             figures::refresh(&root, &std::env::current_exe()?)?;
-            let the_book = cli.serve.edition.of(book::Book::new(&root, answers));
+            let the_book =
+                cli.serve.edition.apply_to(book::Book::new(&root, is_read_only));
             serve::serve(&root, the_book, listener, cli.serve.open)
         }
         Some(Command::Book(command)) => run_book(command),
@@ -264,55 +265,55 @@ fn run(cli: Cli) -> Result<()> {
         }
         Some(Command::Man) => Ok(out::line(manual::page(Cli::command())?)?),
         Some(Command::Preprocess { ask: None }) => {
-            book::preprocess::run_on_stdin(answers)
+            book::preprocess::run_on_stdin(is_read_only)
         }
         // A contained program is run before.
         Some(
             Command::Contain(_)
-            | Command::Preprocess { ask: Some(Ask::Supports { .. }) },
+            | Command::Preprocess { ask: Some(PreprocessQuery::Supports { .. }) },
         ) => Ok(()),
     }
 }
 
-fn run_book(command: Book) -> Result<()> {
+fn run_book(command: BookCommand) -> Result<()> {
     let root = base::book_root()?;
-    let the_book = book::Book::new(&root, answers);
+    let the_book = book::Book::new(&root, is_read_only);
     // The sessions run this very program.
     let gods = std::env::current_exe()?;
     let said = match command {
-        Book::Build { dest_dir, edition } => {
+        BookCommand::Build { dest_dir, edition } => {
             let here = std::env::current_dir()?;
             let destination = dest_dir.map(|folder| here.join(folder));
-            let folder = edition.of(the_book).build(destination.as_deref())?;
+            let folder = edition.apply_to(the_book).build(destination.as_deref())?;
             format!("built {}", folder.display())
         }
-        Book::Serve(Serve { port, open, edition }) => {
+        BookCommand::Serve(ServeArgs { port, open, edition }) => {
             let listener = serve::listen(port)?;
-            return serve::serve(&root, edition.of(the_book), listener, open);
+            return serve::serve(&root, edition.apply_to(the_book), listener, open);
         }
-        Book::Epub { args, edition } => {
+        BookCommand::Epub { args, edition } => {
             let file = args.file(&root, "epub")?;
-            book::export::epub::write(&edition.of(the_book), &file)?;
+            book::export::epub::write(&edition.apply_to(the_book), &file)?;
             format!("wrote {}", file.display())
         }
-        Book::Pdf(args) => {
+        BookCommand::Pdf(args) => {
             let file = args.file(&root, "pdf")?;
             book::export::pdf::write(&the_book, &file)?;
             format!("wrote {}", file.display())
         }
-        Book::Check => {
+        BookCommand::Check => {
             let folder = the_book.check()?;
             figures::measure::check(&root)?;
             format!("nothing is wrong with the book in {}", folder.display())
         }
-        Book::Test { chapter } => {
+        BookCommand::Test { chapter } => {
             out::line(the_book.run_examples(chapter.as_deref())?.trim_end())?;
             the_book.sessions(chapter.as_deref(), &gods, false)?
         }
-        Book::Sessions { chapter, write } => {
+        BookCommand::Sessions { chapter, write } => {
             the_book.sessions(chapter.as_deref(), &gods, write)?
         }
-        Book::Coverage { krate, json } => {
+        BookCommand::Coverage { krate, json } => {
             let coverage = the_book.coverage(krate.as_deref())?;
             out::line(match json {
                 true => serde_json::to_string_pretty(&coverage)?,
@@ -328,7 +329,7 @@ fn run_book(command: Book) -> Result<()> {
 ///
 /// # Errors
 /// If it is no command of this tool.
-pub fn answers(words: &[&str]) -> Result<bool, String> {
+pub fn is_read_only(words: &[&str]) -> Result<bool, String> {
     let command = match Cli::try_parse_from(words) {
         Ok(cli) => cli.command,
         Err(error) if !error.use_stderr() => return Ok(true), // --help and --version
@@ -339,9 +340,9 @@ pub fn answers(words: &[&str]) -> Result<bool, String> {
         }
     };
     Ok(match command {
-        Some(Command::Random(args)) => args.repeats(),
+        Some(Command::Random(args)) => args.is_repeatable(),
         Some(Command::Plot(args)) => args.only_prints(),
-        Some(Command::Solve(args)) => args.repeats(),
+        Some(Command::Solve(args)) => args.is_repeatable(),
         Some(Command::Table(args)) => args.only_prints(),
         Some(
             Command::Puzzles(_)

@@ -12,11 +12,11 @@ use serde_json::json;
 use solve::{PuzzleTable, SolveError};
 use table::FileError;
 
-use crate::puzzles::request::{Options, Request};
-use crate::puzzles::watch::Watch;
-use crate::puzzles::{choose, pluralize, print};
+use crate::puzzles::progress::ProgressReporter;
+use crate::puzzles::request::{Request, TableOptions};
+use crate::puzzles::{choose, pluralize, print_answer};
 use base::failure::Usage;
-use base::{cache, out, readable};
+use base::{cache, out, readable_bytes};
 
 /// What `gods tables` understands.
 #[derive(clap::Args)]
@@ -38,7 +38,7 @@ there can be made again: it may be removed at any time."
 )]
 pub struct Args {
     #[command(subcommand)]
-    command: Option<Tables>,
+    command: Option<TablesCommand>,
     /// One JSON object instead of lines.
     #[arg(long)]
     json: bool,
@@ -46,7 +46,7 @@ pub struct Args {
 
 /// What can be done with them.
 #[derive(clap::Subcommand)]
-enum Tables {
+enum TablesCommand {
     /// Build the tables with which IDA* solves the 15-puzzle, unless they are there: 6-6-3 takes
     /// 11.0 MiB and a second, 7-8 549.9 MiB and half a minute.
     Build {
@@ -54,7 +54,7 @@ enum Tables {
         #[arg(
             value_name = "NAME",
             default_value = "6-6-3",
-            value_parser = choose::named(&Partition::ALL, Partition::name)
+            value_parser = choose::named_values(&Partition::ALL, Partition::name)
         )]
         partition: Partition,
     },
@@ -91,17 +91,19 @@ pub fn run(args: &Args) -> Result<()> {
     let folder = cache::folder()?;
     match &args.command {
         None => list(&folder, args.json),
-        Some(Tables::Build { partition }) => build(&folder, *partition),
-        Some(Tables::Check { names }) => check(&folder, names),
-        Some(Tables::Remove { names, all: false }) => remove(&named(&folder, names)?),
-        Some(Tables::Remove { all: true, .. }) => remove_all(&folder),
-        Some(Tables::Path) => Ok(out::line(folder.display())?),
+        Some(TablesCommand::Build { partition }) => build(&folder, *partition),
+        Some(TablesCommand::Check { names }) => check(&folder, names),
+        Some(TablesCommand::Remove { names, all: false }) => {
+            remove(&files_named(&folder, names)?)
+        }
+        Some(TablesCommand::Remove { all: true, .. }) => remove_all(&folder),
+        Some(TablesCommand::Path) => Ok(out::line(folder.display())?),
     }
 }
 
 /// A file that should be a saved table.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Saved {
+struct TableFile {
     /// Its name, with all that a line cannot show replaced.
     name: String,
     path: PathBuf,
@@ -110,7 +112,7 @@ struct Saved {
 }
 
 /// All of them, by name. Where there is no folder there are none.
-fn all(folder: &Path) -> Result<Vec<Saved>> {
+fn table_files(folder: &Path) -> Result<Vec<TableFile>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries,
@@ -123,7 +125,7 @@ fn all(folder: &Path) -> Result<Vec<Saved>> {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             let name = name.replace(char::is_control, "\u{fffd}");
             let bytes = fs::metadata(&path).map_or(0, |metadata| metadata.len());
-            found.push(Saved { name, path, bytes });
+            found.push(TableFile { name, path, bytes });
         }
     }
     found.sort();
@@ -131,15 +133,19 @@ fn all(folder: &Path) -> Result<Vec<Saved>> {
 }
 
 /// Those with these names, each of which may leave out its ending.
-fn named(folder: &Path, names: &[String]) -> Result<Vec<Saved>> {
-    let all = all(folder)?;
+fn files_named(folder: &Path, names: &[String]) -> Result<Vec<TableFile>> {
+    let all = table_files(folder)?;
     let find = |name: &String| {
         let ends = format!("{name}.{EXTENSION}");
-        let is = |saved: &&Saved| saved.name == *name || saved.name == ends;
+        let is = |saved: &&TableFile| saved.name == *name || saved.name == ends;
         all.iter().find(is).cloned().ok_or_else(|| {
             let error =
                 format!("no saved table has the name {name:?}: see gods tables");
-            choose::unknown(&error, name, all.iter().map(|saved| &saved.name[..]))
+            choose::unknown_name_error(
+                &error,
+                name,
+                all.iter().map(|saved| &saved.name[..]),
+            )
         })
     };
     names.iter().map(find).collect()
@@ -147,12 +153,12 @@ fn named(folder: &Path, names: &[String]) -> Result<Vec<Saved>> {
 
 /// Lists them, by their headers.
 fn list(folder: &Path, json: bool) -> Result<()> {
-    let label = |saved: Saved| {
+    let label = |saved: TableFile| {
         let header = Header::read(&saved.path);
         let label = header.map(|header| header.label().clone());
         (saved, label.map_err(|error| error.fault.to_string()))
     };
-    let tables: Vec<_> = all(folder)?.into_iter().map(label).collect();
+    let tables: Vec<_> = table_files(folder)?.into_iter().map(label).collect();
     let folder = folder.display().to_string();
     // With the keys and the order that programs rely on.
     let fields = tables.iter().map(|(saved, label)| {
@@ -168,11 +174,11 @@ fn list(folder: &Path, json: bool) -> Result<()> {
         })
     });
     let fields = json!({ "folder": folder, "tables": fields.collect::<Vec<_>>() });
-    print(json, &fields, || page(&folder, &tables))
+    print_answer(json, &fields, || to_text(&folder, &tables))
 }
 
 /// The tables for people.
-fn page(folder: &str, tables: &[(Saved, Result<Label, String>)]) -> String {
+fn to_text(folder: &str, tables: &[(TableFile, Result<Label, String>)]) -> String {
     let longest = tables.iter().map(|(saved, _)| saved.name.chars().count()).max();
     let longest = longest.unwrap_or(0);
     let mut text = String::new();
@@ -186,10 +192,10 @@ fn page(folder: &str, tables: &[(Saved, Result<Label, String>)]) -> String {
             ),
             Err(fault) => format!("BAD: {fault}"),
         };
-        let (name, bytes) = (&saved.name, readable(saved.bytes));
+        let (name, bytes) = (&saved.name, readable_bytes(saved.bytes));
         text += &format!("{name:longest$}  {bytes:>10}  {}\n", said.trim_end());
     }
-    let bytes = readable(tables.iter().map(|(saved, _)| saved.bytes).sum());
+    let bytes = readable_bytes(tables.iter().map(|(saved, _)| saved.bytes).sum());
     match tables.len() {
         0 => format!("no saved tables in {folder}"),
         many => format!("{text}\n{}, {bytes}, in {folder}", pluralize(many, "table")),
@@ -201,22 +207,26 @@ fn build(folder: &Path, partition: Partition) -> Result<()> {
     fs::create_dir_all(folder)
         .map_err(|error| Usage(format!("{folder:?}: {error}")))?;
     let fifteen = choose::instance("15-puzzle", None)?;
-    let request = Request::new(fifteen, &Options::default())?;
-    let watch = Watch::new(&request);
-    watch.patterns(partition);
-    solve::fifteen_tables(partition, folder, &|event| watch.event(event))?;
+    let request = Request::new(fifteen, &TableOptions::default())?;
+    let watch = ProgressReporter::new(&request);
+    watch.begin_pattern_tables(partition);
+    solve::fifteen_tables(partition, folder, &|event| watch.report(event))?;
     drop(watch);
-    let size = readable(partition.bytes());
+    let size = readable_bytes(partition.bytes());
     let folder = folder.display();
     Ok(out::line(format!("the tables {partition}, {size}, are in {folder}"))?)
 }
 
 /// Checks tables, and says of each how it is.
 fn check(folder: &Path, names: &[String]) -> Result<()> {
-    let tables = if names.is_empty() { all(folder)? } else { named(folder, names)? };
+    let tables = if names.is_empty() {
+        table_files(folder)?
+    } else {
+        files_named(folder, names)?
+    };
     let mut bad = 0;
     for table in &tables {
-        let said = match fault(&table.path) {
+        let said = match table_fault(&table.path) {
             None => format!("good  {}", table.name),
             Some(fault) => {
                 bad += 1;
@@ -237,7 +247,7 @@ fn check(folder: &Path, names: &[String]) -> Result<()> {
 
 /// What is wrong with a file: with its bytes, or as a complete table of a puzzle that the catalog
 /// has.
-fn fault(path: &Path) -> Option<String> {
+fn table_fault(path: &Path) -> Option<String> {
     let table = match SavedTable::open_any(path) {
         Err(error) => return Some(error.fault.to_string()),
         Ok(table) => table,
@@ -257,24 +267,24 @@ fn fault(path: &Path) -> Option<String> {
 
 /// Removes all tables, and what was begun and not finished.
 fn remove_all(folder: &Path) -> Result<()> {
-    remove(&all(folder)?)?;
+    remove(&table_files(folder)?)?;
     // Where there is no folder, nothing was left in it.
     match saved::clean(folder).unwrap_or(0) {
         0 => Ok(()),
         left => {
-            let left = readable(left);
+            let left = readable_bytes(left);
             Ok(out::line(format!("removed what was begun and not finished: {left}"))?)
         }
     }
 }
 
 /// Removes tables, and says of each how many bytes it had.
-fn remove(tables: &[Saved]) -> Result<()> {
+fn remove(tables: &[TableFile]) -> Result<()> {
     for table in tables {
         let name = &table.name;
         fs::remove_file(&table.path)
             .with_context(|| format!("cannot remove {name:?}"))?;
-        out::line(format!("removed {name}: {}", readable(table.bytes)))?;
+        out::line(format!("removed {name}: {}", readable_bytes(table.bytes)))?;
     }
     Ok(())
 }

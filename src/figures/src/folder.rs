@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use base::atomic_write;
 use base::generated::FIGURES;
 use base::stamp::Stamp;
-use base::whole;
 
 use crate::facts::words_of_chapters;
 use crate::generators;
@@ -26,7 +26,7 @@ pub fn refresh(root: &Path, program: &Path) -> Result<Option<Vec<PathBuf>>> {
     words.sort();
     let words = words.join(" ");
     let stamp = || Stamp::new(root, "figures", &[program, Path::new(FIGURES)], &words);
-    if stamp()?.is_fresh() {
+    if stamp()?.is_up_to_date() {
         return Ok(None);
     }
     let changed = write(root)?;
@@ -51,7 +51,7 @@ pub fn update(root: &Path, folder: &str, files: &Files) -> Result<Vec<PathBuf>> 
     for difference in differences(&folder, files)? {
         let path = folder.join(difference.name);
         match difference.right {
-            Some(text) => whole::write(&path, text),
+            Some(text) => atomic_write::write(&path, text),
             None => fs::remove_file(&path),
         }
         .with_context(|| format!("{}", path.display()))?;

@@ -10,9 +10,9 @@ use anyhow::{Context, Result, bail};
 
 use super::score::GradeRow;
 use super::submission::Submission;
+use base::atomic_write;
 use base::failure::Usage;
-use base::folder::entries;
-use base::whole;
+use base::folder::sorted_entries;
 use judging::exercises::Exercise;
 use page::page;
 use sections::BookSections;
@@ -36,14 +36,15 @@ impl FeedbackFolder {
         if folder.exists() && !folder.is_dir() {
             bail!(Usage(format!("{show} is no folder: give one for the pages")));
         }
-        if folder.is_dir() && !mark.exists() && !entries(folder)?.is_empty() {
+        if folder.is_dir() && !mark.exists() && !sorted_entries(folder)?.is_empty() {
             bail!(Usage(format!(
                 "{show} holds other files than feedback: give a new or an empty folder for \
                  the pages"
             )));
         }
         fs::create_dir_all(folder).with_context(|| format!("cannot make {show}"))?;
-        whole::write(&mark, "").with_context(|| format!("cannot write into {show}"))?;
+        atomic_write::write(&mark, "")
+            .with_context(|| format!("cannot write into {show}"))?;
         Ok(FeedbackFolder(folder.to_owned()))
     }
 
@@ -68,11 +69,11 @@ impl FeedbackFolder {
             let page =
                 page(submission, &own.collect::<Vec<_>>(), &about, &mut sections);
             let path = self.0.join(unused_name(submission, &mut names));
-            whole::write(&path, page)
+            atomic_write::write(&path, page)
                 .with_context(|| format!("cannot write {}", path.display()))?;
         }
         let mut removed = 0;
-        for entry in entries(&self.0)? {
+        for entry in sorted_entries(&self.0)? {
             let name = entry.file_name().to_string_lossy().into_owned();
             if name.ends_with(".html") && !names.contains(&name) {
                 let path = entry.path();

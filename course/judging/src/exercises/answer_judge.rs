@@ -12,8 +12,8 @@ use super::scratch::ScratchFolder;
 use super::tokens::{self, Refusal};
 use super::{crates, run, text};
 use crate::verdict::{Fault, Judgment, wrong};
-use base::ending;
 use base::libraries::Crates;
+use base::signals;
 
 /// The program around a check, with two places to fill in.
 const MAIN_TEMPLATE: &str = include_str!("main.in");
@@ -63,7 +63,7 @@ impl AnswerJudge {
         gods: &Path,
         wanted: impl FnOnce(&Crates) -> Result<BTreeSet<String>>,
     ) -> Result<Self> {
-        let crates = Crates::of(root)?;
+        let crates = Crates::read(root)?;
         let wanted = wanted(&crates)?;
         let compiler = Compiler::find(root, gods, crates, &wanted)?;
         let scratch = ScratchFolder::new(root)?;
@@ -110,7 +110,7 @@ impl AnswerJudge {
         text: &str,
         error: anyhow::Error,
     ) -> Result<Judgment> {
-        ending::asked()?;
+        signals::check_interrupted()?;
         // Without a solution, in a class's template, nobody else can be asked.
         if exercise.has_solution() {
             let solution = exercise.read("solution.rs")?;

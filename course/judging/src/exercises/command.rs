@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use base::ending::Interrupted;
 use base::failure::Usage;
-use base::fingerprint::{fingerprint, glance};
-use base::{limits, out, suggestions, whole};
+use base::fingerprint::{fingerprint, metadata_hash};
+use base::signals::Interrupted;
+use base::{atomic_write, limits, out, suggestions};
 
 use super::answer_judge::AnswerJudge;
 use super::exercise::{Exercise, FOLDER, load_all};
@@ -139,7 +139,7 @@ fn find(root: &Path, name: &str) -> Result<Exercise> {
     if let Some(at) = exercises.iter().position(|exercise| exercise.name == wanted) {
         return Ok(exercises.swap_remove(at));
     }
-    let near = suggestions::near(wanted, exercises.iter().map(|e| &*e.name));
+    let near = suggestions::suggestion(wanted, exercises.iter().map(|e| &*e.name));
     bail!(Usage(format!("there is no exercise `{name}`:{near}")))
 }
 
@@ -197,11 +197,11 @@ fn reset(exercise: &Exercise) -> Result<()> {
     if contents.as_deref() != Some(stub.as_bytes()) {
         if let Some(contents) = contents {
             let backup = free_backup_path(&exercise.folder);
-            whole::write(&backup, contents).with_context(|| cannot(&backup))?;
+            atomic_write::write(&backup, contents).with_context(|| cannot(&backup))?;
             let name = backup.file_name().unwrap_or_default().display();
             out::line(format!("your file is now {place}/{name}"))?;
         }
-        whole::write(&file, stub).with_context(|| cannot(&file))?;
+        atomic_write::write(&file, stub).with_context(|| cannot(&file))?;
     }
     Ok(out::line(format!("{place}/exercise.rs is as it was"))?)
 }
@@ -244,12 +244,12 @@ fn watch(root: &Path, name: Option<&str>) -> Result<()> {
 /// Waits until the contents of the exercises' files are no longer as they were.
 fn wait_for_change(root: &Path, before: u64) {
     loop {
-        let seen = glance(root, &[FOLDER]);
+        let seen = metadata_hash(root, &[FOLDER]);
         // A file that vanishes while it is read is a change that goes on.
         if fingerprint(root, &[FOLDER]).is_ok_and(|contents| contents != before) {
             return;
         }
-        while glance(root, &[FOLDER]) == seen {
+        while metadata_hash(root, &[FOLDER]) == seen {
             sleep(WATCH_INTERVAL);
         }
     }

@@ -232,7 +232,7 @@ impl Compiler {
             rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
             rustc.args(["--color", "never", "--edition", EDITION]).args(level);
             rustc.args(["-C", "debug-assertions=on"]).args(own);
-            rustc.args(self.libraries.arguments(wanted)).arg(file);
+            rustc.args(self.libraries.link_arguments(wanted)).arg(file);
             rustc
         })?;
         let stderr = String::from_utf8_lossy(&result.err).trim().to_owned();

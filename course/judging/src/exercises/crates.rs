@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use super::exercise::Exercise;
-use base::folder::entries;
+use base::folder::sorted_entries;
 use base::libraries::Crates;
 
 /// Files of an exercise's folder that no program may read.
@@ -18,7 +18,7 @@ const HIDDEN_FILES: [&str; 2] = ["solution.rs", "exercise.rs"];
 /// # Errors
 /// If a file that the check includes cannot be read.
 pub fn needed_by(exercise: &Exercise, crates: &Crates) -> Result<BTreeSet<String>> {
-    let mut all = crates.named(&check_text(exercise)?);
+    let mut all = crates.named_in(&check_text(exercise)?);
     all.insert("judge".to_owned());
     all.extend(exercise.metadata.uses.iter().map(|name| name.replace('-', "_")));
     Ok(all)
@@ -47,11 +47,11 @@ fn check_text(exercise: &Exercise) -> Result<String> {
 pub fn check_files(check: &Path) -> Result<Vec<PathBuf>> {
     let mut folders = vec![check.ancestors().nth(1).unwrap_or(check).to_owned()];
     if let Some(chapters) = check.ancestors().nth(3) {
-        folders.extend(entries(chapters)?.iter().map(DirEntry::path));
+        folders.extend(sorted_entries(chapters)?.iter().map(DirEntry::path));
     }
     let mut files = Vec::new();
     for folder in folders.into_iter().filter(|folder| folder.is_dir()) {
-        files.extend(entries(&folder)?.iter().map(DirEntry::path));
+        files.extend(sorted_entries(&folder)?.iter().map(DirEntry::path));
     }
     let is_secret =
         |path: &Path| HIDDEN_FILES.iter().any(|secret| path.ends_with(secret));

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
 use super::stub;
-use base::folder::entries;
+use base::folder::sorted_entries;
 
 /// The folder of all exercises, from the book's.
 pub const FOLDER: &str = "chapters/exercises";
@@ -163,7 +163,7 @@ impl Exercise {
         if !folder.is_dir() {
             return Ok(Vec::new());
         }
-        let files = entries(&folder)?.into_iter().map(|entry| entry.path());
+        let files = sorted_entries(&folder)?.into_iter().map(|entry| entry.path());
         let files = files.filter(|file| file.extension() == Some("rs".as_ref()));
         let with_message = |file: PathBuf| {
             let text = fs::read_to_string(&file)?;
@@ -246,7 +246,7 @@ fn read(chapter: &str, folder: PathBuf) -> Result<Exercise> {
 
 /// The folders in a folder, by name.
 fn folders(folder: &Path) -> Result<impl Iterator<Item = PathBuf>> {
-    let paths = entries(folder)?.into_iter().map(|entry| entry.path());
+    let paths = sorted_entries(folder)?.into_iter().map(|entry| entry.path());
     Ok(paths.filter(|path| path.is_dir()))
 }
 

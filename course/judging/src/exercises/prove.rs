@@ -30,7 +30,7 @@ pub fn prove_changed(
         parts.push(exercise.folder.clone());
         let name = format!("exercises/{}", exercise.name);
         let stamp = Stamp::new(root, &name, &parts, &made_of)?;
-        if stamp.is_fresh() {
+        if stamp.is_up_to_date() {
             return Ok(Vec::new());
         }
         let found = prove(judge, exercise)?;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result};
 
-use base::ending::{self, Hold};
+use base::signals::{self, ExitGuard};
 
 /// Where all such folders lie.
 const FOLDER: &str = "target/exercises";
@@ -20,7 +20,7 @@ pub struct ScratchFolder {
     folder: PathBuf,
     next: AtomicU64,
     _lock: File,
-    _hold: Hold,
+    _hold: ExitGuard,
 }
 
 impl ScratchFolder {
@@ -36,7 +36,7 @@ impl ScratchFolder {
         let folders_lock = File::create(all.join(LOCK)).with_context(cannot)?;
         // Where nothing can be locked, nothing is removed.
         let _ = folders_lock.lock();
-        let hold = ending::hold();
+        let hold = signals::delay_exit();
         remove_abandoned(&all);
         fs::create_dir_all(&folder).with_context(cannot)?;
         let lock = File::create(folder.join(LOCK)).with_context(cannot)?;

@@ -6,7 +6,7 @@
 //! function whose body is `naked_asm!` passes it, and so does, before the edition 2024, a
 //! block `extern` that has a file linked. So the words are refused themselves.
 
-use base::rust::{NoTokens, tokens};
+use base::rust::{TokenError, tokens};
 
 /// Words with which Rust becomes machine code that nobody checks, or takes it from a file.
 /// An attribute `link` says something only of a block `extern`.
@@ -42,7 +42,7 @@ pub fn first_refusal(text: &str) -> Option<Refusal> {
 fn first_forbidden_word(text: &str) -> Option<Refusal> {
     let tokens = match tokens(text) {
         Ok(tokens) => tokens,
-        Err(NoTokens(line)) => return Some(Refusal { line, word: None }),
+        Err(TokenError(line)) => return Some(Refusal { line, word: None }),
     };
     tokens.iter().find_map(|token| {
         let word =

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use base::limits;
 
-use base::ending;
+use base::signals;
 
 /// How much of what a program prints is kept.
 const MAX_CAPTURED: usize = 1 << 14;
@@ -51,7 +51,7 @@ pub fn run(
     request: RunRequest,
     take_line: impl FnMut(&[u8]) -> bool + Send + 'static,
 ) -> Result<RunResult> {
-    ending::asked()?;
+    signals::check_interrupted()?;
     let RunRequest { mut command, input, time_limit, thread_limit } = request;
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
@@ -109,7 +109,7 @@ impl ChildGuard {
             && !too_much.load(Ordering::Relaxed)
         {
             thread::sleep(Duration::from_millis(2));
-            ending::asked()?;
+            signals::check_interrupted()?;
             ended = has_ended(&mut self.0)?;
             too_many_threads =
                 thread_limit.is_some_and(|limit| count_threads(&self.0) > limit);

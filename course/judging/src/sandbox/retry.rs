@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use base::ending;
+use base::signals;
 
 /// The pauses before each further try, in milliseconds.
 const PAUSES: [u64; 3] = [100, 500, 2000];
@@ -16,12 +16,12 @@ const PAUSES: [u64; 3] = [100, 500, 2000];
 /// What the last try failed with.
 pub fn retry<T>(mut work: impl FnMut() -> Result<T>) -> Result<T> {
     for pause in PAUSES {
-        ending::asked()?;
+        signals::check_interrupted()?;
         if let Ok(done) = work() {
             return Ok(done);
         }
         thread::sleep(Duration::from_millis(pause));
     }
-    ending::asked()?;
+    signals::check_interrupted()?;
     work()
 }

@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::LazyLock;
 
 use anyhow::{Context, Result};
-use base::{date, whole};
+use base::{atomic_write, date};
 use mdbook_renderer::{RenderContext, Renderer};
 use regex::Regex;
 use zip::write::SimpleFileOptions;
@@ -70,7 +70,7 @@ impl Renderer for Epub {
         }
         let bytes =
             zip_files(&package::package(about, &date::today(), &pages), &pages)?;
-        whole::write(&self.file, bytes)
+        atomic_write::write(&self.file, bytes)
             .with_context(|| format!("cannot write {}", self.file.display()))
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use anyhow::{Context, Result, bail};
-use base::{date, whole};
+use base::{atomic_write, date};
 use mdbook_driver::book::Book as Chapters;
 use mdbook_renderer::{RenderContext, Renderer};
 use regex::Regex;
@@ -66,7 +66,7 @@ impl Renderer for Pdf {
         wait_for_fonts(folder)?;
         let pdf = folder.join("book.pdf");
         self.chromium.print(&page, &pdf, &folder.join("chromium"))?;
-        whole::write(&self.file, fs::read(&pdf)?)
+        atomic_write::write(&self.file, fs::read(&pdf)?)
             .with_context(|| format!("cannot write {}", self.file.display()))
     }
 }

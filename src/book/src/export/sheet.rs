@@ -3,7 +3,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use base::whole;
+use base::atomic_write;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
@@ -38,7 +38,7 @@ pub fn write(
     let parsed = book.parse()?;
     let html = html(&parsed.root, title, &expand_fragment(page, markdown, &parsed)?)?;
     let Some(chromium) = chromium else {
-        return whole::write(file, html).with_context(failed);
+        return atomic_write::write(file, html).with_context(failed);
     };
     let work = parsed.root.join("target/sheet");
     let work = Replacement::begin(&work, &parsed.root.join("target/locks/sheet"))?;
@@ -47,7 +47,7 @@ pub fn write(
         (work.folder().join("sheet.html"), work.folder().join("sheet.pdf"));
     fs::write(&sheet, html)?;
     chromium.print(&sheet, &made, &work.folder().join("chromium"))?;
-    whole::write(file, fs::read(&made)?).with_context(failed)
+    atomic_write::write(file, fs::read(&made)?).with_context(failed)
 }
 
 /// A page that loads nothing: its style and the font of its formulas are in it.

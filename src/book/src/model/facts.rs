@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use base::suggestions::near;
+use base::suggestions::suggestion;
 use base::{generated, thousands};
 use serde::Deserialize;
 
@@ -98,6 +98,6 @@ pub fn shown_value(facts: &Facts, name: &str) -> Result<String, String> {
     Err(format!(
         "{folder}/facts.json has no fact `{name}`:{} `gods figures` adds those that it \
          computes and a page names",
-        near(name, known)
+        suggestion(name, known)
     ))
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::text::slashes;
-use base::suggestions::near;
+use base::suggestions::suggestion;
 
 /// What is numbered, each sort by itself and in each chapter from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -82,7 +82,7 @@ impl NumberedItems {
             return Ok(numbered);
         }
         let names = self.0.keys().filter(|key| key.0 == sort).map(|key| &*key.1);
-        let (near, word) = (near(name, names), sort.word());
+        let (near, word) = (suggestion(name, names), sort.word());
         let article = if sort == NumberedKind::Exercise { "an" } else { "a" };
         Err(format!("no chapter shows {article} {word} `{name}`:{near}"))
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use base::parallel;
-use base::suggestions::near;
+use base::suggestions::suggestion;
 use judging::exercises::{self, Exercise};
 use mdbook_driver::book::Book;
 
@@ -105,7 +105,7 @@ impl ParsedBook {
         found.ok_or_else(|| {
             let known: Vec<_> =
                 self.chapters.iter().map(|c| slashes(&c.path)).collect();
-            let near = near(path, known.iter().map(String::as_str));
+            let near = suggestion(path, known.iter().map(String::as_str));
             format!("the book has no chapter `{path}`:{near}")
         })
     }

@@ -3,7 +3,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use base::suggestions::near;
+use base::suggestions::suggestion;
 use regex::Regex;
 
 use super::parsed_book::ParsedBook;
@@ -36,7 +36,7 @@ pub fn section_link(
         None => Err(format!(
             "chapters/{path} has no heading `#{id}`:{}; if one was renamed, `{{#{id}}}` behind \
              it keeps the old address",
-            near(id, headings.iter().map(|heading| &*heading.id))
+            suggestion(id, headings.iter().map(|heading| &*heading.id))
         )),
     }
 }
@@ -62,7 +62,9 @@ pub fn test_link(
     let known = || TEST.captures_iter(&text).filter_map(|it| Some(it.get(1)?.as_str()));
     match known().any(|known| known == name) {
         true => Ok(known_test_link(book, page, target)),
-        false => Err(format!("{file} has no test `{name}`:{}", near(name, known()))),
+        false => {
+            Err(format!("{file} has no test `{name}`:{}", suggestion(name, known())))
+        }
     }
 }
 

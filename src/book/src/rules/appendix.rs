@@ -2,7 +2,7 @@
 //! there; the checklist and the errata are complete.
 use std::fmt::Display;
 
-use base::suggestions::near;
+use base::suggestions::suggestion;
 use toml::Spanned;
 
 use crate::model::appendix::{ERRATA_COUNT, checklist_ids};
@@ -114,7 +114,8 @@ fn unknown_targets<T>(
 pub fn citation_problem(key: &str, book: &ParsedBook) -> Option<String> {
     let entries = &book.appendix.bibliography.entries;
     if !entries.iter().any(|work| work.key.get_ref() == key) {
-        let near = near(key, entries.iter().map(|work| work.key.get_ref().as_str()));
+        let near =
+            suggestion(key, entries.iter().map(|work| work.key.get_ref().as_str()));
         return Some(format!("the bibliography has no `{key}`:{near}"));
     }
     book.page_uses.missing_appendix("bibliography")
@@ -135,8 +136,10 @@ pub fn erratum_problem(number: &str, book: &ParsedBook) -> Option<String> {
 pub fn term_problem(name: &str, book: &ParsedBook) -> Option<String> {
     let data = &book.appendix.glossary;
     if find_term(data, name).is_none() {
-        let near =
-            near(name, data.entries.iter().map(|term| term.term.get_ref().as_str()));
+        let near = suggestion(
+            name,
+            data.entries.iter().map(|term| term.term.get_ref().as_str()),
+        );
         return Some(format!("the glossary has no term `{name}`:{near}"));
     }
     book.page_uses.missing_appendix("glossary")

@@ -2,7 +2,7 @@
 use std::fs;
 use std::path::Path;
 
-use base::suggestions::near;
+use base::suggestions::suggestion;
 
 use super::{appendix, exercises};
 use crate::model::appendix::{APPENDICES, LAYER_TABLES, PUZZLE_INDEX};
@@ -81,7 +81,7 @@ fn drawing_problem(name: &str, root: &Path) -> Option<String> {
     let files = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
     let drawn: Vec<_> =
         files.filter_map(|file| file.strip_suffix(".svg").map(str::to_owned)).collect();
-    let near = near(name, drawn.iter().map(String::as_str));
+    let near = suggestion(name, drawn.iter().map(String::as_str));
     Some(format!("there is no drawing {file}:{near}"))
 }
 

@@ -6,7 +6,7 @@ use crate::model::problem::Problem;
 use crate::model::questions::{chapter_page, questions};
 use crate::model::text::slashes;
 use crate::model::{ParsedBook, targets};
-use base::suggestions::near;
+use base::suggestions::suggestion;
 use judging::exercises::Exercise;
 use judging::exercises::exercise::FOLDER;
 
@@ -18,7 +18,7 @@ pub fn directive_problem(
 ) -> Option<String> {
     let all = &book.exercises;
     let Some(exercise) = all.iter().find(|exercise| exercise.name == name) else {
-        let near = near(name, all.iter().map(|exercise| exercise.name.as_str()));
+        let near = suggestion(name, all.iter().map(|exercise| exercise.name.as_str()));
         return Some(format!("{FOLDER} has no exercise `{name}`:{near}"));
     };
     (chapter_page(exercise) != chapter).then(|| {

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::sync::LazyLock;
 
 use anyhow::{Context, Result};
-use base::whole;
+use base::atomic_write;
 use regex::Regex;
 
 use super::shell;
@@ -143,7 +143,7 @@ impl<'a> SessionRunner<'a> {
             let text = fs::read_to_string(&file).with_context(name)?;
             let new = self.refresh(&text)?;
             if new != text {
-                whole::write(&file, new).with_context(name)?;
+                atomic_write::write(&file, new).with_context(name)?;
                 changed.push(format!("chapters/{}", path.display()));
             }
         }

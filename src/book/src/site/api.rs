@@ -23,14 +23,14 @@ pub fn document(root: &Path) -> Result<()> {
     // Tests and a served book may come here at the same time.
     let new = Replacement::begin(&api, &target.join("lock"))?;
     let stamp = Stamp::new(root, "api", &["code", "Cargo.toml", "Cargo.lock"], "")?;
-    if api.is_dir() && stamp.is_fresh() {
+    if api.is_dir() && stamp.is_up_to_date() {
         return Ok(());
     }
     out::note("documenting the crates");
     stamp.clear()?; // whatever happens now, it is not up to date
     let doc = target.join("doc");
     remove_if_present(&doc)?; // rustdoc never deletes the page of a thing that is gone
-    let crates = Crates::of(root)?;
+    let crates = Crates::read(root)?;
     let output = cargo(root)
         .args(["doc", "--no-deps", "--lib", "--quiet"])
         .args(crates.names().flat_map(|name| ["--package".to_owned(), package(name)]))

@@ -26,11 +26,11 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     if chosen.is_empty() {
         return Ok("no worked examples\n".to_owned());
     }
-    let crates = Crates::of(root)?;
+    let crates = Crates::read(root)?;
     let named = |text: &str| {
         let examples = blocks(text).into_iter().filter(|block| block.is_example());
         let all: Vec<_> = examples.map(|block| &text[block.range.clone()]).collect();
-        crates.named(&all.join("\n"))
+        crates.named_in(&all.join("\n"))
     };
     let wanted = chosen.iter().flat_map(|((_, text), _)| named(text)).collect();
     let libraries = Libraries::build(root, &crates, &wanted)?;
@@ -46,8 +46,8 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
         let name = format!("chapters/{}", path.display()).replace('\\', "/");
         // The same, whichever other chapters are tested at the same time.
         let named = named(text);
-        let below = crates.with_all_below(&named);
-        let compiled = libraries.of(|name| below.contains(name));
+        let below = crates.with_dependencies(&named);
+        let compiled = libraries.selected(|name| below.contains(name));
         let compiled: Vec<_> = compiled.map(|(_, file)| file).collect();
         let text = rustdoc_copy(text);
         let all = format!("{name}: {count} of {count} worked examples pass");
@@ -57,10 +57,10 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
             &compiled,
             &format!("{version}{text}"),
         )?;
-        if stamp.is_fresh() {
+        if stamp.is_up_to_date() {
             return Ok(Ok(format!("{all}, as before\n")));
         }
-        let linked = libraries.arguments(|name| named.contains(name));
+        let linked = libraries.link_arguments(|name| named.contains(name));
         let output = run_rustdoc(&rustdoc, &name, &text, &folder, &linked)?;
         if output.status.success() {
             stamp.set()?;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use anyhow::{Result, bail};
-use base::suggestions::near;
+use base::suggestions::suggestion;
 use regex::Regex;
 
 use super::built_book::BuiltBook;
@@ -64,7 +64,7 @@ fn broken_links(site: &BuiltBook) -> Vec<String> {
                     format!(
                         "`{address}` leads to no heading:{}; if one was renamed, `{{#{id}}}` \
                          behind it keeps the old address",
-                        near(&id, ids.iter().map(String::as_str))
+                        suggestion(&id, ids.iter().map(String::as_str))
                     )
                 }
                 Some(_) => continue,

@@ -68,7 +68,7 @@ pub fn without_files(ctx: &RenderContext) -> Result<RenderContext> {
     let folder = without_files.source_dir();
     fs::create_dir_all(&folder)?;
     match fs::read(ctx.source_dir().join(NOT_FOUND_PAGE)) {
-        Ok(text) => base::whole::write(&folder.join(NOT_FOUND_PAGE), text)?,
+        Ok(text) => base::atomic_write::write(&folder.join(NOT_FOUND_PAGE), text)?,
         Err(_) => drop(fs::remove_file(folder.join(NOT_FOUND_PAGE))),
     }
     Ok(without_files)

@@ -4,35 +4,35 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::name::Name;
+use super::name::NewName;
+use base::atomic_write;
 use base::failure::Usage;
-use base::whole;
 
 /// What is to become of some files of the book.
-pub struct Changes<'a> {
+pub struct FileChanges<'a> {
     /// The book's folder.
     pub root: &'a Path,
-    files: Vec<Change>,
+    files: Vec<FileChange>,
 }
 
 /// A file, whether it is a new one, and what it becomes.
-struct Change {
+struct FileChange {
     path: String,
     is_new: bool,
     text: String,
 }
 
-impl<'a> Changes<'a> {
+impl<'a> FileChanges<'a> {
     /// None yet.
     pub fn new(root: &'a Path) -> Self {
-        Changes { root, files: Vec::new() }
+        FileChanges { root, files: Vec::new() }
     }
 
     /// Makes files of templates: of their paths and of what they hold.
     ///
     /// # Errors
     /// If one of the files is there already.
-    pub fn create(&mut self, name: &Name, templates: &[(&str, &str)]) -> Result<()> {
+    pub fn create(&mut self, name: &NewName, templates: &[(&str, &str)]) -> Result<()> {
         for (path, text) in templates {
             let path = name.fill(path);
             if self.root.join(&path).exists() {
@@ -41,7 +41,7 @@ impl<'a> Changes<'a> {
                     name.kebab
                 )));
             }
-            self.files.push(Change { path, is_new: true, text: name.fill(text) });
+            self.files.push(FileChange { path, is_new: true, text: name.fill(text) });
         }
         Ok(())
     }
@@ -58,7 +58,7 @@ impl<'a> Changes<'a> {
         let old = self.read(path)?;
         let text = change(&old)
             .with_context(|| format!("{path} has no list where a line could go"))?;
-        self.files.push(Change { path: path.to_owned(), is_new: false, text });
+        self.files.push(FileChange { path: path.to_owned(), is_new: false, text });
         Ok(())
     }
 
@@ -77,11 +77,11 @@ impl<'a> Changes<'a> {
     /// If one cannot be written.
     pub fn write(self) -> Result<Vec<String>> {
         let mut said = Vec::new();
-        for Change { path, is_new, text } in &self.files {
+        for FileChange { path, is_new, text } in &self.files {
             let file = self.root.join(path);
             let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
             folder
-                .and_then(|()| whole::write(&file, text))
+                .and_then(|()| atomic_write::write(&file, text))
                 .with_context(|| format!("cannot write {path}"))?;
             let what = if *is_new { "new      " } else { "changed  " };
             said.push(format!("{what}{path}"));
@@ -91,31 +91,31 @@ impl<'a> Changes<'a> {
 }
 
 /// A text with one line more, behind the last of those that are meant.
-pub fn after_last(
+pub fn insert_after_last(
     text: &str,
-    meant: impl Fn(&str) -> bool,
+    matches: impl Fn(&str) -> bool,
     line: &str,
 ) -> Option<String> {
-    insert(text, meant, 1, line)
+    insert_at_last(text, matches, 1, line)
 }
 
 /// A text with one line more, before the last of those that are meant.
-pub fn before_last(
+pub fn insert_before_last(
     text: &str,
-    meant: impl Fn(&str) -> bool,
+    matches: impl Fn(&str) -> bool,
     line: &str,
 ) -> Option<String> {
-    insert(text, meant, 0, line)
+    insert_at_last(text, matches, 0, line)
 }
 
-fn insert(
+fn insert_at_last(
     text: &str,
-    meant: impl Fn(&str) -> bool,
-    behind: usize,
+    matches: impl Fn(&str) -> bool,
+    offset: usize,
     line: &str,
 ) -> Option<String> {
     let mut lines: Vec<_> = text.lines().collect();
-    let last = lines.iter().rposition(|line| meant(line))?;
-    lines.insert(last + behind, line);
+    let last = lines.iter().rposition(|line| matches(line))?;
+    lines.insert(last + offset, line);
     Some(lines.join("\n") + "\n")
 }

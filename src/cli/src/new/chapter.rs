@@ -1,8 +1,8 @@
 //! A new chapter: its page, its crate, and a line in each place that lists one of them.
 use anyhow::{Result, bail};
 
-use super::changes::{Changes, after_last, before_last};
-use super::name::Name;
+use super::changes::{FileChanges, insert_after_last, insert_before_last};
+use super::name::NewName;
 use base::failure::Usage;
 
 const TEMPLATES: [(&str, &str); 7] = [
@@ -19,8 +19,8 @@ const TEMPLATES: [(&str, &str); 7] = [
 ///
 /// # Errors
 /// If its name is none, or taken.
-pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
-    let it = Name::new(name)?;
+pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
+    let new_name = NewName::new(name)?;
     let manifest = changes.read("Cargo.toml")?;
     let [own, other] = [format!("{name} = "), format!("{name}.")];
     if manifest.lines().any(|l| l.starts_with(&own) || l.starts_with(&other)) {
@@ -29,27 +29,27 @@ pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
              choose another"
         )));
     }
-    changes.create(&it, &TEMPLATES)?;
+    changes.create(&new_name, &TEMPLATES)?;
     for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
         let text = changes.read(license)?;
-        changes.create(&it, &[(&format!("code/@name@/{license}"), &text)])?;
+        changes.create(&new_name, &[(&format!("code/@name@/{license}"), &text)])?;
     }
-    let line = |template: &str| it.fill(template);
+    let line = |template: &str| new_name.fill(template);
     changes.edit("Cargo.toml", |text| {
         let package =
             line("@name@ = { package = \"gods-@name@\", path = \"code/@name@\", version = \"0.1.0\" }");
-        let text = after_last(text, |l| l.contains("path = \"code/"), &package)?;
+        let text = insert_after_last(text, |l| l.contains("path = \"code/"), &package)?;
         let use_it = line("@name@.workspace = true");
-        before_last(&text, |l| l.starts_with("cli = { workspace"), &use_it)
+        insert_before_last(&text, |l| l.starts_with("cli = { workspace"), &use_it)
     })?;
     changes.edit("src/lib.rs", |text| {
         let module = line("pub use @ident@;");
         let earlier = |l: &str| l.starts_with("pub use ") && *l < *module;
         let documentation = |l: &str| l.starts_with("//!");
-        let text = after_last(text, earlier, &module)
-            .or_else(|| after_last(text, documentation, &module))?;
+        let text = insert_after_last(text, earlier, &module)
+            .or_else(|| insert_after_last(text, documentation, &module))?;
         let about = line("//! - [`@ident@`]: TODO: what it has, in a phrase.");
-        before_last(&text, |l| l.starts_with("//! - "), &about)
+        insert_before_last(&text, |l| l.starts_with("//! - "), &about)
     })?;
     changes.edit("ARCHITECTURE.md", |text| {
         let row = line("| `@name@` | @title@ | TODO: what it holds | – |");
@@ -60,10 +60,10 @@ pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
     changes.edit("chapters/SUMMARY.md", |text| {
         let (book, rest) = text.split_once("\n# For teachers")?;
         let entry = |l: &str| l.trim_start().starts_with("- [");
-        let book = after_last(book, entry, &line("- [@title@](@name@.md)"))?;
+        let book = insert_after_last(book, entry, &line("- [@title@](@name@.md)"))?;
         let text = format!("{book}\n# For teachers{rest}");
         let source = line("[Source of @name@](source/@name@.md)");
-        after_last(&text, |l| l.starts_with("[Source of "), &source)
+        insert_after_last(&text, |l| l.starts_with("[Source of "), &source)
     })?;
     changes.edit("chapters/teaching/course.toml", |text| {
         let (before, list) = text.rsplit_once("further = [")?;
@@ -71,7 +71,7 @@ pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
         let section = line("    \"@name@.md#the-idea\",");
         Some(format!("{before}further = [{list}\n{section}\n]{rest}"))
     })?;
-    Ok(it.fill(
+    Ok(new_name.fill(
         "What puts it into the course's plans, and proves it:\n  \
          cargo run --release -p gods-course -- plans\n  cargo test -p gods-@name@\n  cargo run --release -- book check\n  \
          cargo run --release -- book coverage --crate @name@",

@@ -3,8 +3,8 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use super::changes::{Changes, after_last, before_last};
-use super::name::Name;
+use super::changes::{FileChanges, insert_after_last, insert_before_last};
+use super::name::NewName;
 use base::failure::Usage;
 use base::suggestions;
 use book::model::ParsedText;
@@ -26,7 +26,7 @@ const TEMPLATES: [(&str, &str); 6] = [
 ///
 /// # Errors
 /// If there is no such chapter, or the name is none, or taken.
-pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String> {
+pub fn begin(changes: &mut FileChanges, chapter: &str, name: &str) -> Result<String> {
     // The chapters that can have exercises: pages of the book beside SUMMARY.md.
     let summary = changes.read("chapters/SUMMARY.md")?;
     let chapters = summary.lines().filter_map(|line| {
@@ -36,10 +36,10 @@ pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String>
     if !chapters.clone().any(|known| known == chapter) {
         bail!(Usage(format!(
             "there is no chapter {chapter:?}:{}",
-            suggestions::near(chapter, chapters)
+            suggestions::suggestion(chapter, chapters)
         )));
     }
-    let mut it = Name::new(name)?;
+    let mut new_name = NewName::new(name)?;
     if let Some(other) = load_all(changes.root)?.iter().find(|other| other.name == name)
     {
         bail!(Usage(format!(
@@ -54,23 +54,24 @@ pub fn begin(changes: &mut Changes, chapter: &str, name: &str) -> Result<String>
     let Some(section) = sections.get(1) else {
         bail!(Usage(format!("chapters/{page} has no section yet: write one first")))
     };
-    it.section = format!("{page}#{}", section.id);
+    new_name.section = format!("{page}#{}", section.id);
     let folder = format!("chapters/exercises/{chapter}/@name@");
     for (file, text) in TEMPLATES {
-        changes.create(&it, &[(&format!("{folder}/{file}"), text)])?;
+        changes.create(&new_name, &[(&format!("{folder}/{file}"), text)])?;
         if file == "solution.rs" {
             let stub = stub::stub(text).map_err(anyhow::Error::msg)?;
-            changes.create(&it, &[(&format!("{folder}/exercise.rs"), &stub)])?;
+            changes.create(&new_name, &[(&format!("{folder}/exercise.rs"), &stub)])?;
         }
     }
     changes.edit(&format!("chapters/{page}"), |text| {
         let shown = format!("{{{{#exercise {name}}}}}");
         let is_exercise = |line: &str| line.starts_with("{{#exercise ");
-        if let Some(text) = after_last(text, is_exercise, &format!("\n{shown}")) {
+        if let Some(text) = insert_after_last(text, is_exercise, &format!("\n{shown}"))
+        {
             return Some(text);
         }
         let section = format!("## Exercises\n\n{shown}\n");
-        before_last(text, |line| line == "## What you can do now", &section)
+        insert_before_last(text, |line| line == "## What you can do now", &section)
             .or_else(|| Some(format!("{}\n\n{section}", text.trim_end())))
     })?;
     Ok(format!(

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use base::out;
-use changes::Changes;
+use changes::FileChanges;
 
 mod changes;
 mod chapter;
@@ -21,7 +21,7 @@ Examples:
 
 A name is in small letters, its words joined by hyphens. If one of
 the files is there already, none is made.")]
-pub enum New {
+pub enum NewCommand {
     /// Begin a chapter: its page and its crate.
     Chapter {
         /// What the crate and the page are called, as `lower-bounds`.
@@ -45,15 +45,15 @@ pub enum New {
 ///
 /// # Errors
 /// If the name is none, or taken, or a file cannot be written; then nothing is changed.
-pub fn run(new: &New) -> Result<()> {
+pub fn run(new: &NewCommand) -> Result<()> {
     let root = base::book_root()?;
-    let mut changes = Changes::new(&root);
+    let mut changes = FileChanges::new(&root);
     let next = match new {
-        New::Chapter { name } => chapter::begin(&mut changes, name)?,
-        New::Exercise { chapter, name } => {
+        NewCommand::Chapter { name } => chapter::begin(&mut changes, name)?,
+        NewCommand::Exercise { chapter, name } => {
             exercise::begin(&mut changes, chapter, name)?
         }
-        New::Puzzle { name } => puzzle::begin(&mut changes, name)?,
+        NewCommand::Puzzle { name } => puzzle::begin(&mut changes, name)?,
     };
     for line in changes.write()? {
         out::line(line)?;

@@ -2,17 +2,17 @@
 use anyhow::{Result, bail};
 
 use base::failure::Usage;
-use base::words::capital;
+use base::words::capitalize;
 
 /// A name.
-pub struct Name {
+pub struct NewName {
     /// `two-words`, as it was given.
     pub kebab: String,
     /// What `@section@` stands for in a template.
     pub section: String,
 }
 
-impl Name {
+impl NewName {
     /// The name, if it can be one.
     ///
     /// # Errors
@@ -30,28 +30,28 @@ impl Name {
                  joined by hyphens, as in lower-bounds"
             )));
         }
-        Ok(Name { kebab: text.to_owned(), section: String::new() })
+        Ok(NewName { kebab: text.to_owned(), section: String::new() })
     }
 
     /// A template with the name in its places.
     pub fn fill(&self, template: &str) -> String {
-        let words: Vec<_> = self.kebab.split('-').map(capital).collect();
+        let words: Vec<_> = self.kebab.split('-').map(capitalize).collect();
         template
             .replace("@name@", &self.kebab)
             .replace("@ident@", &self.kebab.replace('-', "_"))
             .replace("@type@", &words.concat())
-            .replace("@title@", &capital(&self.kebab.replace('-', " ")))
+            .replace("@title@", &capitalize(&self.kebab.replace('-', " ")))
             .replace("@section@", &self.section)
     }
 }
 
 #[test]
-fn names_that_are_none_are_refused() {
+fn refuses_invalid_names() {
     for text in ["", "-", "a-", "a--b", "A", "a_b", "1a", "ä", "a b", "../a"] {
-        let said = Name::new(text).err().expect(text).to_string();
+        let said = NewName::new(text).err().expect(text).to_string();
         assert!(said.starts_with(&format!("found the name {text:?}, and a")), "{said}");
     }
     for text in ["a", "a1", "lower-bounds", "cube-2x2"] {
-        assert!(Name::new(text).is_ok(), "{text}");
+        assert!(NewName::new(text).is_ok(), "{text}");
     }
 }

@@ -2,8 +2,8 @@
 use ::puzzle::catalog::{self, UnknownPuzzle};
 use anyhow::{Result, bail};
 
-use super::changes::{Changes, after_last};
-use super::name::Name;
+use super::changes::{FileChanges, insert_after_last};
+use super::name::NewName;
 use base::failure::Usage;
 
 const TEMPLATES: [(&str, &str); 3] = [
@@ -16,8 +16,8 @@ const TEMPLATES: [(&str, &str); 3] = [
 ///
 /// # Errors
 /// If its name is none, or taken.
-pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
-    let it = Name::new(name)?;
+pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
+    let new_name = NewName::new(name)?;
     // What the catalog does not know by any name, with sizes or without.
     if !matches!(catalog::find(name), Err(UnknownPuzzle::Family { .. })) {
         bail!(Usage(format!(
@@ -25,31 +25,39 @@ pub fn begin(changes: &mut Changes, name: &str) -> Result<String> {
              choose another"
         )));
     }
-    changes.create(&it, &TEMPLATES)?;
+    changes.create(&new_name, &TEMPLATES)?;
     changes.edit("code/puzzle/src/lib.rs", |text| {
-        let module = it.fill("pub mod @ident@;");
+        let module = new_name.fill("pub mod @ident@;");
         let key = |line: &str| {
             let line = line.strip_prefix("pub ").unwrap_or(line);
             line.strip_prefix("mod ").map(str::to_owned)
         };
         let own = key(&module);
         let earlier = |line: &str| key(line).is_some() && key(line) < own;
-        after_last(text, earlier, &module)
+        insert_after_last(text, earlier, &module)
     })?;
     changes.edit("code/puzzle/src/catalog.rs", |text| {
         let family =
             |line: &str| line.starts_with("    crate::") && line.ends_with("::FAMILY,");
-        after_last(text, family, &it.fill("    crate::@ident@::FAMILY,"))
+        insert_after_last(text, family, &new_name.fill("    crate::@ident@::FAMILY,"))
     })?;
     changes.edit("chapters/SUMMARY.md", |text| {
         let entry = |line: &str| line.contains("](puzzles/");
-        after_last(text, entry, &it.fill("    - [@title@](puzzles/@name@.md)"))
+        insert_after_last(
+            text,
+            entry,
+            &new_name.fill("    - [@title@](puzzles/@name@.md)"),
+        )
     })?;
     changes.edit("chapters/source/puzzle-families.md", |text| {
         let part = |line: &str| line.starts_with("{{#source puzzle/src/");
-        after_last(text, part, &it.fill("\n{{#source puzzle/src/@ident@.rs}}"))
+        insert_after_last(
+            text,
+            part,
+            &new_name.fill("\n{{#source puzzle/src/@ident@.rs}}"),
+        )
     })?;
-    Ok(it.fill(
+    Ok(new_name.fill(
         "What draws it into the book, and proves it:\n  cargo run --release -- figures\n  \
          cargo run --release -- book sessions puzzles --write\n  \
          cargo run --release -- book check\n  cargo test -p gods-puzzle -p gods-table",

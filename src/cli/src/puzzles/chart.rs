@@ -13,22 +13,22 @@ pub fn width() -> usize {
 }
 
 /// Below this many characters a bar says nothing.
-const SHORTEST: usize = 11;
+const MIN_BAR_WIDTH: usize = 11;
 
 /// A row for each layer: its depth, how many positions, which share of all, how
 /// many up to here, and a bar.
 ///
 /// The bars grow with the logarithm of the count: on a linear scale all but the
 /// last few layers would have none. What is large is in the shares.
-pub fn layers(layers: &[u64], width: usize) -> String {
+pub fn layer_chart(layers: &[u64], width: usize) -> String {
     let total: u64 = layers.iter().sum();
     let most = layers.iter().copied().max().unwrap_or(1);
     let digits = thousands(total).len().max("positions".len());
     let fixed = format!("depth  {:digits$}  {:>8}  {:>8}  ", "", "", "").len();
-    let room = width.saturating_sub(fixed);
+    let bar_width = width.saturating_sub(fixed);
 
     let mut text = format!("depth  {:>digits$}     share    so far", "positions");
-    if room >= SHORTEST {
+    if bar_width >= MIN_BAR_WIDTH {
         text.push_str("  (log scale)");
     }
     let mut so_far = 0;
@@ -40,8 +40,8 @@ pub fn layers(layers: &[u64], width: usize) -> String {
             share(positions, total),
             share(so_far, total),
         );
-        if room >= SHORTEST {
-            text += &format!("  {}", bar(positions, most, room));
+        if bar_width >= MIN_BAR_WIDTH {
+            text += &format!("  {}", log_bar(positions, most, bar_width));
         }
     }
     text
@@ -59,8 +59,8 @@ fn share(part: u64, total: u64) -> String {
 }
 
 /// A bar of at least one character.
-fn bar(positions: u64, most: u64, room: usize) -> String {
-    let grows = |number: u64| (number as f64).ln_1p();
-    let length = (grows(positions) / grows(most) * room as f64).round() as usize;
+fn log_bar(positions: u64, most: u64, room: usize) -> String {
+    let scaled = |number: u64| (number as f64).ln_1p();
+    let length = (scaled(positions) / scaled(most) * room as f64).round() as usize;
     "█".repeat(length.clamp(1, room))
 }

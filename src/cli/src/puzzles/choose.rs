@@ -12,21 +12,21 @@ use base::suggestions;
 
 /// Which puzzle a command is about.
 #[derive(clap::Args)]
-pub struct Which {
+pub struct PuzzleArgs {
     /// Which puzzle; `gods puzzles` lists them.
     #[arg(value_name = "PUZZLE")]
     puzzle: String,
     /// What counts as one move.
-    #[arg(long, value_name = "METRIC", value_parser = named(&Metric::ALL, Metric::name))]
+    #[arg(long, value_name = "METRIC", value_parser = named_values(&Metric::ALL, Metric::name))]
     metric: Option<Metric>,
 }
 
-impl Which {
+impl PuzzleArgs {
     /// The puzzle that is meant.
     ///
     /// # Errors
     /// [`Usage`] if there is no such puzzle, or it is not counted in this metric.
-    pub fn choose(&self) -> Result<Instance> {
+    pub fn instance(&self) -> Result<Instance> {
         instance(&self.puzzle, self.metric)
     }
 }
@@ -37,7 +37,9 @@ impl Which {
 /// [`Usage`] if there is none.
 pub fn instance(name: &str, metric: Option<Metric>) -> Result<Instance> {
     let choice = catalog::find(name).map_err(|error| match error {
-        UnknownPuzzle::Family { .. } => unknown(&error, name, names().into_iter()),
+        UnknownPuzzle::Family { .. } => {
+            unknown_name_error(&error, name, names().into_iter())
+        }
         _ => Usage(error.to_string()).into(),
     })?;
     let name = choice.name.clone();
@@ -57,7 +59,7 @@ pub fn names() -> Vec<&'static str> {
 }
 
 /// A parser that knows some values by their names.
-pub fn named<T: Copy + Send + Sync>(
+pub fn named_values<T: Copy + Send + Sync>(
     all: &'static [T],
     name: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
@@ -68,7 +70,7 @@ pub fn named<T: Copy + Send + Sync>(
 }
 
 /// The error's own list of names, and the one that was probably meant.
-pub fn unknown<'a>(
+pub fn unknown_name_error<'a>(
     error: &impl Display,
     name: &str,
     names: impl Iterator<Item = &'a str>,

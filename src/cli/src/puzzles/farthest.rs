@@ -7,9 +7,12 @@ use solve::{Computation, Instance, Purpose};
 use std::path::PathBuf;
 use std::time::Instant;
 
-use super::choose::Which;
-use super::request::{Options, Request};
-use super::{Computed, by, in_metric, join, pluralize, print, save, thousands};
+use super::choose::PuzzleArgs;
+use super::request::{Request, TableOptions};
+use super::{
+    ComputationFields, engine_and_threads, join_moves, metric_phrase, pluralize,
+    print_answer, save, thousands,
+};
 
 /// What `gods farthest` understands.
 #[derive(clap::Args)]
@@ -21,9 +24,9 @@ Examples:
   gods farthest 8-puzzle --table 8-puzzle.gods   of a table that was saved")]
 pub struct Args {
     #[command(flatten)]
-    which: Which,
+    puzzle_args: PuzzleArgs,
     #[command(flatten)]
-    options: Options,
+    options: TableOptions,
     /// How many of them, each with a shortest solution; 0 only counts them.
     #[arg(long, value_name = "K", default_value_t = 5)]
     count: usize,
@@ -47,14 +50,14 @@ struct Farthest<'a> {
     metric: Option<&'static str>,
     distance: usize,
     count: u64,
-    positions: Vec<Position>,
-    #[serde(flatten, with = "Computed")]
+    positions: Vec<SolvedPosition>,
+    #[serde(flatten, with = "ComputationFields")]
     computation: Computation,
     seconds: f64,
 }
 
 #[derive(Serialize)]
-struct Position {
+struct SolvedPosition {
     position: String,
     solution: String,
 }
@@ -62,28 +65,30 @@ struct Position {
 /// Computes the table and prints the last layer's first positions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let request = Request::of(&args.which, &args.options)?;
-    let made = match &args.table {
+    let request = Request::from_args(&args.puzzle_args, &args.options)?;
+    let complete = match &args.table {
         Some(file) => save::open(&request.instance, file)?,
         // The last layer alone says how many they are.
         None if args.count == 0 => request.table(Purpose::Layers)?,
         None => request.table(Purpose::Keep(Keep::Byte))?,
     };
     let instance = &request.instance;
-    let positions = match &made.distances {
+    let positions = match &complete.distances {
         Some(table) if args.count > 0 => positions(instance, &**table, args.count)?,
         _ => Vec::new(),
     };
     let farthest = Farthest {
         puzzle: instance.name(),
         metric: instance.metric().map(Metric::name),
-        distance: made.layers.len() - 1,
-        count: made.layers.last().copied().unwrap_or_default(),
+        distance: complete.layers.len() - 1,
+        count: complete.layers.last().copied().unwrap_or_default(),
         positions,
-        computation: made.computation,
+        computation: complete.computation,
         seconds: start.elapsed().as_secs_f64(),
     };
-    print(args.json, &farthest, || page(&farthest, made.layers.iter().sum()))
+    print_answer(args.json, &farthest, || {
+        to_text(&farthest, complete.layers.iter().sum())
+    })
 }
 
 /// The first of the farthest positions, each with a shortest solution.
@@ -94,7 +99,7 @@ fn positions(
     instance: &Instance,
     table: &dyn Distances,
     most: usize,
-) -> Result<Vec<Position>> {
+) -> Result<Vec<SolvedPosition>> {
     let names = instance.puzzle().move_names();
     let ranks = table.farthest().context("the table has no farthest positions")?;
     let solved = ranks.into_iter().take(most).map(|rank| {
@@ -102,23 +107,23 @@ fn positions(
         let solution = table.solution(rank).with_context(|| {
             format!("the table has no solution of the position {position}")
         })?;
-        Ok(Position { position, solution: join(&names, &solution) })
+        Ok(SolvedPosition { position, solution: join_moves(&names, &solution) })
     });
     solved.collect()
 }
 
 /// The positions for people.
-fn page(farthest: &Farthest, total: u64) -> String {
+fn to_text(farthest: &Farthest, total: u64) -> String {
     let mut text = format!(
         "puzzle    {}{}\nfarthest  {}: {} of {} positions\nengine    {}",
         farthest.puzzle,
-        in_metric(farthest.metric),
+        metric_phrase(farthest.metric),
         pluralize(farthest.distance, "move"),
         thousands(farthest.count),
         thousands(total),
-        by(&farthest.computation),
+        engine_and_threads(&farthest.computation),
     );
-    for Position { position, solution } in &farthest.positions {
+    for SolvedPosition { position, solution } in &farthest.positions {
         text.push_str(&format!("\n\nposition  {position}\nsolution  {solution}"));
     }
     let shown = farthest.positions.len() as u64;

@@ -8,16 +8,18 @@ use serde::Serialize;
 use solve::Instance;
 
 use super::pluralize;
-use super::solve::{Finder, Input, Solved, position, scramble};
+use super::solve::{
+    Input, SolutionFinder, SolutionReport, read_position, read_scramble,
+};
 use base::failure::Usage;
 use base::out;
 
 /// What became of a line: a solution, or what is wrong with it.
 #[derive(Serialize)]
-struct Line<'a> {
+struct LineResult<'a> {
     line: usize,
     #[serde(flatten)]
-    solution: Option<&'a Solved<'a>>,
+    solution: Option<&'a SolutionReport<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<&'a String>,
 }
@@ -26,7 +28,7 @@ struct Line<'a> {
 ///
 /// # Errors
 /// At the end, if any line could not be solved; before, if the list cannot be read.
-pub fn solve(mut finder: Finder, list: &Path, json: bool) -> Result<()> {
+pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> {
     let unreadable =
         |error: io::Error| Usage(format!("cannot read --file {list:?}: {error}"));
     let mut input: Box<dyn BufRead> = match list == "-" {
@@ -46,7 +48,7 @@ pub fn solve(mut finder: Finder, list: &Path, json: bool) -> Result<()> {
         if text.is_empty() || text.starts_with('#') || text.starts_with("//") {
             continue;
         }
-        let read = read(&finder.request.instance, text);
+        let read = read_line(&finder.request.instance, text);
         let answer = read.and_then(|(rank, input)| {
             finder.find(rank, input).map_err(|error| error.to_string())
         });
@@ -55,7 +57,11 @@ pub fn solve(mut finder: Finder, list: &Path, json: bool) -> Result<()> {
         match &answer {
             _ if json => {
                 let (solution, error) = (answer.as_ref().ok(), answer.as_ref().err());
-                out::line(serde_json::to_string(&Line { line, solution, error })?)?;
+                out::line(serde_json::to_string(&LineResult {
+                    line,
+                    solution,
+                    error,
+                })?)?;
             }
             Ok(solved) if solved.length == 0 => out::line(format!("{line}: 0 moves"))?,
             Ok(solved) => {
@@ -82,14 +88,14 @@ pub fn solve(mut finder: Finder, list: &Path, json: bool) -> Result<()> {
 ///
 /// # Errors
 /// If it is neither.
-pub fn read(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
+pub fn read_line(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     if let Some(moves) = text.strip_prefix("scramble:") {
-        return scramble(instance, moves);
+        return read_scramble(instance, moves);
     }
     if let Some(place) = text.strip_prefix("position:") {
-        return position(instance, place);
+        return read_position(instance, place);
     }
-    match (scramble(instance, text), position(instance, text)) {
+    match (read_scramble(instance, text), read_position(instance, text)) {
         (Ok(moves), Ok(place)) if moves.0 != place.0 => {
             let text = text.escape_debug();
             Err(format!(

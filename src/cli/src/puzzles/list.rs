@@ -4,7 +4,7 @@ use puzzle::Family;
 use puzzle::catalog::CATALOG;
 use serde_json::json;
 
-use super::{choose, print, thousands};
+use super::{choose, print_answer, thousands};
 
 /// What `gods puzzles` understands.
 #[derive(clap::Args)]
@@ -25,14 +25,14 @@ pub fn run(args: &Args) -> Result<()> {
         }
         families.push((family, examples));
     }
-    print(args.json, &fields(&families), || page(&families))
+    print_answer(args.json, &to_json(&families), || to_text(&families))
 }
 
 /// A family, and its examples with how many positions each has.
-type Listed = (&'static Family, Vec<(&'static str, u64)>);
+type FamilyExamples = (&'static Family, Vec<(&'static str, u64)>);
 
 /// What is listed, with the keys and the order that programs rely on.
-fn fields(families: &[Listed]) -> serde_json::Value {
+fn to_json(families: &[FamilyExamples]) -> serde_json::Value {
     let metrics = |family: &Family| -> Vec<_> {
         family.metrics.iter().map(|metric| metric.name()).collect()
     };
@@ -55,7 +55,7 @@ fn fields(families: &[Listed]) -> serde_json::Value {
 }
 
 /// The puzzles for people, family by family.
-fn page(families: &[Listed]) -> String {
+fn to_text(families: &[FamilyExamples]) -> String {
     let names = families.iter().flat_map(|(_, examples)| examples);
     let longest = names.map(|(name, _)| name.len()).max().unwrap_or(0);
     let mut text = format!("{:longest$}  {:>15}", "puzzle", "positions");

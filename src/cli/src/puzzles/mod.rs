@@ -5,12 +5,12 @@ pub mod farthest;
 pub mod lines;
 pub mod list;
 pub mod plot;
+pub mod progress;
 pub mod random;
 pub mod request;
 pub mod save;
 pub mod solve;
 pub mod table;
-pub mod watch;
 
 use anyhow::Result;
 use base::out;
@@ -19,7 +19,7 @@ pub use puzzle::pluralize;
 use serde::Serialize;
 
 /// Prints an answer, for programs or for people.
-pub fn print(
+pub fn print_answer(
     json: bool,
     answer: &impl Serialize,
     page: impl FnOnce() -> String,
@@ -28,25 +28,25 @@ pub fn print(
 }
 
 /// Moves by name, separated by spaces.
-pub fn join(names: &[String], moves: &[usize]) -> String {
+pub fn join_moves(names: &[String], moves: &[usize]) -> String {
     moves.iter().map(|&m| &names[m][..]).collect::<Vec<_>>().join(" ")
 }
 
 /// `, half-turn metric` where a puzzle has more than one.
-fn in_metric(metric: Option<&str>) -> String {
+fn metric_phrase(metric: Option<&str>) -> String {
     metric.map_or(String::new(), |metric| format!(", {metric} metric"))
 }
 
 /// How something was computed, as JSON says it.
 #[derive(Serialize)]
 #[serde(remote = "::solve::Computation")]
-struct Computed {
+struct ComputationFields {
     engine: &'static str,
     threads: usize,
     bytes: u64,
 }
 
 /// `rows, 2 threads`.
-fn by(computation: &::solve::Computation) -> String {
+fn engine_and_threads(computation: &::solve::Computation) -> String {
     format!("{}, {}", computation.engine, pluralize(computation.threads, "thread"))
 }

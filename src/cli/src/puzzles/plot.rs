@@ -5,11 +5,11 @@ use anyhow::Result;
 use puzzle::Metric;
 use solve::Purpose;
 
-use super::by;
-use super::choose::Which;
-use super::request::{Options, Request};
-use crate::files;
-use base::{out, whole};
+use super::choose::PuzzleArgs;
+use super::engine_and_threads;
+use super::request::{Request, TableOptions};
+use crate::output_file;
+use base::{atomic_write, out};
 
 /// What `gods plot` understands.
 #[derive(clap::Args)]
@@ -22,9 +22,9 @@ Examples:
 A file that is there already is replaced when the picture is whole.")]
 pub struct Args {
     #[command(flatten)]
-    which: Which,
+    puzzle_args: PuzzleArgs,
     #[command(flatten)]
-    options: Options,
+    options: TableOptions,
     /// Where the picture goes: a file whose name ends in .svg, or - for standard output.
     #[arg(short, long = "output", value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     output: PathBuf,
@@ -39,17 +39,17 @@ impl Args {
 
 /// Computes the table and draws its layers.
 pub fn run(args: &Args) -> Result<()> {
-    let request = Request::of(&args.which, &args.options)?;
+    let request = Request::from_args(&args.puzzle_args, &args.options)?;
     if !args.only_prints() {
-        files::check(&args.output, "svg")?;
+        output_file::check_output(&args.output, "svg")?;
     }
-    let made = request.table(Purpose::Layers)?;
+    let table = request.table(Purpose::Layers)?;
     let metric = request.instance.metric().map(Metric::name);
-    let svg = figures::picture(request.instance.name(), metric, &made.layers)?;
+    let svg = figures::picture(request.instance.name(), metric, &table.layers)?;
     if args.only_prints() {
         return Ok(out::line(svg.trim_end())?);
     }
-    whole::write(&args.output, svg)?;
+    atomic_write::write(&args.output, svg)?;
     let name = args.output.to_string_lossy().replace(char::is_control, "\u{fffd}");
-    Ok(out::line(format!("wrote {name}: {}", by(&made.computation)))?)
+    Ok(out::line(format!("wrote {name}: {}", engine_and_threads(&table.computation)))?)
 }

@@ -7,8 +7,8 @@ use serde_json::json;
 use solve::{Instance, SMALL};
 use table::{BackwardGraph, CompleteTable, ForwardGraph, PocketCubeTable, TableError};
 
-use super::choose::Which;
-use super::{join, print, thousands};
+use super::choose::PuzzleArgs;
+use super::{join_moves, print_answer, thousands};
 use base::out;
 
 /// What `gods random` understands.
@@ -25,7 +25,7 @@ scramble is a shortest one. Where it would take a table of more than 20,000,000
 positions or more than 254 layers there is none, and in JSON it is null.")]
 pub struct Args {
     #[command(flatten)]
-    which: Which,
+    puzzle_args: PuzzleArgs,
     /// Where the random numbers start, from 0 to 2^64 - 1; one is chosen and printed
     /// if it is left out.
     #[arg(long, value_name = "N")]
@@ -45,14 +45,14 @@ pub struct Args {
 
 impl Args {
     /// Whether it always prints the same.
-    pub fn repeats(&self) -> bool {
+    pub fn is_repeatable(&self) -> bool {
         self.seed.is_some()
     }
 }
 
 /// Draws positions and prints them.
 pub fn run(args: &Args) -> Result<()> {
-    let instance = args.which.choose()?;
+    let instance = args.puzzle_args.instance()?;
     let seed = match args.seed {
         Some(seed) => seed,
         // Half as long as it could be: short enough to be typed again.
@@ -60,7 +60,7 @@ pub fn run(args: &Args) -> Result<()> {
     };
     let puzzle = &**instance.puzzle();
     let positions = puzzle.position_count();
-    let table = from_solved(&instance)?;
+    let table = table_from_solved(&instance)?;
     if table.is_none() {
         let why = match positions > SMALL {
             true => format!(
@@ -78,29 +78,33 @@ pub fn run(args: &Args) -> Result<()> {
         out::line(format!("seed      {seed}"))?;
     }
     for _ in 0..args.count {
-        let rank = draw(&mut random, positions, table.as_ref());
+        let rank = random_rank(&mut random, positions, table.as_ref());
         // The way back from it, along the moves that led there, read from its end.
         let back =
             table.as_ref().map(|t| t.descend(&BackwardGraph(puzzle), rank as usize));
         let way =
             back.transpose()?.map(|way| way.into_iter().rev().collect::<Vec<_>>());
-        let scramble = way.map(|way| join(&puzzle.move_names(), &way));
+        let scramble = way.map(|way| join_moves(&puzzle.move_names(), &way));
         let position = puzzle.write_rank(rank);
         // With the keys and the order that programs rely on.
         let fields = json!({
             "puzzle": instance.name(), "seed": seed, "position": position,
             "scramble": scramble
         });
-        print(args.json, &fields, || page(&position, scramble.as_deref()))?;
+        print_answer(args.json, &fields, || to_text(&position, scramble.as_deref()))?;
     }
     Ok(())
 }
 
 /// A rank that can be reached, each as likely as any other. Without a table, each rank
 /// is taken to be one.
-fn draw(random: &mut impl Rng, count: u64, table: Option<&CompleteTable>) -> u64 {
+fn random_rank(
+    random: &mut impl Rng,
+    count: u64,
+    table: Option<&CompleteTable>,
+) -> u64 {
     loop {
-        let rank = below(count, || random.next_u64());
+        let rank = random_below(count, || random.next_u64());
         if table.is_none_or(|table| table.distance(rank as usize).is_some()) {
             return rank;
         }
@@ -112,7 +116,7 @@ fn draw(random: &mut impl Rng, count: u64, table: Option<&CompleteTable>) -> u64
 ///
 /// The last numbers, fewer than `count`, are drawn again: they would make the first
 /// remainders likelier than the others.
-pub fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
+pub fn random_below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
     let end = u64::MAX - u64::MAX % count;
     loop {
         let number = next();
@@ -123,7 +127,7 @@ pub fn below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
 }
 
 /// How far each position is *from* solved; `None` if a table would take too long.
-fn from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
+fn table_from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
     let puzzle = &**instance.puzzle();
     if puzzle.position_count() > SMALL {
         return Ok(None);
@@ -142,7 +146,7 @@ fn from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
 }
 
 /// A position for people.
-fn page(position: &str, scramble: Option<&str>) -> String {
+fn to_text(position: &str, scramble: Option<&str>) -> String {
     let scramble = match scramble {
         None => String::new(),
         Some("") => "\nscramble  none: it is solved".to_owned(),

@@ -9,17 +9,17 @@ use solve::{
 use sysinfo::System;
 use table::TableError;
 
-use super::choose::{Which, named};
+use super::choose::{PuzzleArgs, named_values};
+use super::progress::ProgressReporter;
 use super::thousands;
-use super::watch::Watch;
 use base::failure::Usage;
-use base::{cache, parallel, readable};
+use base::{cache, parallel, readable_bytes};
 
 /// What every command that needs a table understands of engines.
 #[derive(Default, clap::Args)]
-pub struct Options {
+pub struct TableOptions {
     /// How the table is made: the puzzle's fastest way if it is left out.
-    #[arg(long, value_name = "ENGINE", value_parser = named(&Engine::ALL, Engine::name))]
+    #[arg(long, value_name = "ENGINE", value_parser = named_values(&Engine::ALL, Engine::name))]
     pub engine: Option<Engine>,
     /// How many threads the engine rows takes: as many as there are cores, or 1 for a small
     /// puzzle, if it is left out.
@@ -27,7 +27,7 @@ pub struct Options {
     pub threads: Option<u32>,
     /// The most memory that a table may take of what is available, as 500M or 1.5GiB: all
     /// of it if it is left out.
-    #[arg(long, value_name = "SIZE", value_parser = size)]
+    #[arg(long, value_name = "SIZE", value_parser = parse_size)]
     max_memory: Option<u64>,
 }
 
@@ -40,7 +40,7 @@ pub struct Request {
     /// What it may take.
     pub limits: Limits,
     /// The most memory that the options allow.
-    allowed: Option<u64>,
+    max_memory: Option<u64>,
 }
 
 impl Request {
@@ -48,8 +48,8 @@ impl Request {
     ///
     /// # Errors
     /// [`Usage`] if there is no such puzzle.
-    pub fn of(which: &Which, options: &Options) -> Result<Self> {
-        Request::new(which.choose()?, options)
+    pub fn from_args(which: &PuzzleArgs, options: &TableOptions) -> Result<Self> {
+        Request::new(which.instance()?, options)
     }
 
     /// What the options ask for.
@@ -57,29 +57,31 @@ impl Request {
     /// # Errors
     /// [`Usage`] if `GODS_CPU` names instructions that there are not, or if threads are asked
     /// for and the engine takes one.
-    pub fn new(instance: Instance, options: &Options) -> Result<Self> {
+    pub fn new(instance: Instance, options: &TableOptions) -> Result<Self> {
         let (engine, allowed) = (options.engine, options.max_memory);
-        let made_by = engine.unwrap_or(instance.engines()[0]);
-        if let (Engine::Scan(_), Some(threads @ 2..)) = (made_by, options.threads) {
-            let name = made_by.name();
+        let used_engine = engine.unwrap_or(instance.engines()[0]);
+        if let (Engine::Scan(_), Some(threads @ 2..)) = (used_engine, options.threads) {
+            let name = used_engine.name();
             bail!(Usage(format!(
                 "found --threads {threads}, and the engine {name} has one: leave --threads out"
             )));
         }
-        let usual = match instance.puzzle().position_count() < SMALL {
+        let default_threads = match instance.puzzle().position_count() < SMALL {
             true => 1,
             false => parallel::cores(),
         };
         let limits = Limits {
-            memory: available().into_iter().chain(allowed).min(),
-            threads: options.threads.map_or(usual, |threads| threads as usize),
-            cpu: match made_by {
-                Engine::Rows => instructions()?,
+            memory: available_memory().into_iter().chain(allowed).min(),
+            threads: options
+                .threads
+                .map_or(default_threads, |threads| threads as usize),
+            cpu: match used_engine {
+                Engine::Rows => chosen_cpu()?,
                 Engine::Scan(_) => Cpu::best(),
             },
             ..Limits::default()
         };
-        Ok(Request { instance, engine, limits, allowed })
+        Ok(Request { instance, engine, limits, max_memory: allowed })
     }
 
     /// Computes a table, with notes and a bar.
@@ -88,8 +90,8 @@ impl Request {
     /// What [`explain`](Self::explain) says.
     pub fn table(&self, purpose: Purpose) -> Result<PuzzleTable> {
         let Request { instance, engine, limits, .. } = self;
-        let watch = Watch::new(self);
-        PuzzleTable::compute(instance, *engine, purpose, *limits, &|e| watch.event(e))
+        let watch = ProgressReporter::new(self);
+        PuzzleTable::compute(instance, *engine, purpose, *limits, &|e| watch.report(e))
             .map_err(|error| self.explain(&error))
     }
 
@@ -98,7 +100,7 @@ impl Request {
         let name = self.instance.name();
         let said = match error {
             SolveError::Memory { need, bytes, limit } => {
-                let (has, advice) = match self.allowed == Some(*limit) {
+                let (has, advice) = match self.max_memory == Some(*limit) {
                     true => (
                         "what --max-memory allows",
                         format!("allow --max-memory {}M", bytes.div_ceil(1 << 20)),
@@ -106,7 +108,7 @@ impl Request {
                     false => ("available", "choose a smaller puzzle".to_owned()),
                 };
                 let positions = thousands(self.instance.puzzle().position_count());
-                let (bytes, limit) = (readable(*bytes), readable(*limit));
+                let (bytes, limit) = (readable_bytes(*bytes), readable_bytes(*limit));
                 format!(
                     "{name} has {positions} positions: {need} needs {bytes} of memory, and \
                      {limit} are {has}; {advice}"
@@ -133,12 +135,12 @@ impl Request {
     }
 
     /// What a step does, and what it costs.
-    pub fn sentence(&self, step: &Step) -> String {
+    pub fn describe_step(&self, step: &Step) -> String {
         match step {
             Step::Bidirectional { visits, bytes } => format!(
                 "from both ends, among {} positions, in up to {}",
                 thousands(*visits as u64),
-                readable(*bytes)
+                readable_bytes(*bytes)
             ),
             Step::Table { refused: Some(error), .. } => {
                 format!("no complete table: {}", self.explain(error))
@@ -146,14 +148,16 @@ impl Request {
             Step::Table { cost, .. } => {
                 let positions = thousands(self.instance.puzzle().position_count());
                 let made = match cost.is_long() {
-                    true => format!("made in about {}", lasting(cost.seconds)),
+                    true => {
+                        format!("made in about {}", readable_duration(cost.seconds))
+                    }
                     false => "soon made".to_owned(),
                 };
-                let bytes = readable(cost.bytes);
+                let bytes = readable_bytes(cost.bytes);
                 format!("a complete table of {positions} positions in {bytes}, {made}")
             }
             Step::IdaStar { bound, cost } => {
-                format!("IDA* with {}", of_bound(*bound, cost))
+                format!("IDA* with {}", describe_bound(*bound, cost))
             }
             _ => "the table that is saved".to_owned(),
         }
@@ -161,17 +165,17 @@ impl Request {
 }
 
 /// What a lower bound is.
-fn of_bound(bound: LowerBound, cost: &Cost) -> String {
+fn describe_bound(bound: LowerBound, cost: &Cost) -> String {
     match bound {
         LowerBound::Patterns { partition, saved } => {
-            let size = readable(partition.bytes());
+            let size = readable_bytes(partition.bytes());
             match cache::folder() {
                 _ if saved => format!("the tables {partition}, {size} that are saved"),
                 Err(_) => format!("the tables {partition}, {size} that are built"),
                 Ok(folder) => format!(
                     "the tables {partition}, {size} that are built in about {} and kept in \
                      {folder:?}",
-                    lasting(cost.seconds)
+                    readable_duration(cost.seconds)
                 ),
             }
         }
@@ -188,7 +192,7 @@ fn of_bound(bound: LowerBound, cost: &Cost) -> String {
 ///
 /// # Errors
 /// If there are no such instructions, or not on this machine.
-fn instructions() -> Result<Cpu> {
+fn chosen_cpu() -> Result<Cpu> {
     let name = std::env::var_os("GODS_CPU").unwrap_or_default();
     if name.is_empty() {
         return Ok(Cpu::best());
@@ -198,7 +202,7 @@ fn instructions() -> Result<Cpu> {
 }
 
 /// A number of bytes, or of units of 1024 of them.
-fn size(text: &str) -> Result<u64, String> {
+fn parse_size(text: &str) -> Result<u64, String> {
     let end = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
     let (number, unit) = text.split_at(end);
     let letter = unit.trim_end_matches(['i', 'b', 'B']).to_ascii_uppercase();
@@ -217,7 +221,7 @@ fn size(text: &str) -> Result<u64, String> {
 
 /// The memory that this program can still have, in bytes: the machine's, or less if its group of
 /// processes has a limit. `None` where the system does not say.
-fn available() -> Option<u64> {
+fn available_memory() -> Option<u64> {
     let mut system = System::new().ok()?;
     system.refresh_memory();
     let machine = system.available_memory();
@@ -227,7 +231,7 @@ fn available() -> Option<u64> {
 }
 
 /// A time in the unit that people would choose: `a second`, `46 s`, `12 min`, `5 h`, `3 days`.
-fn lasting(seconds: f64) -> String {
+fn readable_duration(seconds: f64) -> String {
     let units = [(1.0, "s"), (60.0, "min"), (3600.0, "h"), (86_400.0, "days")];
     let fits = |&&(unit, _): &&(f64, &str)| seconds >= 2.0 * unit;
     match units.iter().rev().find(fits) {

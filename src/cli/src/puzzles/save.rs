@@ -9,7 +9,7 @@ use solve::{Instance, PuzzleTable, SolveError};
 use table::{FileError, file_label};
 
 use base::failure::Usage;
-use base::{cache, ending, readable};
+use base::{cache, readable_bytes, signals};
 
 /// Refuses a file in which a table cannot be saved: a long computation must not end with it.
 ///
@@ -36,11 +36,11 @@ pub fn check(instance: &Instance, file: &Path) -> Result<()> {
 /// # Errors
 /// If it cannot be written.
 pub fn save(instance: &Instance, table: &PuzzleTable, file: &Path) -> Result<String> {
-    let _hold = ending::hold();
-    let saved = table.save(instance, file, &|| ending::asked().is_ok());
-    ending::asked()?;
+    let _hold = signals::delay_exit();
+    let saved = table.save(instance, file, &|| signals::check_interrupted().is_ok());
+    signals::check_interrupted()?;
     saved?;
-    Ok(format!("{} in {file:?}", readable(fs::metadata(file)?.len())))
+    Ok(format!("{} in {file:?}", readable_bytes(fs::metadata(file)?.len())))
 }
 
 /// Opens a table that was saved.

@@ -10,10 +10,13 @@ use serde::Serialize;
 use serde_json::json;
 use solve::{Computation, Instance, Method, Solver};
 
-use super::choose::{Which, named};
-use super::request::{Options, Request};
-use super::watch::Watch;
-use super::{Computed, by, in_metric, join, lines, pluralize, print, save};
+use super::choose::{PuzzleArgs, named_values};
+use super::progress::ProgressReporter;
+use super::request::{Request, TableOptions};
+use super::{
+    ComputationFields, engine_and_threads, join_moves, lines, metric_phrase, pluralize,
+    print_answer, save,
+};
 use base::cache;
 use base::failure::Usage;
 
@@ -60,9 +63,9 @@ read once to see that it is as it was saved, and the \"engine\" is then saved.";
 )]
 pub struct Args {
     #[command(flatten)]
-    which: Which,
+    puzzle_args: PuzzleArgs,
     #[command(flatten)]
-    options: Options,
+    options: TableOptions,
     /// The moves that scramble it, as "R U2 F'"; a group may be done several times, as
     /// "(R U)3", and // or # begins a comment.
     #[arg(value_name = "SCRAMBLE")]
@@ -98,7 +101,7 @@ pub struct Args {
     #[arg(
         long,
         value_name = "METHOD",
-        value_parser = named(&Method::ALL, Method::name),
+        value_parser = named_values(&Method::ALL, Method::name),
         conflicts_with = "engine"
     )]
     method: Option<Method>,
@@ -115,7 +118,7 @@ pub struct Args {
 
 impl Args {
     /// Whether it reads no standard input.
-    pub fn repeats(&self) -> bool {
+    pub fn is_repeatable(&self) -> bool {
         self.file.as_ref().is_none_or(|file| file.as_os_str() != OsStr::new("-"))
     }
 }
@@ -131,25 +134,25 @@ pub fn run(args: &Args) -> Result<()> {
             "found --threads {threads}, and the method {name} has one: leave --threads out"
         )));
     }
-    let instance = args.which.choose()?;
+    let instance = args.puzzle_args.instance()?;
     let read = match (&args.position, &args.scramble[..]) {
-        (Some(text), _) => Some(position(&instance, text)),
+        (Some(text), _) => Some(read_position(&instance, text)),
         (None, []) => None,
-        (None, words) => Some(scramble(&instance, &words.join(" "))),
+        (None, words) => Some(read_scramble(&instance, &words.join(" "))),
     };
     let read = read.transpose().map_err(Usage)?;
     let request = Request::new(instance, &args.options)?;
-    let mut finder = Finder::new(&request, args)?;
+    let mut finder = SolutionFinder::new(&request, args)?;
     match (read, &args.file) {
         _ if args.plan => {
             let (fields, page) = finder.plan();
-            print(args.json, &fields, || page)
+            print_answer(args.json, &fields, || page)
         }
         (Some((rank, input)), _) => {
             finder.prepare()?;
             let mut solved = finder.find(rank, input)?;
             solved.seconds = start.elapsed().as_secs_f64();
-            print(args.json, &solved, || page(&solved))
+            print_answer(args.json, &solved, || to_text(&solved))
         }
         (None, Some(list)) => lines::solve(finder, list, args.json),
         (None, None) => Ok(()), // the parser refuses that
@@ -157,13 +160,13 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// What finds solutions of positions of one puzzle.
-pub struct Finder<'a> {
+pub struct SolutionFinder<'a> {
     /// The puzzle, and the limits.
     pub request: &'a Request,
     solver: Solver<'a>,
 }
 
-impl<'a> Finder<'a> {
+impl<'a> SolutionFinder<'a> {
     /// Chooses how. Nothing is computed yet.
     ///
     /// # Errors
@@ -177,7 +180,7 @@ impl<'a> Finder<'a> {
             None => Solver::new(instance, options, *limits)
                 .map_err(|error| request.explain(&error))?,
         };
-        Ok(Finder { request, solver })
+        Ok(SolutionFinder { request, solver })
     }
 
     /// What would be done, with the keys and the order that programs rely on; and for people.
@@ -190,7 +193,7 @@ impl<'a> Finder<'a> {
         }
         page += ":";
         for (i, step) in (1..).zip(&plan) {
-            let what = self.request.sentence(step);
+            let what = self.request.describe_step(step);
             page += &format!("\n{i}. {what}");
             steps.push(json!({ "method": step.method().name(), "what": what }));
         }
@@ -203,8 +206,8 @@ impl<'a> Finder<'a> {
     /// # Errors
     /// If it cannot be made.
     pub fn prepare(&mut self) -> Result<()> {
-        let watch = Watch::new(self.request);
-        let done = self.solver.prepare(&|event| watch.event(event));
+        let watch = ProgressReporter::new(self.request);
+        let done = self.solver.prepare(&|event| watch.report(event));
         done.map_err(|error| self.request.explain(&error))
     }
 
@@ -212,18 +215,18 @@ impl<'a> Finder<'a> {
     ///
     /// # Errors
     /// If there is none, or it would take too much.
-    pub fn find(&mut self, rank: u64, input: Input) -> Result<Solved<'a>> {
+    pub fn find(&mut self, rank: u64, input: Input) -> Result<SolutionReport<'a>> {
         let begin = Instant::now();
-        let watch = Watch::new(self.request);
-        let found = self.solver.solve(rank, &|event| watch.event(event));
+        let watch = ProgressReporter::new(self.request);
+        let found = self.solver.solve(rank, &|event| watch.report(event));
         let found = found.map_err(|error| self.request.explain(&error))?;
         let instance = &self.request.instance;
-        Ok(Solved {
+        Ok(SolutionReport {
             puzzle: instance.name(),
             metric: instance.metric().map(Metric::name),
             input,
             length: found.moves.len(),
-            solution: join(&instance.puzzle().move_names(), &found.moves),
+            solution: join_moves(&instance.puzzle().move_names(), &found.moves),
             optimal: true,
             nodes: found.nodes,
             computation: found.computation,
@@ -244,7 +247,7 @@ pub enum Input {
 
 /// The result, with the keys and the order that programs rely on.
 #[derive(Serialize)]
-pub struct Solved<'a> {
+pub struct SolutionReport<'a> {
     puzzle: &'a str,
     metric: Option<&'static str>,
     #[serde(flatten)]
@@ -255,13 +258,13 @@ pub struct Solved<'a> {
     pub solution: String,
     optimal: bool,
     nodes: u64,
-    #[serde(flatten, with = "Computed")]
+    #[serde(flatten, with = "ComputationFields")]
     computation: Computation,
     seconds: f64,
 }
 
 /// The rank of the position after these moves, and the moves.
-pub fn scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
+pub fn read_scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     let rank =
         instance.puzzle().scramble_rank(text).map_err(|error| error.to_string())?;
     let moves = strip_comments(text);
@@ -271,7 +274,7 @@ pub fn scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String>
 
 /// The rank of this position, and the position: the pocket cube's in the colors in
 /// which it was given.
-pub fn position(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
+pub fn read_position(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     let rank = instance.puzzle().read_rank(text).map_err(|error| error.to_string())?;
     let given = match instance.puzzle().uses_facelets() {
         true => text.split_whitespace().collect(),
@@ -281,16 +284,16 @@ pub fn position(instance: &Instance, text: &str) -> Result<(u64, Input), String>
 }
 
 /// The solution for people.
-fn page(solved: &Solved) -> String {
+fn to_text(solved: &SolutionReport) -> String {
     let given = match &solved.input {
         Input::Scramble(moves) if moves.is_empty() => "scramble  none".to_owned(),
         Input::Scramble(moves) => format!("scramble  {moves}"),
         // A color may be any character, also one that is not to be seen.
         Input::Position(letters) => format!("position  {}", letters.escape_debug()),
     };
-    let metric = in_metric(solved.metric);
+    let metric = metric_phrase(solved.metric);
     let length = pluralize(solved.length, "move");
-    let engine = by(&solved.computation);
+    let engine = engine_and_threads(&solved.computation);
     let (none_shorter, solution) = match solved.length {
         0 => ("", "none needed: it is solved"),
         _ => (": none is shorter", &*solved.solution),

@@ -10,9 +10,11 @@ use serde::Serialize;
 use solve::{Computation, Purpose};
 
 use super::chart;
-use super::choose::{Which, named};
-use super::request::{Options, Request};
-use super::{Computed, by, in_metric, pluralize, save, thousands};
+use super::choose::{PuzzleArgs, named_values};
+use super::request::{Request, TableOptions};
+use super::{
+    ComputationFields, engine_and_threads, metric_phrase, pluralize, save, thousands,
+};
 use base::out;
 
 /// What `gods table` understands.
@@ -55,16 +57,16 @@ GODS_CPU=portable, avx2 or avx512 (on ARM, portable or neon) says which instruct
 engine rows may use; the best of the machine if it is not set.")]
 pub struct Args {
     #[command(flatten)]
-    which: Which,
+    puzzle_args: PuzzleArgs,
     #[command(flatten)]
-    options: Options,
+    options: TableOptions,
     /// What the engine rows keeps of each distance: byte, two-bits, one-bit or nothing,
     /// if only the counts are wanted. One bit is enough where each move changes the
     /// color of the position, two where each can be taken back by one.
     #[arg(
         long,
         value_name = "RECORD",
-        value_parser = named(&RECORDS, record_name),
+        value_parser = named_values(&KEEP_VALUES, keep_name),
         default_value = "nothing"
     )]
     keep: Purpose,
@@ -92,14 +94,14 @@ impl Args {
 }
 
 /// All that `--keep` understands.
-const RECORDS: [Purpose; 4] = [
+const KEEP_VALUES: [Purpose; 4] = [
     Purpose::Keep(Keep::Byte),
     Purpose::Keep(Keep::TwoBits),
     Purpose::Keep(Keep::OneBit),
     Purpose::Layers,
 ];
 
-fn record_name(record: Purpose) -> &'static str {
+fn keep_name(record: Purpose) -> &'static str {
     match record {
         Purpose::Keep(Keep::Byte) => "byte",
         Purpose::Keep(Keep::TwoBits) => "two-bits",
@@ -114,7 +116,7 @@ const VERSION: u32 = 1;
 /// The result, with the keys and the order that programs rely on; the help above says
 /// what each is.
 #[derive(Serialize)]
-struct Report<'a> {
+struct TableReport<'a> {
     version: u32,
     puzzle: &'a str,
     metric: Option<&'static str>,
@@ -122,15 +124,15 @@ struct Report<'a> {
     depth: usize,
     mean: f64,
     layers: Vec<u64>,
-    published: Option<Published>,
-    #[serde(flatten, with = "Computed")]
+    published: Option<PublishedComparison>,
+    #[serde(flatten, with = "ComputationFields")]
     computation: Computation,
     seconds: f64,
 }
 
 /// How what was counted compares with what others have counted.
 #[derive(Debug, Serialize)]
-struct Published {
+struct PublishedComparison {
     /// Where it was published.
     source: &'static str,
     /// How much was.
@@ -148,8 +150,8 @@ struct Published {
 /// If other numbers were published: either those are wrong, or these.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let request = Request::of(&args.which, &args.options)?;
-    let made = match &args.save {
+    let request = Request::from_args(&args.puzzle_args, &args.options)?;
+    let table = match &args.save {
         Some(file) => {
             save::check(&request.instance, file)?;
             request.table(Purpose::Keep(Keep::Byte))?
@@ -159,35 +161,35 @@ pub fn run(args: &Args) -> Result<()> {
     let instance = &request.instance;
     let choice = instance.choice();
     let seconds = start.elapsed().as_secs_f64();
-    let published = published(choice, instance.metric(), &made.layers);
-    let right = published.as_ref().is_none_or(|published| published.same);
+    let published = compare_with_published(choice, instance.metric(), &table.layers);
+    let is_as_published = published.as_ref().is_none_or(|published| published.same);
     // A table of other numbers than the published ones is not kept.
-    let saved = args.save.as_deref().filter(|_| right);
-    let saved = saved.map(|file| save::save(instance, &made, file)).transpose()?;
-    let positions = made.layers.iter().sum();
-    let moves = (0..).zip(&made.layers).map(|(depth, &count): (u64, _)| depth * count);
-    let counted = Report {
+    let saved = args.save.as_deref().filter(|_| is_as_published);
+    let saved = saved.map(|file| save::save(instance, &table, file)).transpose()?;
+    let positions = table.layers.iter().sum();
+    let moves = (0..).zip(&table.layers).map(|(depth, &count): (u64, _)| depth * count);
+    let report = TableReport {
         version: VERSION,
         puzzle: &choice.name,
         metric: instance.metric().map(Metric::name),
         positions,
-        depth: made.layers.len() - 1,
+        depth: table.layers.len() - 1,
         mean: moves.sum::<u64>() as f64 / positions as f64,
         published,
-        layers: made.layers,
-        computation: made.computation,
+        layers: table.layers,
+        computation: table.computation,
         seconds,
     };
     out::line(match args {
-        Args { json: true, .. } => serde_json::to_string(&counted)?,
+        Args { json: true, .. } => serde_json::to_string(&report)?,
         Args { csv: true, .. } => {
-            let rows = counted.layers.iter().enumerate();
+            let rows = report.layers.iter().enumerate();
             let rows = rows.map(|(depth, positions)| format!("\n{depth},{positions}"));
             "depth,positions".to_owned() + &rows.collect::<String>()
         }
-        _ => page(choice.family.about, &counted, saved.as_deref()),
+        _ => to_text(choice.family.about, &report, saved.as_deref()),
     })?;
-    match counted.published {
+    match report.published {
         Some(published) if !published.same => {
             bail!("{}: {} has other numbers", choice.name, published.source)
         }
@@ -196,11 +198,11 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// Compares the layers with the published ones, if there are any.
-fn published(
+fn compare_with_published(
     choice: &NamedPuzzle,
     metric: Option<Metric>,
     layers: &[u64],
-) -> Option<Published> {
+) -> Option<PublishedComparison> {
     let published = choice.published(metric)?;
     let (compared, what, same) = match published.counts {
         PublishedCounts::Layers(all) => ("layers", "the same", all == layers),
@@ -212,14 +214,19 @@ fn published(
         }
     };
     let (what, source) = (if same { what } else { "OTHER NUMBERS" }, published.source);
-    Some(Published { source, compared, same, sentence: format!("{what}, {source}") })
+    Some(PublishedComparison {
+        source,
+        compared,
+        same,
+        sentence: format!("{what}, {source}"),
+    })
 }
 
 /// The table for people.
-fn page(about: &str, counted: &Report, saved: Option<&str>) -> String {
+fn to_text(about: &str, report: &TableReport, saved: Option<&str>) -> String {
     let saved = saved.map(|said| format!("\nsaved      {said}"));
-    let layers = chart::layers(&counted.layers, chart::width());
-    let published = counted.published.as_ref();
+    let layers = chart::layer_chart(&report.layers, chart::width());
+    let published = report.published.as_ref();
     let published =
         published.map(|published| format!("\npublished  {}", published.sentence));
     format!(
@@ -230,15 +237,15 @@ fn page(about: &str, counted: &Report, saved: Option<&str>) -> String {
          engine     {}\n\
          memory     {} bytes\n\
          time       {:.3} s{}",
-        counted.puzzle,
-        in_metric(counted.metric),
-        thousands(counted.positions),
-        pluralize(counted.depth, "move"),
-        counted.mean,
+        report.puzzle,
+        metric_phrase(report.metric),
+        thousands(report.positions),
+        pluralize(report.depth, "move"),
+        report.mean,
         published.unwrap_or_default(),
-        by(&counted.computation),
-        thousands(counted.computation.bytes),
-        counted.seconds,
+        engine_and_threads(&report.computation),
+        thousands(report.computation.bytes),
+        report.seconds,
         saved.unwrap_or_default(),
     )
 }

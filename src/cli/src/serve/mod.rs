@@ -8,11 +8,11 @@ use std::thread;
 use anyhow::{Result, anyhow, bail};
 use tokio::sync::watch;
 
-use crate::watch::Watch;
+use crate::source_watcher::SourceWatcher;
 use base::failure::Usage;
 use base::out;
 use book::Book;
-use live::News;
+use live::BuildStatus;
 
 mod browser;
 mod live;
@@ -35,11 +35,11 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 /// Serves the book until ctrl-c, and builds it before if anything has changed. The port that
 /// was taken as 0 is chosen by the system; the printed address says which one it is.
 pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Result<()> {
-    let watch = Watch::new(root)?;
+    let watch = SourceWatcher::new(root)?;
     let folder = book.up_to_date_served()?;
     let address = format!("http://{}", listener.local_addr()?);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
-    let (sender, news) = watch::channel(News::first());
+    let (sender, news) = watch::channel(BuildStatus::first());
     rebuild_on_change(book, watch, sender);
     if open && let Err(error) = browser::open(&address) {
         out::note(format_args!("cannot open a browser ({error}): go to {address}"));
@@ -57,7 +57,11 @@ pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Resu
 
 /// Rebuilds in a thread of its own. What is wrong stops a build before the old pages
 /// go, so the last good build stays.
-fn rebuild_on_change(book: Book, mut watch: Watch, news: watch::Sender<News>) {
+fn rebuild_on_change(
+    book: Book,
+    mut watch: SourceWatcher,
+    news: watch::Sender<BuildStatus>,
+) {
     thread::spawn(move || {
         loop {
             watch.wait();

@@ -14,47 +14,47 @@ use axum::routing::get;
 use tokio::sync::watch::Receiver;
 use tower_http::services::{ServeDir, ServeFile};
 
-use super::live::{News, events};
+use super::live::{BuildStatus, events};
 
 /// Where a page listens for news, and where its script is.
 const EVENTS: &str = "/.gods/events";
 const SCRIPT: &str = "/.gods/live.js";
 /// What a page does with the news.
-const LIVE: &str = include_str!("live.js");
+const LIVE_SCRIPT: &str = include_str!("live.js");
 
 /// The site of a built book.
-pub fn router(folder: &Path, news: Receiver<News>) -> Router {
+pub fn router(folder: &Path, news: Receiver<BuildStatus>) -> Router {
     let missing = ServeFile::new(folder.join("404.html"));
     let files = ServeDir::new(folder).not_found_service(missing);
     let listening = news.clone();
     Router::new()
         .route(EVENTS, get(async move || events(listening)))
-        .route(SCRIPT, get(async || ([(CONTENT_TYPE, "text/javascript")], LIVE)))
+        .route(SCRIPT, get(async || ([(CONTENT_TYPE, "text/javascript")], LIVE_SCRIPT)))
         .fallback_service(files)
-        .layer(middleware::from_fn_with_state(news, page))
-        .layer(middleware::from_fn(only_here))
+        .layer(middleware::from_fn_with_state(news, append_script))
+        .layer(middleware::from_fn(refuse_other_hosts))
 }
 
 /// Refuses a request that names another host: a page of that host could make its name lead
 /// here, and then read what is served.
-async fn only_here(request: Request, next: Next) -> Response<Body> {
+async fn refuse_other_hosts(request: Request, next: Next) -> Response<Body> {
     let named =
         request.headers().get(HOST).map(|host| host.to_str().unwrap_or_default());
     match named.or(request.uri().authority().map(|host| host.as_str())) {
-        Some(host) if !is_here(host) => {
+        Some(host) if !is_loopback_host(host) => {
             let said = format!(
                 "This is a book on somebody's own machine, served at 127.0.0.1 and \
                  localhost, and not at {}.\n",
                 host.escape_debug()
             );
-            answer(StatusCode::FORBIDDEN, said)
+            text_response(StatusCode::FORBIDDEN, said)
         }
         _ => next.run(request).await,
     }
 }
 
 /// Whether a host, with or without its port, is this machine.
-fn is_here(host: &str) -> bool {
+fn is_loopback_host(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
         _ => host,
@@ -68,22 +68,22 @@ fn is_here(host: &str) -> bool {
 
 /// Appends the script to a page. Nothing is kept by the browser: each file may be another
 /// one after the next build.
-async fn page(
-    State(news): State<Receiver<News>>,
+async fn append_script(
+    State(news): State<Receiver<BuildStatus>>,
     mut request: Request,
     next: Next,
 ) -> Response<Body> {
     // The build is read before the page: a page that is newer than its number is loaded
     // once more, and one that is older never would be.
     let build = news.borrow().build.clone();
-    let is_read = request.method() == Method::GET;
+    let is_get = request.method() == Method::GET;
     for partial in [RANGE, IF_MODIFIED_SINCE] {
         request.headers_mut().remove(partial);
     }
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    if !is_read || headers.get(CONTENT_TYPE).is_none_or(|kind| kind != "text/html") {
+    if !is_get || headers.get(CONTENT_TYPE).is_none_or(|kind| kind != "text/html") {
         return response;
     }
     headers.remove(CONTENT_LENGTH);
@@ -97,22 +97,24 @@ async fn page(
                 Body::from([&page[..], script.as_bytes()].concat()),
             )
         }
-        Err(error) => answer(StatusCode::INTERNAL_SERVER_ERROR, format!("{error}\n")),
+        Err(error) => {
+            text_response(StatusCode::INTERNAL_SERVER_ERROR, format!("{error}\n"))
+        }
     }
 }
 
-fn answer(status: StatusCode, said: String) -> Response<Body> {
+fn text_response(status: StatusCode, said: String) -> Response<Body> {
     let mut response = Response::new(Body::from(said));
     *response.status_mut() = status;
     response
 }
 
 #[test]
-fn only_loopback_names_are_here() {
+fn accepts_only_loopback_hosts() {
     let here = "localhost|localhost:3000|LocalHost.:80|book.localhost:1|127.0.0.1:3000|\
                 127.1.2.3|[::1]:3000|[::1]";
     let elsewhere = "|x|example.com:3000|localhost.example.com|notlocalhost|\
                      127.0.0.1.example.com|10.0.0.1|0.0.0.0:3000|[::2]:80";
-    assert!(here.split('|').all(is_here));
-    assert!(!elsewhere.split('|').any(is_here));
+    assert!(here.split('|').all(is_loopback_host));
+    assert!(!elsewhere.split('|').any(is_loopback_host));
 }

@@ -9,7 +9,7 @@ use cpu::Cpu;
 use serde::{Deserialize, Serialize};
 use sysinfo::{CpuRefreshKind, RefreshKind, System};
 
-use base::{date, parallel, readable};
+use base::{date, parallel, readable_bytes};
 
 /// A machine, the day, and the commit.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -45,7 +45,7 @@ pub fn machine(root: &Path) -> Result<Machine> {
     Ok(Machine {
         processor: format!("{brand}{kind}"),
         cores: parallel::cores(),
-        memory: readable(system.total_memory()),
+        memory: readable_bytes(system.total_memory()),
         system: std::env::consts::OS.to_owned(),
         instructions: Cpu::available().map(|cpu| cpu.to_string()).collect(),
         date: date::today(),

@@ -1,7 +1,7 @@
 //! The results as tables.
 use super::results::{Group, Method, Results, three, times};
 use crate::data::{Data, Files, joined};
-use base::readable;
+use base::readable_bytes;
 use base::thousands;
 
 /// The results for a terminal: all tables of the book.
@@ -52,7 +52,7 @@ fn machine(results: &Results) -> Data {
     row("date", &|run| run.machine.date.clone());
     row("commit", &|run| run.machine.commit.clone());
     for (k, read) in results.memory.iter().enumerate() {
-        row(&format!("reads {}", readable(read.bytes)), &|run| {
+        row(&format!("reads {}", readable_bytes(read.bytes)), &|run| {
             let read = run.memory.get(k);
             read.map_or(String::new(), |read| {
                 format!("{} GB/s", three(read.each_second / 1e9))
@@ -147,7 +147,7 @@ fn puzzles(results: &Results) -> Data {
                 &made_before(method),
                 &three(method.milliseconds()),
                 &group.times(method),
-                &method.bytes.map_or(String::new(), readable),
+                &method.bytes.map_or(String::new(), readable_bytes),
                 &results.readings(method).map_or(String::new(), times),
             ]);
         }

@@ -7,49 +7,53 @@ use solve::{Event, LowerBound, Step};
 
 use super::request::Request;
 use super::thousands;
-use crate::bar::Bar;
+use crate::progress_bar::ProgressBar;
 use base::{cache, out};
 
 /// Says what takes long before it begins, and shows how far it has come.
-pub struct Watch<'a> {
+pub struct ProgressReporter<'a> {
     request: &'a Request,
-    bar: Bar,
+    bar: ProgressBar,
     /// How many entries of pattern databases are done.
     entries: AtomicU64,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> ProgressReporter<'a> {
     /// Nothing is shown yet.
     pub fn new(request: &'a Request) -> Self {
-        let bar = Bar::new(request.instance.puzzle().position_count());
-        Watch { request, bar, entries: AtomicU64::new(0) }
+        let bar = ProgressBar::new(request.instance.puzzle().position_count());
+        ProgressReporter { request, bar, entries: AtomicU64::new(0) }
     }
 
     /// Pattern databases are opened or built: in the user's folder, which is made now.
-    pub fn patterns(&self, partition: Partition) {
+    pub fn begin_pattern_tables(&self, partition: Partition) {
         // If it cannot be made, saving the first table says why.
         let _ = cache::folder().map(fs::create_dir_all);
         // The observer is told of about a third more parts than there are entries.
-        self.bar.show(|shown| shown.all = partition.bytes() + partition.bytes() / 3);
+        self.bar
+            .update(|shown| shown.total = partition.bytes() + partition.bytes() / 3);
     }
 
     /// Shows how far something has come.
-    pub fn event(&self, event: Event<'_>) {
+    pub fn report(&self, event: Event<'_>) {
         match event {
             Event::Begins(Step::Table { cost, .. }) if !cost.is_long() => {}
             Event::Begins(step) => {
                 let name = self.request.instance.name();
-                out::note(format!("note: {name}: {}", self.request.sentence(&step)));
+                out::note(format!(
+                    "note: {name}: {}",
+                    self.request.describe_step(&step)
+                ));
                 if let Step::IdaStar {
                     bound: LowerBound::Patterns { partition, .. },
                     ..
                 } = step
                 {
-                    self.patterns(partition);
+                    self.begin_pattern_tables(partition);
                 }
             }
             Event::Note(note) => out::note(format!("note: {note}")),
-            Event::Layer(layer) => self.bar.show(|shown| {
+            Event::Layer(layer) => self.bar.update(|shown| {
                 shown.before = format!("depth {:>3} ", layer.depth);
                 shown.done = layer.total;
                 shown.after.clear();
@@ -57,19 +61,19 @@ impl<'a> Watch<'a> {
             Event::Part(done, all) => {
                 let percent = done as f64 / all.max(1) as f64 * 100.0;
                 let after = format!(", the next layer: {percent:.0} %");
-                self.bar.show(|shown| shown.after = after);
+                self.bar.update(|shown| shown.after = after);
             }
             Event::PatternLayer(layer) => {
                 let done = self.entries.fetch_add(layer.parts, Relaxed) + layer.parts;
-                self.bar.show(|shown| {
+                self.bar.update(|shown| {
                     shown.before = format!("depth {:>2} ", layer.depth);
-                    shown.done = done.min(shown.all);
+                    shown.done = done.min(shown.total);
                 });
             }
-            Event::Deepens(progress) => self.bar.show(|shown| {
+            Event::Deepens(progress) => self.bar.update(|shown| {
                 let (limit, nodes) = (progress.limit, thousands(progress.nodes));
                 shown.before = format!("{limit} moves or more, {nodes} positions ");
-                shown.all = 0;
+                shown.total = 0;
             }),
             _ => {}
         }

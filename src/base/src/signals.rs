@@ -15,14 +15,14 @@ const SIGNALS: [i32; 3] = [SIGINT, SIGTERM, signal_hook::consts::SIGHUP];
 #[cfg(not(unix))]
 const SIGNALS: [i32; 2] = [SIGINT, SIGTERM];
 /// How long this tool may take to put something in order.
-const PATIENCE: Duration = Duration::from_secs(3);
+const GRACE_PERIOD: Duration = Duration::from_secs(3);
 
 /// The signal that asked this tool to end; 0 if none did.
-static SIGNAL: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
+static RECEIVED: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
 /// Whether the next signal ends this tool at once.
-static ENDS: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
+static EXIT_AT_NEXT: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 /// How many there are that [`hold`] it.
-static HELD: AtomicUsize = AtomicUsize::new(0);
+static GUARDS: AtomicUsize = AtomicUsize::new(0);
 
 /// This tool is asked to end, by the signal of this number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -31,7 +31,7 @@ pub struct Interrupted(pub u8);
 
 impl Interrupted {
     /// What a shell calls an end by this signal.
-    pub fn code(self) -> u8 {
+    pub fn exit_code(self) -> u8 {
         128 + self.0
     }
 }
@@ -41,8 +41,8 @@ impl Interrupted {
 ///
 /// # Errors
 /// If it is.
-pub fn asked() -> Result<(), Interrupted> {
-    match SIGNAL.load(SeqCst) {
+pub fn check_interrupted() -> Result<(), Interrupted> {
+    match RECEIVED.load(SeqCst) {
         0 => Ok(()),
         signal => Err(Interrupted(signal as u8)),
     }
@@ -50,39 +50,43 @@ pub fn asked() -> Result<(), Interrupted> {
 
 /// While this is there, a signal does not end this tool at once: [`asked`] tells of it.
 #[derive(Debug)]
-pub struct Hold(());
+pub struct ExitGuard(());
 
 /// Asks for time to put something in order. Without it, a signal ends this tool at once.
-pub fn hold() -> Hold {
-    static LISTENS: Once = Once::new();
-    HELD.fetch_add(1, SeqCst);
-    ENDS.store(asked().is_err(), SeqCst);
+pub fn delay_exit() -> ExitGuard {
+    static INSTALLED: Once = Once::new();
+    GUARDS.fetch_add(1, SeqCst);
+    EXIT_AT_NEXT.store(check_interrupted().is_err(), SeqCst);
     // What cannot be listened to ends this tool as it always did.
-    LISTENS.call_once(|| drop(listen()));
-    Hold(())
+    INSTALLED.call_once(|| drop(install_handlers()));
+    ExitGuard(())
 }
 
-impl Drop for Hold {
+impl Drop for ExitGuard {
     fn drop(&mut self) {
-        if HELD.fetch_sub(1, SeqCst) == 1 {
-            ENDS.store(true, SeqCst);
+        if GUARDS.fetch_sub(1, SeqCst) == 1 {
+            EXIT_AT_NEXT.store(true, SeqCst);
         }
     }
 }
 
 /// Notes the first signal, ends at the second, or after some time.
-fn listen() -> std::io::Result<()> {
+fn install_handlers() -> std::io::Result<()> {
     for signal in SIGNALS.into_iter().filter(|&signal| !is_ignored(signal)) {
         // What was registered first is done first.
-        flag::register_conditional_shutdown(signal, 128 + signal, ENDS.clone())?;
-        flag::register_usize(signal, SIGNAL.clone(), signal as usize)?;
-        flag::register(signal, ENDS.clone())?;
+        flag::register_conditional_shutdown(
+            signal,
+            128 + signal,
+            EXIT_AT_NEXT.clone(),
+        )?;
+        flag::register_usize(signal, RECEIVED.clone(), signal as usize)?;
+        flag::register(signal, EXIT_AT_NEXT.clone())?;
     }
     let wait = || loop {
         thread::sleep(Duration::from_millis(100));
-        if let Err(interrupted) = asked() {
-            thread::sleep(PATIENCE);
-            process::exit(interrupted.code().into());
+        if let Err(interrupted) = check_interrupted() {
+            thread::sleep(GRACE_PERIOD);
+            process::exit(interrupted.exit_code().into());
         }
     };
     thread::Builder::new().spawn(wait).map(drop)

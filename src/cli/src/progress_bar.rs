@@ -8,43 +8,44 @@ use terminal_size::{Width, terminal_size_of};
 use base::thousands;
 
 /// It is drawn anew no sooner than after this time: nobody sees more.
-const PAUSE: Duration = Duration::from_millis(50);
+const REDRAW_INTERVAL: Duration = Duration::from_millis(50);
 /// How long the bar itself is, in characters.
-const LENGTH: u64 = 40;
+const BAR_LENGTH: u64 = 40;
 
 /// A bar that grows. Where standard error is no terminal, it shows nothing.
-pub struct Bar {
-    is_seen: bool,
-    status: Mutex<(Status, Option<Instant>)>,
+pub struct ProgressBar {
+    is_visible: bool,
+    status: Mutex<(BarStatus, Option<Instant>)>,
 }
 
 /// What a bar shows.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Status {
+pub struct BarStatus {
     /// What stands before the bar.
     pub before: String,
     /// How much is done.
     pub done: u64,
     /// How much there is to do; 0 where nobody knows, and no bar is drawn.
-    pub all: u64,
+    pub total: u64,
     /// What stands behind the numbers.
     pub after: String,
 }
 
-impl Bar {
+impl ProgressBar {
     /// A bar for so much to do.
     pub fn new(all: u64) -> Self {
-        let status = Status { all, ..Status::default() };
+        let status = BarStatus { total: all, ..BarStatus::default() };
         let is_seen = io::stderr().is_terminal();
-        Bar { is_seen, status: Mutex::new((status, None)) }
+        ProgressBar { is_visible: is_seen, status: Mutex::new((status, None)) }
     }
 
     /// Changes what is shown.
-    pub fn show(&self, change: impl FnOnce(&mut Status)) {
+    pub fn update(&self, change: impl FnOnce(&mut BarStatus)) {
         let mut status = self.status.lock().unwrap_or_else(PoisonError::into_inner);
         let (status, drawn) = &mut *status;
         change(status);
-        if self.is_seen && drawn.is_none_or(|when| when.elapsed() >= PAUSE) {
+        if self.is_visible && drawn.is_none_or(|when| when.elapsed() >= REDRAW_INTERVAL)
+        {
             let width = terminal_size_of(io::stderr());
             let width = width.map_or(80, |(Width(width), _)| usize::from(width));
             // The last column is left empty: some terminals begin a new line there.
@@ -60,7 +61,7 @@ impl Bar {
     }
 }
 
-impl Drop for Bar {
+impl Drop for ProgressBar {
     /// Leaves an empty line.
     fn drop(&mut self) {
         let (_, drawn) = self.status.get_mut().unwrap_or_else(PoisonError::into_inner);
@@ -70,17 +71,18 @@ impl Drop for Bar {
     }
 }
 
-impl Status {
+impl BarStatus {
     fn line(&self) -> String {
-        let Status { before, done, all, after } = self;
+        let BarStatus { before, done, total: all, after } = self;
         if *all == 0 {
             return format!("{before}{after}");
         }
-        let part = u128::from(*done.min(all)) * u128::from(LENGTH) / u128::from(*all);
+        let part =
+            u128::from(*done.min(all)) * u128::from(BAR_LENGTH) / u128::from(*all);
         let mut bar = "=".repeat(part as usize) + ">";
-        bar.truncate(LENGTH as usize);
+        bar.truncate(BAR_LENGTH as usize);
         let (done, all) = (thousands(*done), thousands(*all));
-        format!("{before}[{bar:0$}] {done} of {all}{after}", LENGTH as usize)
+        format!("{before}[{bar:0$}] {done} of {all}{after}", BAR_LENGTH as usize)
     }
 }
 
@@ -92,10 +94,10 @@ fn draw(line: &str) {
 }
 
 #[test]
-fn a_bar_is_as_full_as_it_should_be() {
+fn bar_length_matches_progress() {
     let line = |done, all| {
         let (before, after) = ("depth 3 ".to_owned(), ", soon".to_owned());
-        Status { before, done, all, after }.line()
+        BarStatus { before, done, total: all, after }.line()
     };
     for (done, all, full) in [(0, 1000, 0), (999, 1000, 39), (2000, 1000, 40)] {
         let bar = "=".repeat(full) + if full < 40 { ">" } else { "" };

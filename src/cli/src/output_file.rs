@@ -2,8 +2,8 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
+use base::atomic_write;
 use base::failure::Usage;
-use base::whole;
 
 /// What `gods book epub` is asked for.
 pub const EPUB_EXAMPLES: &str = "\
@@ -40,7 +40,7 @@ impl Args {
         let usual = root.join("target/gods-algorithm").with_extension(ending);
         let Some(out) = &self.output else { return Ok(usual) };
         let file = std::env::current_dir()?.join(out);
-        check(out, ending)?;
+        check_output(out, ending)?;
         Ok(file)
     }
 }
@@ -49,13 +49,13 @@ impl Args {
 ///
 /// # Errors
 /// [`Usage`] says what would be right, before any long work.
-pub fn check(file: &Path, ending: &str) -> Result<()> {
+pub fn check_output(file: &Path, ending: &str) -> Result<()> {
     if file.extension().is_none_or(|found| found != ending) {
         bail!(Usage(format!(
             "found --output {file:?}, and the file's name must end in .{ending}"
         )));
     }
-    whole::try_out(file).map_err(|error| {
+    atomic_write::check_writable(file).map_err(|error| {
         Usage(format!("cannot write --output {file:?}: {error}; choose another file"))
             .into()
     })
@@ -66,7 +66,7 @@ mod tests {
     use super::Args;
 
     #[test]
-    fn a_file_has_its_ending_and_can_be_written() {
+    fn requires_extension_and_writable_file() {
         let folder = tempfile::tempdir().unwrap();
         let root = folder.path();
         let file = |name: Option<&str>| {

@@ -12,12 +12,12 @@ use tempfile::{Builder, NamedTempFile};
 /// # Errors
 /// If the file or its folder cannot be written, or the disk is full.
 pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
-    let path = followed(path);
+    let path = resolve_links(path);
     let old = fs::metadata(&path).ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
         return fs::write(path, contents);
     }
-    let mut file = beside(&path)?;
+    let mut file = create_temporary(&path)?;
     if let Some(old) = old {
         // A file that nobody may write is not replaced either.
         OpenOptions::new().append(true).open(&path)?;
@@ -34,8 +34,8 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
 ///
 /// # Errors
 /// If it could not.
-pub fn try_out(path: &Path) -> io::Result<()> {
-    let path = followed(path);
+pub fn check_writable(path: &Path) -> io::Result<()> {
+    let path = resolve_links(path);
     match fs::metadata(&path) {
         Ok(old) if old.is_dir() => return Err(ErrorKind::IsADirectory.into()),
         Ok(old) if !old.is_file() => return Ok(()),
@@ -46,16 +46,16 @@ pub fn try_out(path: &Path) -> io::Result<()> {
             fs::remove_file(&path)?;
         }
     }
-    beside(&path).map(drop)
+    create_temporary(&path).map(drop)
 }
 
 /// Where a path leads.
-fn followed(path: &Path) -> PathBuf {
+fn resolve_links(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// A file in the folder of another, which everyone may read as any new one.
-fn beside(path: &Path) -> io::Result<NamedTempFile> {
+fn create_temporary(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
@@ -67,19 +67,19 @@ fn beside(path: &Path) -> io::Result<NamedTempFile> {
 mod tests {
     use std::fs;
 
-    use super::{try_out, write};
+    use super::{check_writable, write};
 
     #[test]
-    fn replaces_a_file_and_leaves_nothing_beside_it() {
+    fn replaces_file_without_leftovers() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.txt");
         for text in ["one", "two"] {
-            try_out(&path).unwrap();
+            check_writable(&path).unwrap();
             write(&path, text).unwrap();
             assert_eq!(fs::read_to_string(&path).unwrap(), text);
         }
         let nowhere = folder.path().join("no/a.txt");
-        assert!(try_out(&nowhere).is_err() && write(&nowhere, "x").is_err());
+        assert!(check_writable(&nowhere).is_err() && write(&nowhere, "x").is_err());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 

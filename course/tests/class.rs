@@ -30,18 +30,18 @@ fn gods(folder: &Path, arguments: &[&str]) -> Output {
 }
 
 /// What a command prints, its errors as well, and its exit code.
-fn said(output: &Output) -> (Option<i32>, String) {
+fn output_text(output: &Output) -> (Option<i32>, String) {
     let text = [&*output.stdout, &*output.stderr].concat();
     (output.status.code(), String::from_utf8(text).unwrap())
 }
 
 /// A class's folder, made in one that is gone afterward.
-fn class(options: &[&str]) -> (TempDir, PathBuf) {
+fn make_class(options: &[&str]) -> (TempDir, PathBuf) {
     let above = tempfile::tempdir().unwrap();
     let folder = above.path().join("class");
     let name = folder.to_str().unwrap();
     let output = gods(root(), &[&["new", "class", name], options].concat());
-    let (code, text) = said(&output);
+    let (code, text) = output_text(&output);
     assert_eq!(code, Some(0), "{text}");
     (above, folder)
 }
@@ -71,7 +71,7 @@ fn hand_in(class: &Path, exercise: &str, file: &str) {
 }
 
 /// The command with which a workflow judges.
-fn judge(class: &Path) -> String {
+fn judge_command(class: &Path) -> String {
     let workflow = read(class.join(".github/workflows/exercises.yml"));
     let mut lines = workflow.lines().map(str::trim);
     let line = lines.find_map(|line| line.strip_prefix("run: cargo run ")).unwrap();
@@ -85,8 +85,8 @@ const TO_DO: Verdict = Err(Fault::ToDo);
 const DIALS: &str = "orientation/read-the-dials";
 
 #[test]
-fn a_class_has_exercises_and_no_answers() {
-    let (_above, class) = class(&["--sessions", "1-2"]);
+fn class_has_exercises_without_answers() {
+    let (_above, class) = make_class(&["--sessions", "1-2"]);
     let files = files(&class);
     for name in files.iter().filter(|name| name.starts_with("chapters/exercises/")) {
         let file = name.rsplit('/').next().unwrap();
@@ -134,10 +134,10 @@ fn a_class_has_exercises_and_no_answers() {
 }
 
 #[test]
-fn what_asks_for_the_book_says_that_a_class_has_none() {
-    let (_above, class) = class(&["--sessions", "1"]);
+fn rejects_book_commands_in_class() {
+    let (_above, class) = make_class(&["--sessions", "1"]);
     for arguments in [&["grade", "."][..], &["new", "class", "../another"]] {
-        let (code, text) = said(&gods(&class, arguments));
+        let (code, text) = output_text(&gods(&class, arguments));
         let why = "is a class's repository, which has exercises and not the book: do this in \
                    the book's own folder; here `gods exercises` lists what there is to do";
         assert!(
@@ -150,15 +150,15 @@ fn what_asks_for_the_book_says_that_a_class_has_none() {
 
 /// Judged as the class's own tool does, without a solution to ask.
 #[test]
-fn a_class_judges_what_students_write() {
-    let (_above, class) = class(&["--exercises", "read-the-dials,last-row"]);
+fn class_judges_student_files() {
+    let (_above, class) = make_class(&["--exercises", "read-the-dials,last-row"]);
     let exercises = load_all(&class).unwrap();
     let names: Vec<_> = exercises.iter().map(|it| &*it.name).collect();
     assert_eq!(names, ["read-the-dials", "last-row"]);
-    let judge =
+    let answer_judge =
         AnswerJudge::for_exercises(&class, Path::new(GODS), &exercises).unwrap();
     let judge = |exercise: &Exercise| -> Verdict {
-        judge.judge(exercise, &exercise.file()).unwrap().verdict
+        answer_judge.judge(exercise, &exercise.file()).unwrap().verdict
     };
     let dials = &exercises[0];
     assert_eq!(exercises.iter().map(judge).collect::<Vec<_>>(), [TO_DO, TO_DO]);
@@ -174,7 +174,9 @@ fn a_class_judges_what_students_write() {
     let message =
         message.lines().next().unwrap().trim_start_matches("// message: ").trim();
     let is_told = |verdict: Verdict, message: &str| match verdict {
-        Err(Fault::Wrong(said)) => assert!(said.contains(message), "{said}"),
+        Err(Fault::Wrong(output_text)) => {
+            assert!(output_text.contains(message), "{output_text}")
+        }
         other => panic!("{other:?}"),
     };
     is_told(judge(dials), message);
@@ -188,23 +190,23 @@ fn a_class_judges_what_students_write() {
 /// Word for word what the workflow runs, in a copy that builds its own tool: minutes.
 #[test]
 #[ignore = "takes minutes"]
-fn a_class_builds_its_own_tool() {
-    let (_above, class) = class(&["--exercises", "read-the-dials"]);
+fn class_builds_its_own_tool() {
+    let (_above, class) = make_class(&["--exercises", "read-the-dials"]);
     hand_in(&class, DIALS, "solution.rs");
-    let command = judge(&class);
+    let command = judge_command(&class);
     let mut words = command.split(' ');
     let mut cargo = Command::new(words.next().unwrap());
     cargo.args(words).current_dir(&class).env_remove("CARGO_MANIFEST_DIR");
     cargo
         .env("CARGO_NET_OFFLINE", "true")
         .env("CARGO_TARGET_DIR", class.join("target"));
-    let (code, text) = said(&cargo.output().unwrap());
+    let (code, text) = output_text(&cargo.output().unwrap());
     assert_eq!(code, Some(0), "{text}");
     assert!(text.contains("1 exercise: 1 solved, 0 wrong, 0 to do"), "{text}");
 }
 
 #[test]
-fn what_cannot_be_a_class_is_refused() {
+fn rejects_invalid_class_requests() {
     let above = tempfile::tempdir().unwrap();
     let full = above.path().join("full");
     fs::create_dir(&full).unwrap();
@@ -232,7 +234,7 @@ fn what_cannot_be_a_class_is_refused() {
         ),
     ] {
         let (code, text) =
-            said(&gods(root(), &[&["new", "class"], &*arguments].concat()));
+            output_text(&gods(root(), &[&["new", "class"], &*arguments].concat()));
         assert_eq!(code, Some(2), "{text}");
         assert!(text.contains(right), "{text}");
         assert!(!new.exists());
@@ -241,7 +243,7 @@ fn what_cannot_be_a_class_is_refused() {
 }
 
 /// The version of Rust that the manifest promises.
-fn promised() -> String {
+fn minimum_rust() -> String {
     let manifest = read(root().join("Cargo.toml"));
     let mut lines = manifest.lines();
     let version = lines.find_map(|line| line.strip_prefix("rust-version = ")).unwrap();
@@ -249,10 +251,10 @@ fn promised() -> String {
 }
 
 #[test]
-fn the_containers_have_the_rust_that_is_promised() {
+fn containers_use_minimum_rust_version() {
     let json = read(root().join(".devcontainer/devcontainer.json"));
     let set: Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(set["image"], format!("rust:{}-bookworm", promised()));
+    assert_eq!(set["image"], format!("rust:{}-bookworm", minimum_rust()));
     assert_eq!(set["forwardPorts"], serde_json::json!([3000]));
 
     let recipe = read(root().join("containers/Containerfile"));
@@ -265,7 +267,9 @@ fn the_containers_have_the_rust_that_is_promised() {
         let (word, rest) = line.split_once(' ').unwrap();
         assert!(words.contains(&word), "{line}");
         match word {
-            "FROM" => assert_eq!(rest, format!("rust:{}-slim-bookworm", promised())),
+            "FROM" => {
+                assert_eq!(rest, format!("rust:{}-slim-bookworm", minimum_rust()))
+            }
             "ENTRYPOINT" | "CMD" => {
                 drop(serde_json::from_str::<Vec<String>>(rest).unwrap())
             }
@@ -298,7 +302,7 @@ fn the_containers_have_the_rust_that_is_promised() {
 
 /// In a fork, which many a student's copy is, nothing of the book's runs at a push.
 #[test]
-fn the_workflows_are_silent_in_a_fork() {
+fn workflows_do_not_run_in_forks() {
     const SILENT: &str = "!github.event.repository.fork || vars.GODS_CI == 'on'";
     for name in files(&root().join(".github/workflows")) {
         let workflow = read(root().join(".github/workflows").join(&name));
@@ -317,7 +321,7 @@ fn the_workflows_are_silent_in_a_fork() {
 }
 
 #[test]
-fn the_doctor_looks_at_this_machine() {
+fn doctor_checks_this_machine() {
     let output = gods(root(), &["doctor", "--json"]);
     let told: Value = serde_json::from_slice(&output.stdout).unwrap();
     let checks = told["checks"].as_array().unwrap();
@@ -340,7 +344,7 @@ fn the_doctor_looks_at_this_machine() {
 /// A machine on which nothing can be linked: the compiler is there, and no `cc`.
 #[cfg(target_os = "linux")]
 #[test]
-fn the_doctor_says_that_there_is_no_linker() {
+fn doctor_reports_missing_linker() {
     let folder = tempfile::tempdir().unwrap();
     let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output().unwrap();
     let sysroot = String::from_utf8(sysroot.stdout).unwrap();
@@ -354,7 +358,7 @@ fn the_doctor_says_that_there_is_no_linker() {
         .env("PATH", folder.path())
         .output()
         .unwrap();
-    let (code, text) = said(&output);
+    let (code, text) = output_text(&output);
     assert_eq!(code, Some(1), "{text}");
     assert!(text.contains("missing   linker"), "{text}");
     assert!(text.contains("`cc`") && text.contains("build-essential"), "{text}");

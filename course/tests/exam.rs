@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 #[test]
-fn a_sheet_is_a_page_with_its_formulas() {
+fn html_sheet_contains_formulas() {
     let temp = tempfile::tempdir().unwrap();
     let written = |name: &str| {
         let output = Command::new(env!("CARGO_BIN_EXE_gods-course"))

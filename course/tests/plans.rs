@@ -128,15 +128,18 @@ Of the points of a late answer is left: after 7 days 50 %.
 /// A book with a course of two lessons and an exam.
 fn book() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let put = |name: &str, text: &str| put(folder.path(), name, text);
-    put("book.toml", "[book]\ntitle = \"God's Algorithm\"\nsrc = \"chapters\"\n");
-    put("chapters/SUMMARY.md", SUMMARY);
-    put("chapters/one.md", ONE);
-    put("chapters/two.md", "# Two\n");
-    put("chapters/figures/facts.json", "{\"cube.moves\": 9}");
-    put("chapters/teaching/course.toml", COURSE);
-    put("chapters/teaching/plans.toml", SHORTER);
-    put("chapters/teaching/exam.md", EXAM);
+    let write_file = |name: &str, text: &str| write_file(folder.path(), name, text);
+    write_file(
+        "book.toml",
+        "[book]\ntitle = \"God's Algorithm\"\nsrc = \"chapters\"\n",
+    );
+    write_file("chapters/SUMMARY.md", SUMMARY);
+    write_file("chapters/one.md", ONE);
+    write_file("chapters/two.md", "# Two\n");
+    write_file("chapters/figures/facts.json", "{\"cube.moves\": 9}");
+    write_file("chapters/teaching/course.toml", COURSE);
+    write_file("chapters/teaching/plans.toml", SHORTER);
+    write_file("chapters/teaching/exam.md", EXAM);
     let both = "one.md#here\", \"one.md#there";
     for (name, sections, minutes) in [("dials", "one.md#here", 10), ("moves", both, 15)]
     {
@@ -145,31 +148,31 @@ fn book() -> TempDir {
              kind = \"code\"\nsections = [\"{sections}\"]\n\
              teaches = \"a row is a number\"\n"
         );
-        put(&format!("chapters/exercises/one/{name}/exercise.toml"), &about);
+        write_file(&format!("chapters/exercises/one/{name}/exercise.toml"), &about);
     }
     folder
 }
 
-fn put(root: &Path, name: &str, text: &str) {
+fn write_file(root: &Path, name: &str, text: &str) {
     let path = root.join(name);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, text).unwrap();
 }
 
 /// A file of a book as it is written.
-fn written(folder: &Path, name: &str) -> String {
+fn written_file(folder: &Path, name: &str) -> String {
     let names = Book::new(folder, |_| Ok(false)).parse().unwrap();
     plans::files(&names).unwrap()[name].clone()
 }
 
 /// Asserts that a book with one change in one of its files is refused in these words.
 #[track_caller]
-fn refused(file: &str, old: &str, new: &str, right: &str) {
+fn assert_refused(file: &str, old: &str, new: &str, right: &str) {
     let folder = book();
     let path = format!("chapters/{file}");
     let text = fs::read_to_string(folder.path().join(&path)).unwrap();
     assert!(text.contains(old), "{old}");
-    put(folder.path(), &path, &text.replacen(old, new, 1));
+    write_file(folder.path(), &path, &text.replacen(old, new, 1));
     let names = Book::new(folder.path(), |_| Ok(false)).parse().unwrap();
     let found = plans::files(&names).expect_err(right).to_string();
     let is_said = found.lines().any(|line| line.starts_with(right));
@@ -183,7 +186,7 @@ fn gods_course(folder: &Path, arguments: &[&str]) -> Output {
 
 /// Nothing is wrong with the course of the book, and its committed plans are what it says.
 #[test]
-fn the_committed_plans_are_up_to_date() {
+fn committed_plans_are_up_to_date() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let checked = gods_course(root, &["plans", "--check"]);
     assert!(
@@ -194,7 +197,7 @@ fn the_committed_plans_are_up_to_date() {
 }
 
 #[test]
-fn says_which_files_are_stale_and_writes_them() {
+fn reports_and_rewrites_stale_files() {
     let folder = book();
     let root = folder.path();
     let plans = "chapters/teaching/plans";
@@ -207,8 +210,8 @@ fn says_which_files_are_stale_and_writes_them() {
     );
 
     let change = COURSE.replace("minutes = 10, opt", "minutes = 9, opt");
-    put(root, "chapters/teaching/course.toml", &change);
-    put(root, &format!("{plans}/session-4.md"), "Left over.\n");
+    write_file(root, "chapters/teaching/course.toml", &change);
+    write_file(root, &format!("{plans}/session-4.md"), "Left over.\n");
     let checked = gods_course(root, &["plans", "--check"]);
     let said = String::from_utf8_lossy(&checked.stderr);
     assert_eq!(checked.status.code(), Some(1), "{said}");
@@ -227,35 +230,47 @@ fn says_which_files_are_stale_and_writes_them() {
 }
 
 #[test]
-fn the_tables_add_up() {
+fn tables_add_up() {
     let folder = book();
-    let written = |name: &str| written(folder.path(), name);
+    let written_file = |name: &str| written_file(folder.path(), name);
     let course = "| week | session | it begins with | in class | at home | more practice |\n\
                   |--:|:--|:--|--:|--:|--:|\n\
                   | 1 | 1. Dials | Why? | 55 min | 10 min | 0 min |\n\
                   | 2 | 2. Moves | How? | 45 min | 0 min | 0 min |\n\
                   | 2 | 3. Midterm | What? | 7 min | 0 min | 0 min |\n\
                   | | **all** | | **107 min** | **10 min** | **0 min** |\n";
-    let found = written("course-without-links.md").replace('\u{a0}', " ");
+    let found = written_file("course-without-links.md").replace('\u{a0}', " ");
     assert!(found.ends_with(course), "{found}");
-    let linked = written("course.md");
+    let linked = written_file("course.md");
     assert!(linked.contains("| [2. Moves](week-2.md#session-2) |"), "{linked}");
-    assert!(written("grades.md").ends_with(GRADES), "{}", written("grades.md"));
+    assert!(
+        written_file("grades.md").ends_with(GRADES),
+        "{}",
+        written_file("grades.md")
+    );
     let midterm = "3 points, 7 minutes.\n\n\
                    | question | of session | kind | points | minutes | numbers |\n\
                    |:--|:--|:--|--:|--:|:--|\n\
                    | [1. Three dials](#1-three-dials) | [1. Dials](week-1.md#session-1) | By hand \
                    | 2 | 4 | by seed |\n\
                    | [2. Why](#2-why) | [2. Moves](week-2.md#session-2) | Explain | 1 | 3 |  |\n";
-    assert!(written("midterm.md").ends_with(midterm), "{}", written("midterm.md"));
+    assert!(
+        written_file("midterm.md").ends_with(midterm),
+        "{}",
+        written_file("midterm.md")
+    );
     let shorter = "### An hour\n\nIt fits.\n\n| | minutes |\n|:--|--:|\n\
                    | [Session 1: Dials](week-1.md#session-1) | 66 |\n\
                    | **all** | **66** of 66 |\n\nAt home: 10 minutes.\n";
-    assert!(written("shorter.md").ends_with(shorter), "{}", written("shorter.md"));
+    assert!(
+        written_file("shorter.md").ends_with(shorter),
+        "{}",
+        written_file("shorter.md")
+    );
 }
 
 #[test]
-fn what_no_session_needs_stands_apart() {
+fn unneeded_sections_are_listed_apart() {
     let folder = book();
     let course = COURSE
         .replace(
@@ -266,19 +281,19 @@ fn what_no_session_needs_stands_apart() {
             "class = [\n]",
             "further = [\"one.md#there\"]\nclass = [{ what = \"Talk\", minutes = 45 }]",
         );
-    put(folder.path(), "chapters/teaching/course.toml", &course);
-    let plan = written(folder.path(), "session-2.md");
+    write_file(folder.path(), "chapters/teaching/course.toml", &course);
+    let plan = written_file(folder.path(), "session-2.md");
     let (home, further) = plan.split_once("**For those who go on**").expect(&plan);
     assert!(!home.contains("#exercise-moves"), "{plan}");
     assert!(further.contains("No session needs this: 40 minutes"), "{plan}");
     assert!(further.contains("#exercise-moves"), "{plan}");
-    assert!(written(folder.path(), "course.md").contains("no session needs it"));
+    assert!(written_file(folder.path(), "course.md").contains("no session needs it"));
 }
 
 #[test]
-fn refuses_a_session_that_does_not_fit() {
-    let refused = |old: &str, new: &str, right: &str| {
-        refused(
+fn rejects_sessions_that_do_not_fit() {
+    let assert_refused = |old: &str, new: &str, right: &str| {
+        assert_refused(
             "teaching/course.toml",
             old,
             new,
@@ -286,78 +301,86 @@ fn refuses_a_session_that_does_not_fit() {
         );
     };
     let long = ", session 1: it lasts 65 minutes, and its parts take 55: 54 at most leave time";
-    refused("minutes = 66", "minutes = 65", long);
+    assert_refused("minutes = 66", "minutes = 65", long);
     let short = ", session 1: it lasts 83 minutes, and its parts take only 55: 56 at least would";
-    refused("minutes = 66", "minutes = 83", short);
+    assert_refused("minutes = 66", "minutes = 83", short);
     let two =
         ", session 1: a step is a `section`, an `exercise`, or `what` with `minutes`";
-    refused("one.md#here\" }", "one.md#here\", minutes = 40 }", two);
-    refused(
+    assert_refused("one.md#here\" }", "one.md#here\", minutes = 40 }", two);
+    assert_refused(
         "one.md#here",
         "one.md#her",
         ", session 1: chapters/one.md has no section `## …` with \
             the id `her`: did you mean here",
     );
-    refused(
+    assert_refused(
         "[\"dials\"]",
         "[\"dial\"]",
         ", session 1: the book has no exercise `dial`: did you \
             mean dials",
     );
-    refused(
+    assert_refused(
         "[\"dials\"]",
         "[\"dials\", \"moves\"]",
         ", session 1: the exercise `moves` needs a \
             section that comes in session 2",
     );
-    refused(
+    assert_refused(
         "[\"dials\"]",
         "[\"dials\", \"moves\"]",
         ": the exercise `moves` stands twice",
     );
-    refused("one.md#there", "one.md#here", ": the section `one.md#here` stands twice");
-    refused(
+    assert_refused(
+        "one.md#there",
+        "one.md#here",
+        ": the section `one.md#here` stands twice",
+    );
+    assert_refused(
         "one.md#here\" }",
         "one.md#here\", optional = true }",
         ", session 1: the exercise \
             `dials` is required and needs `one.md#here`, which is optional",
     );
-    refused(
+    assert_refused(
         "opens = { exercise = \"dials\"",
         "opens = { exercise = \"moves\"",
         ", session 2: it \
             begins with `moves`, which is in no earlier",
     );
-    refused(
+    assert_refused(
         "Turn them.",
         "Turn 3674161.",
         ", session 1: it says 3674161, which has no source",
     );
-    refused(
+    assert_refused(
         "what = \"Talk\"",
         "what = \"Talk of 5040\"",
         ", session 1: it says 5040, which has no source",
     );
-    refused("wrong = ", "wron = ", ":20: unknown field `wron`, expected one of");
-    refused("7d:0.5", "half", ":3: found `half`: write after how many days");
-    refused("= 30", "= 130", ": found `capstone = 130`, and a share is at most 100 %");
+    assert_refused("wrong = ", "wron = ", ":20: unknown field `wron`, expected one of");
+    assert_refused("7d:0.5", "half", ":3: found `half`: write after how many days");
+    assert_refused(
+        "= 30",
+        "= 130",
+        ": found `capstone = 130`, and a share is at most 100 %",
+    );
 }
 
 #[test]
-fn refuses_sections_and_exercises_without_a_session() {
-    refused(
+fn rejects_parts_without_a_session() {
+    assert_refused(
         "one.md",
         "<!-- minutes: 25 -->",
         "",
         "chapters/one.md:9: this section does not say how long it takes",
     );
-    refused(
+    assert_refused(
         "one.md",
         "## There",
         "## New\n\n<!-- minutes: 5 -->\n\n## There",
         "chapters/one.md:9: no session treats this section: put `one.md#new` into",
     );
-    refused(
+    assert_refused(
         "one.md",
         "minutes: 25",
         "minutes: 25 optional",
@@ -368,7 +391,7 @@ fn refuses_sections_and_exercises_without_a_session() {
     let about = "chapters/exercises/one/moves/exercise.toml";
     let text = fs::read_to_string(folder.path().join(about)).unwrap();
     let lost = text.replace("one.md#here\", \"one.md#there", "two.md");
-    put(folder.path(), "chapters/exercises/two/lost/exercise.toml", &lost);
+    write_file(folder.path(), "chapters/exercises/two/lost/exercise.toml", &lost);
     let names = Book::new(folder.path(), |_| Ok(false)).parse().unwrap();
     let found = plans::files(&names).unwrap_err().to_string();
     let right = "chapters/teaching/course.toml: no session treats a section that the exercise \
@@ -377,7 +400,7 @@ fn refuses_sections_and_exercises_without_a_session() {
 }
 
 #[test]
-fn refuses_shorter_courses_and_exams_that_do_not_fit() {
+fn rejects_unfit_shorter_courses_and_exams() {
     let short = "chapters/teaching/plans.toml, `An hour`: ";
     for (old, new, right) in [
         ("66", "65", "it has 65 minutes, and its parts take 66"),
@@ -389,10 +412,10 @@ fn refuses_shorter_courses_and_exams_that_do_not_fit() {
         ),
         ("[\"Dials\"]", "[\"Moves\", \"Dials\"]", "its sessions are in another order"),
     ] {
-        refused("teaching/plans.toml", old, new, &format!("{short}{right}"));
+        assert_refused("teaching/plans.toml", old, new, &format!("{short}{right}"));
     }
     let exam = |old: &str, new: &str, right: &str| {
-        refused("teaching/exam.md", old, new, right)
+        assert_refused("teaching/exam.md", old, new, right)
     };
     let first = "chapters/teaching/exam.md:3: question 1 ";
     exam(

@@ -1,22 +1,22 @@
 //! The one archive of a whole class, as learning systems give it.
 use std::fs;
 
-use crate::packed::packed;
-use crate::{grade, told};
+use crate::zip_files::zip_of;
+use crate::{grade, json_rows};
 
 #[test]
-fn the_archive_of_a_class_is_graded_as_it_is() {
+fn grades_archive_of_whole_class() {
     let temp = tempfile::tempdir().unwrap();
     let folder = "chapters/exercises/orientation/read-the-dials";
     let folder = crate::root().join(folder);
     let right = fs::read(folder.join("solution.rs")).unwrap();
     let wrong = fs::read(folder.join("wrong/sum.rs")).unwrap();
-    let inner = packed(&[("mine/read-the-dials.rs", &wrong)]);
+    let inner = zip_of(&[("mine/read-the-dials.rs", &wrong)]);
     let manifest: &[u8] = b"[package]\nname = 'a'\nedition = '2024'\n";
     let crate_in =
-        packed(&[("crate/Cargo.toml", manifest), ("crate/src/lib.rs", b"fn")]);
-    let right_in = packed(&[("read-the-dials.rs", &right)]);
-    let class = packed(&[
+        zip_of(&[("crate/Cargo.toml", manifest), ("crate/src/lib.rs", b"fn")]);
+    let right_in = zip_of(&[("read-the-dials.rs", &right)]);
+    let class = zip_of(&[
         ("lovelaceada_501_77_work.zip", &right_in),
         ("Bob Li_502_assignsubmission_file_/work.zip", &inner),
         ("cy/crate/Cargo.toml", manifest),
@@ -28,7 +28,7 @@ fn the_archive_of_a_class_is_graded_as_it_is() {
         // Two crates at one depth: their files are not mixed.
         (
             "dee.zip",
-            &packed(&[
+            &zip_of(&[
                 ("a/crate/Cargo.toml", manifest),
                 ("a/crate/src/lib.rs", b"pub struct Answer;\n"),
                 ("b/crate/Cargo.toml", b""),
@@ -49,7 +49,7 @@ fn the_archive_of_a_class_is_graded_as_it_is() {
     let out = "note: ../eve/read-the-dials.rs is not graded, for its name leads out of";
     assert!(said.contains(out), "{said}");
     assert!(said.contains("dee: has several crates: the first is graded"), "{said}");
-    let rows = told(&output);
+    let rows = json_rows(&output);
     for (student, exercise, status, message) in [
         ("lovelaceada_501_77_work", "read-the-dials", "solved", ""),
         (

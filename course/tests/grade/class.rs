@@ -5,7 +5,7 @@ use std::path::Path;
 
 use grade::isolation;
 
-use crate::{Right, grade, hostile, told, write};
+use crate::{Expected, grade, hostile, json_rows, write};
 
 const EXERCISE: &str = "read-the-dials";
 
@@ -26,7 +26,7 @@ pub fn right_after(body: &str) -> String {
 }
 
 /// Plain students: name, text, and what is right.
-fn plain() -> Vec<(String, Option<String>, Right)> {
+fn plain_students() -> Vec<(String, Option<String>, Expected)> {
     let mut class = Vec::new();
     // Each text is its own, so that each is judged.
     for n in 0..10 {
@@ -43,7 +43,7 @@ fn plain() -> Vec<(String, Option<String>, Right)> {
             class.push((format!("{name}-{n}"), Some(text), ("wrong", message)));
         }
     }
-    let more: [(&str, Option<String>, Right); 6] = [
+    let more: [(&str, Option<String>, Expected); 6] = [
         ("stub", Some(file("exercise.rs")), ("todo", "")),
         ("nothing", None, ("todo", "")),
         ("broken", Some("pub fn rank(".to_owned()), ("wrong", "It does not compile")),
@@ -64,7 +64,7 @@ fn plain() -> Vec<(String, Option<String>, Right)> {
 }
 
 /// What a file's owner, mode and time are, in words.
-fn state(path: &Path) -> String {
+fn file_state(path: &Path) -> String {
     let it = fs::metadata(path).unwrap();
     let owner = std::process::Command::new("ls").arg("-ln").arg(path).output();
     let owner = owner.map(|it| it.stdout).unwrap_or_default();
@@ -77,7 +77,7 @@ fn state(path: &Path) -> String {
 }
 
 /// Where a student's file lies: a teacher gets it in many ways.
-fn place(n: usize) -> &'static str {
+fn answer_path(n: usize) -> &'static str {
     [
         "chapters/exercises/orientation/read-the-dials/exercise.rs",
         "read-the-dials/exercise.rs",
@@ -87,24 +87,24 @@ fn place(n: usize) -> &'static str {
 }
 
 #[test]
-fn a_class_is_graded_right() {
+fn grades_class_with_hostile_answers() {
     let temp = tempfile::tempdir().unwrap();
     let (class, canary) = (temp.path().join("class"), temp.path().join("canary"));
     fs::write(&canary, "alive").unwrap();
-    let before = state(&canary);
+    let before = file_state(&canary);
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
 
-    let mut all = plain();
-    let hostile = hostile::all(&canary, port);
-    all.extend(
+    let mut everyone = plain_students();
+    let hostile = hostile::hostile_answers(&canary, port);
+    everyone.extend(
         hostile.into_iter().map(|(n, text, right)| (n.into(), Some(text), right)),
     );
-    assert!(all.len() >= 30, "{}", all.len());
-    for (n, (name, text, _)) in all.iter().enumerate() {
+    assert!(everyone.len() >= 30, "{}", everyone.len());
+    for (n, (name, text, _)) in everyone.iter().enumerate() {
         fs::create_dir_all(class.join(name)).unwrap();
         if let Some(text) = text {
-            write(&class.join(name).join(place(n)), text);
+            write(&class.join(name).join(answer_path(n)), text);
         }
     }
     write(&class.join("right-1/no-such-thing.rs"), "");
@@ -117,9 +117,9 @@ fn a_class_is_graded_right() {
     assert!(said.contains("note: right-1: no-such-thing.rs: there is no exercise"));
     assert!(said.contains("note: archive.7z is not graded"), "{said}");
 
-    let rows = told(&output);
+    let rows = json_rows(&output);
     let mut found = Vec::new();
-    for (name, _, (status, part)) in &all {
+    for (name, _, (status, part)) in &everyone {
         if isolation::missing_protection().is_some() && name.starts_with("reaches") {
             eprintln!(
                 "not tried here: {name}, for {}",
@@ -138,6 +138,6 @@ fn a_class_is_graded_right() {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
     if isolation::missing_protection().is_none() {
         assert_eq!(fs::read_to_string(&canary).unwrap(), "alive");
-        assert_eq!(state(&canary), before);
+        assert_eq!(file_state(&canary), before);
     }
 }

@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use crate::sixty::{GUARD, ROW, Student, awkward, plain};
-use crate::{Rows, grade, rows, write};
+use crate::sixty_students::{GUARD, ROW, Student, awkward_students, plain_students};
+use crate::{Rows, csv_rows, grade, write};
 
 #[test]
-fn a_class_of_sixty_is_graded_right_in_one_command() {
+fn grades_class_of_sixty() {
     let temp = tempfile::tempdir().unwrap();
     let class = temp.path().join("class");
-    let students: Vec<_> = plain(&class).into_iter().chain(awkward(&class)).collect();
+    let students: Vec<_> =
+        plain_students(&class).into_iter().chain(awkward_students(&class)).collect();
     assert_eq!(students.len(), 60);
     write(&class.join("feedback from last year.docx"), "");
 
@@ -38,12 +39,12 @@ fn a_class_of_sixty_is_graded_right_in_one_command() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{said}");
 
-    let rows = rows(Path::new(&grades));
-    students.iter().for_each(|student| graded(&rows, student));
+    let rows = csv_rows(Path::new(&grades));
+    students.iter().for_each(|student| check_rows(&rows, student));
     // Nobody else is in the grades, and everybody on a line of the table.
     assert_eq!(rows.keys().filter(|(_, exercise)| exercise == "total").count(), 60);
     assert_eq!(String::from_utf8(output.stdout).unwrap().lines().count(), 60);
-    told(&said, &students);
+    check_notes(&said, &students);
 
     // What is the same is noted, and what is short is not.
     let note = |name: &str, exercise: &str| {
@@ -60,11 +61,11 @@ fn a_class_of_sixty_is_graded_right_in_one_command() {
         61,
         "a page each, and their list"
     );
-    students.iter().for_each(|student| page(Path::new(&pages), student, &rows));
+    students.iter().for_each(|student| check_page(Path::new(&pages), student, &rows));
 }
 
 /// Whether a student's rows are right.
-fn graded(rows: &Rows, student: &Student) {
+fn check_rows(rows: &Rows, student: &Student) {
     // No spreadsheet takes a name for a formula.
     let name = match student.name.starts_with('=') {
         true => format!("'{}", student.name),
@@ -106,7 +107,7 @@ fn graded(rows: &Rows, student: &Student) {
 }
 
 /// Whether the teacher is told what is odd, in one line for each student, and no more.
-fn told(said: &str, students: &[Student]) {
+fn check_notes(said: &str, students: &[Student]) {
     for student in students.iter().filter(|it| !it.note.is_empty()) {
         let is_told = said.contains(student.note);
         let is_for_the_student = student.note.contains("yours");
@@ -127,7 +128,7 @@ fn told(said: &str, students: &[Student]) {
 }
 
 /// Whether a student's page says what it must.
-fn page(folder: &Path, student: &Student, rows: &Rows) {
+fn check_page(folder: &Path, student: &Student, rows: &Rows) {
     let mut pages = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
     let ending = format!("-{}.html", student.id);
     let path = pages.find(|it| it.to_string_lossy().ends_with(&ending)).unwrap();

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use crate::{grade, rows, write};
+use crate::{csv_rows, grade, write};
 
 /// A test that knows in which order it was called.
-const COUNTER: &str = r#"
+const COUNTING_TEST: &str = r#"
 pub fn test(_: fn(&[u8]) -> u64) {
     static N: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
     let n = N.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
@@ -15,7 +15,7 @@ pub fn test(_: fn(&[u8]) -> u64) {
 "#;
 
 /// An answer of a type that equals everything.
-const LIAR: &str = r#"
+const FORGED_EQUALITY: &str = r#"
 #[derive(Debug)]
 pub struct Liar;
 impl<'a> IntoIterator for &'a Liar {
@@ -41,7 +41,7 @@ pub fn lucky() -> Liar {
 "#;
 
 /// A folder that is so deep inside others that its path is longer than a path may be.
-fn deep(folder: &Path) {
+fn make_deep_folder(folder: &Path) {
     let long =
         |at: &Path| (0..12).fold(at.to_owned(), |at, _| at.join("d".repeat(200)));
     let (first, second) = (folder.join("a"), folder.join("b"));
@@ -51,16 +51,16 @@ fn deep(folder: &Path) {
 }
 
 #[test]
-fn what_is_forged_is_wrong_and_what_cannot_be_read_costs_its_own_student() {
+fn forged_answers_are_wrong() {
     let temp = tempfile::tempdir().unwrap();
     let class = temp.path().join("class");
     write(&class.join("ada/read-the-dials.rs"), &solution());
-    write(&class.join("ben/counted-from-one.rs"), COUNTER);
-    write(&class.join("eve/lucky-bases.rs"), LIAR);
+    write(&class.join("ben/counted-from-one.rs"), COUNTING_TEST);
+    write(&class.join("eve/lucky-bases.rs"), FORGED_EQUALITY);
     write(&class.join("fay/read-the-dials.rs"), &solution());
     // Windows has its own limits.
     if cfg!(unix) {
-        deep(&class.join("fay"));
+        make_deep_folder(&class.join("fay"));
     }
     let grades = temp.path().join("grades.csv");
     let output = grade(&class, &["-o", grades.to_str().unwrap()]);
@@ -71,7 +71,7 @@ fn what_is_forged_is_wrong_and_what_cannot_be_read_costs_its_own_student() {
         assert!(said.contains("what is in it is not graded"), "{said}");
     }
 
-    let rows = rows(&grades);
+    let rows = csv_rows(&grades);
     let row = |student: &str, exercise: &str| {
         &rows[&(student.to_owned(), exercise.to_owned())]
     };

@@ -1,11 +1,14 @@
 //! What a student might try, to get points or to do harm.
 use std::path::Path;
 
-use crate::Right;
+use crate::Expected;
 use crate::class::{rank, right_after};
 
 /// Name, text, and what is right.
-pub fn all(canary: &Path, port: u16) -> Vec<(&'static str, String, Right)> {
+pub fn hostile_answers(
+    canary: &Path,
+    port: u16,
+) -> Vec<(&'static str, String, Expected)> {
     let solution = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../chapters/exercises/orientation/read-the-dials/solution.rs"

@@ -2,18 +2,18 @@
 mod archives;
 mod class;
 mod class_of_sixty;
-#[cfg(target_os = "linux")]
-mod ending;
 mod forged;
-mod found;
 mod hostile;
 #[cfg(target_os = "linux")]
 mod names;
-mod packed;
+mod ownership;
 mod project;
 mod refusals;
 mod scores;
-mod sixty;
+#[cfg(target_os = "linux")]
+mod signals;
+mod sixty_students;
+mod zip_files;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,7 +21,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 /// What a student is expected to get: the status, and a part of the message.
-pub type Right = (&'static str, &'static str);
+pub type Expected = (&'static str, &'static str);
 
 /// The book's folder.
 pub fn root() -> &'static Path {
@@ -43,7 +43,7 @@ pub fn grade(folder: &Path, arguments: &[&str]) -> Output {
 pub type Rows = BTreeMap<(String, String), BTreeMap<String, String>>;
 
 /// The rows that `--json` prints, with whole messages.
-pub fn told(output: &Output) -> Rows {
+pub fn json_rows(output: &Output) -> Rows {
     let text = std::str::from_utf8(&output.stdout).unwrap();
     let row = |line: &str| {
         let row: BTreeMap<String, serde_json::Value> =
@@ -59,7 +59,7 @@ pub fn told(output: &Output) -> Rows {
 }
 
 /// The rows of a CSV file, by student and exercise.
-pub fn rows(path: &Path) -> Rows {
+pub fn csv_rows(path: &Path) -> Rows {
     let mut reader = csv::Reader::from_path(path).unwrap();
     let headers = reader.headers().unwrap().clone();
     assert_eq!(

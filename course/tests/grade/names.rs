@@ -3,10 +3,10 @@ use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
 
-use crate::{grade, rows, write};
+use crate::{csv_rows, grade, write};
 
 #[test]
-fn names_are_told_apart_and_stay_on_their_line() {
+fn escapes_names_and_keeps_them_distinct() {
     let temp = tempfile::tempdir().unwrap();
     let class = temp.path().join("class");
     let folder = "chapters/exercises/orientation/read-the-dials";
@@ -34,7 +34,7 @@ fn names_are_told_apart_and_stay_on_their_line() {
     );
     let table = String::from_utf8(output.stdout).unwrap();
     assert_eq!(table.lines().count(), 4, "{table}");
-    let rows = rows(&grades);
+    let rows = csv_rows(&grades);
     let status =
         |name: &str| &rows[&(name.to_owned(), "read-the-dials".to_owned())]["status"];
     for (name, right) in [

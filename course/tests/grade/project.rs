@@ -1,12 +1,12 @@
 //! A crate of one's own, graded part by part.
-use crate::{Right, Rows, grade, told, write};
+use crate::{Expected, Rows, grade, json_rows, write};
 
 const MANIFEST: &str = "[package]\nname = \"mine\"\nversion = \"0.1.0\"\n\
     edition = \"2024\"\n[dependencies]\ngods-judge = \"0.1\"\ngods-orientation = \"0.1\"\n\
     gods-permutation = \"0.1\"\n";
 
 /// A crate that does everything as it should be done.
-const RIGHT: &str = r#"
+const CORRECT_CRATE: &str = r#"
 use judge::{Cube, POSITIONS, Project, Turns};
 
 pub struct Answer;
@@ -73,7 +73,7 @@ impl Project for Answer {
 }
 "#;
 
-const LIAR: &str = r#"
+const FORGED_TYPES: &str = r#"
 #[derive(Debug)]
 pub struct Layers(Vec<u64>);
 impl std::ops::Deref for Layers {
@@ -123,7 +123,7 @@ impl Answer {
 "#;
 
 /// Right if it finds the complete table nowhere: not in a file, and not in its input.
-const READS: &str = r#"
+const READING_CRATE: &str = r#"
 RIGHT
 
 pub fn nothing_is_there() {
@@ -136,7 +136,7 @@ pub fn nothing_is_there() {
 "#;
 
 /// What compiles alone and not with the check, which is the first to need the code.
-const NOT_TOGETHER: &str = r#"
+const UNUSABLE_CRATE: &str = r#"
 use judge::{Cube, Project, Turns};
 
 pub struct A<T>(T);
@@ -162,7 +162,7 @@ impl<T> Project for A<T> {
 "#;
 
 /// Doubles how much code there is with each step.
-const GROWS: &str = r#"
+const EXPONENTIAL_CODE: &str = r#"
 pub struct Next<N>(N);
 pub struct End;
 pub struct L<T>(T);
@@ -186,7 +186,7 @@ pub type Many = Eight<Eight<Eight<Eight<End>>>>;
 "#;
 
 #[test]
-fn a_crate_is_graded_part_by_part() {
+fn grades_crate_part_by_part() {
     let temp = tempfile::tempdir().unwrap();
     let class = temp.path().join("class");
     let student = |name: &str, manifest: &str, program: &str| {
@@ -194,10 +194,10 @@ fn a_crate_is_graded_part_by_part() {
         write(&folder.join("Cargo.toml"), manifest);
         write(&folder.join("src/lib.rs"), program);
     };
-    student("ada", MANIFEST, RIGHT);
+    student("ada", MANIFEST, CORRECT_CRATE);
     // The twists are lost, the layers are typed, the solved cube is turned twice.
     let solve = "let (mut at, mut way) = (*cube, Vec::new());";
-    let wrong = RIGHT
+    let wrong = CORRECT_CRATE
         .replace("orientation::rank_zero_twist(&cube.ori, 3)", "u64::from(cube.ori[0])")
         .replace("scan(turns).1", "vec![1, 9, 54]")
         .replace(
@@ -205,69 +205,80 @@ fn a_crate_is_graded_part_by_part() {
             &format!("if *cube == Cube::SOLVED {{ return vec![1, 1]; }}{solve}"),
         );
     student("ben", MANIFEST, &wrong);
-    student("eve", &format!("{MANIFEST}rand = \"0.10\"\n"), RIGHT);
+    student("eve", &format!("{MANIFEST}rand = \"0.10\"\n"), CORRECT_CRATE);
     // No build script is run.
-    student("fay", MANIFEST, RIGHT);
+    student("fay", MANIFEST, CORRECT_CRATE);
     write(&class.join("fay/crate/build.rs"), "fn main() { panic!() }");
 
     // Another `layers` and another `solve` come before those of the trait, in types of
     // their own that equal everything; and the solutions are too long.
-    let inner = RIGHT.replace("scan(turns).1", "vec![1]");
+    let inner = CORRECT_CRATE.replace("scan(turns).1", "vec![1]");
     let inner =
         inner.replace("        way\n", "        way.extend([0, 2]);\n        way\n");
-    student("gus", MANIFEST, &(inner + LIAR));
-    let reading = RIGHT.replace(
+    student("gus", MANIFEST, &(inner + FORGED_TYPES));
+    let reading = CORRECT_CRATE.replace(
         "        scan(turns)",
         "        nothing_is_there();\n        scan(turns)",
     );
-    student("hal", MANIFEST, &READS.replace("RIGHT", &reading));
-    student("ian", MANIFEST, &RIGHT.replace("fn scan", "mod naked;\nfn scan"));
+    student("hal", MANIFEST, &READING_CRATE.replace("RIGHT", &reading));
+    student("ian", MANIFEST, &CORRECT_CRATE.replace("fn scan", "mod naked;\nfn scan"));
     write(&class.join("ian/crate/src/naked.rs"), "\n#[unsafe(naked)] fn f() {}");
     // Not text, and larger than a file may be.
-    student("jan", "", RIGHT);
+    student("jan", "", CORRECT_CRATE);
     let large = std::fs::File::create(class.join("jan/crate/Cargo.toml")).unwrap();
     large.set_len((1 << 20) + 1).unwrap();
 
     let asserts = "const { assert!(size_of::<T>() > 1) };\n        0";
-    student("kim", MANIFEST, &NOT_TOGETHER.replace("MORE", asserts));
-    let links = format!("#[link(name = \"nosuchlib\")]\nextern \"C\" {{}}\n{RIGHT}");
+    student("kim", MANIFEST, &UNUSABLE_CRATE.replace("MORE", asserts));
+    let links =
+        format!("#[link(name = \"nosuchlib\")]\nextern \"C\" {{}}\n{CORRECT_CRATE}");
     student("mia", MANIFEST, &links);
-    student("ned", &MANIFEST.replace("2024", "2021"), RIGHT);
+    student("ned", &MANIFEST.replace("2024", "2021"), CORRECT_CRATE);
 
     let output = grade(&class, &["--capstone=100", "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let rows = told(&output);
-    judged(&rows, "kim", [("wrong", "assertion failed: size_of::<T>() > 1"); 4], "0.0");
-    judged(&rows, "mia", [("wrong", "lib.rs:2: found `extern`"); 4], "0.0");
-    judged(&rows, "ned", [("wrong", "The edition in Cargo.toml is 2021"); 4], "0.0");
-    judged(&rows, "ada", [("solved", ""); 4], "100.0");
+    let rows = json_rows(&output);
+    assert_parts(
+        &rows,
+        "kim",
+        [("wrong", "assertion failed: size_of::<T>() > 1"); 4],
+        "0.0",
+    );
+    assert_parts(&rows, "mia", [("wrong", "lib.rs:2: found `extern`"); 4], "0.0");
+    assert_parts(
+        &rows,
+        "ned",
+        [("wrong", "The edition in Cargo.toml is 2021"); 4],
+        "0.0",
+    );
+    assert_parts(&rows, "ada", [("solved", ""); 4], "100.0");
     let ben = [
         ("wrong", "the number of another position, too"),
         ("wrong", "and the rank of that is"),
         ("wrong", "gives [1, 9, 54], which adds up to 64"),
         ("wrong", "2 moves, and 0 are enough"),
     ];
-    judged(&rows, "ben", ben, "0.0");
-    judged(&rows, "eve", [("wrong", "The crate depends on `rand`"); 4], "0.0");
-    judged(&rows, "fay", [("solved", ""); 4], "100.0");
+    assert_parts(&rows, "ben", ben, "0.0");
+    assert_parts(&rows, "eve", [("wrong", "The crate depends on `rand`"); 4], "0.0");
+    assert_parts(&rows, "fay", [("solved", ""); 4], "100.0");
     let gus = [
         ("solved", ""),
         ("solved", ""),
         ("wrong", "gives [1], which adds up to 1"),
         ("wrong", "2 moves, and 0 are enough"),
     ];
-    judged(&rows, "gus", gus, "50.0");
+    assert_parts(&rows, "gus", gus, "50.0");
     if grade::isolation::missing_protection().is_none() {
-        judged(&rows, "hal", [("solved", ""); 4], "100.0");
+        assert_parts(&rows, "hal", [("solved", ""); 4], "100.0");
     }
-    judged(&rows, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.0");
+    assert_parts(&rows, "ian", [("wrong", "naked.rs:2: found `unsafe`"); 4], "0.0");
     let large = "Cargo.toml: The file has 1048577 bytes, and may have 1 MB";
-    judged(&rows, "jan", [("wrong", large); 4], "0.0");
+    assert_parts(&rows, "jan", [("wrong", large); 4], "0.0");
 }
 
 /// What the page of the capstone tells a student to begin with.
 #[test]
-fn a_crate_begun_as_its_page_says_is_to_do() {
+fn documented_starting_crate_is_todo() {
     let page = crate::root().join("chapters/teaching");
     let page = std::fs::read_to_string(page.join("capstone.md")).unwrap();
     let block = |fence: &str| {
@@ -280,12 +291,12 @@ fn a_crate_begun_as_its_page_says_is_to_do() {
     write(&class.join("me/crate/src/lib.rs"), &block("```rust,no_run\n"));
     let output = grade(&class, &["--capstone=100", "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    judged(&told(&output), "me", [("todo", ""); 4], "0.0");
+    assert_parts(&json_rows(&output), "me", [("todo", ""); 4], "0.0");
 }
 
 /// The parts and the total of a student's crate.
 #[track_caller]
-fn judged(rows: &Rows, student: &str, right: [Right; 4], points: &str) {
+fn assert_parts(rows: &Rows, student: &str, right: [Expected; 4], points: &str) {
     let parts = ["rank", "unrank", "layers", "solve"];
     for (part, (status, message)) in parts.into_iter().zip(right) {
         let row = &rows[&(student.to_owned(), part.to_owned())];
@@ -299,15 +310,15 @@ fn judged(rows: &Rows, student: &str, right: [Right; 4], points: &str) {
 
 #[test]
 #[ignore = "half a minute: as long as the compiler may take"]
-fn what_the_compiler_does_not_finish_costs_its_own_crate() {
+fn compiler_timeout_affects_only_its_crate() {
     let temp = tempfile::tempdir().unwrap();
     let class = temp.path().join("class");
-    let grows = NOT_TOGETHER.replace("MORE", "Many::grow::<T>()") + GROWS;
+    let grows = UNUSABLE_CRATE.replace("MORE", "Many::grow::<T>()") + EXPONENTIAL_CODE;
     write(&class.join("leo/crate/Cargo.toml"), MANIFEST);
     write(&class.join("leo/crate/src/lib.rs"), &grows);
     let output = grade(&class, &["--capstone=100", "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let rows = told(&output);
+    let rows = json_rows(&output);
     let beyond = "It does not compile with its check: the compiler did not end within";
-    judged(&rows, "leo", [("wrong", beyond); 4], "0.0");
+    assert_parts(&rows, "leo", [("wrong", beyond); 4], "0.0");
 }

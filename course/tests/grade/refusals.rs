@@ -4,7 +4,7 @@ use std::fs;
 use crate::{grade, write};
 
 #[test]
-fn what_cannot_be_graded_is_told() {
+fn rejects_invalid_grade_requests() {
     let temp = tempfile::tempdir().unwrap();
     fs::create_dir(temp.path().join("empty")).unwrap();
     fs::create_dir_all(temp.path().join("class/ada")).unwrap();

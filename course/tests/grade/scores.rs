@@ -18,7 +18,7 @@ fn root() -> &'static Path {
 
 /// The rows that `gods-course grade` gives, in their order.
 #[track_caller]
-fn graded(class: &Path, arguments: &[&str]) -> Vec<Value> {
+fn grade_rows(class: &Path, arguments: &[&str]) -> Vec<Value> {
     let output = grade(class, &[arguments, &["--json"]].concat());
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{arguments:?}: {said}");
@@ -37,7 +37,7 @@ fn hand_in(class: &Path, student: &str, exercise: &Exercise, file: &str) {
     write(&place, &exercise.read(file).unwrap());
 }
 
-fn named(name: &str) -> Exercise {
+fn find_exercise(name: &str) -> Exercise {
     load_all(root()).unwrap().into_iter().find(|it| it.name == name).expect(name)
 }
 
@@ -54,7 +54,7 @@ fn every_selection_is_100_points() {
         &["--session", "1", "--chapter", "combination", "--only", "which-entry"],
         &["--chapter", "faster-ranks", "--all"],
     ] {
-        let mut rows = graded(temp.path(), arguments);
+        let mut rows = grade_rows(temp.path(), arguments);
         let total = rows.pop().unwrap();
         let sum: u32 = rows.iter().map(|row| hundredths(&row["of"])).sum();
         assert_eq!((sum, hundredths(&total["of"])), (10_000, 10_000), "{arguments:?}");
@@ -62,18 +62,18 @@ fn every_selection_is_100_points() {
 }
 
 #[test]
-fn what_is_chosen_is_what_counts() {
+fn only_selected_exercises_count() {
     let temp = tempfile::tempdir().unwrap();
     fs::create_dir(temp.path().join("ada")).unwrap();
     let counted = |arguments: &[&str]| -> Vec<String> {
-        let rows = graded(temp.path(), arguments);
+        let rows = grade_rows(temp.path(), arguments);
         let counted =
             rows.iter().filter(|it| it["of"] != 0.0 && it["exercise"] != "total");
         counted.map(|row| row["exercise"].as_str().unwrap().to_owned()).collect()
     };
     let required = counted(&[]);
     // Each session's, and nothing twice.
-    let last = graded(temp.path(), &[]);
+    let last = grade_rows(temp.path(), &[]);
     let last = last.iter().filter_map(|row| row["session"].as_u64()).max().unwrap();
     let mut by_session = BTreeMap::new();
     for number in [1, 2, last] {
@@ -101,7 +101,7 @@ fn full_marks_are_100() {
     let options = ["--session", "1,3"];
     let temp = tempfile::tempdir().unwrap();
     fs::create_dir(temp.path().join("ada")).unwrap();
-    let wanted = graded(temp.path(), &options);
+    let wanted = grade_rows(temp.path(), &options);
     let wanted = wanted.iter().filter(|row| row["of"] != 0.0);
     let wanted: Vec<_> = wanted.filter_map(|row| row["exercise"].as_str()).collect();
     for exercise in load_all(root()).unwrap() {
@@ -109,16 +109,16 @@ fn full_marks_are_100() {
             hand_in(temp.path(), "ada", &exercise, "solution.rs");
         }
     }
-    let mut rows = graded(temp.path(), &options);
+    let mut rows = grade_rows(temp.path(), &options);
     let total = rows.pop().unwrap();
     let sum: u32 = rows.iter().map(|row| hundredths(&row["points"])).sum();
     assert_eq!((&total["points"], sum), (&100.0.into(), 10_000), "{total}");
 }
 
 #[test]
-fn late_answers_lose_what_the_teacher_says() {
+fn late_rule_reduces_points() {
     let temp = tempfile::tempdir().unwrap();
-    let exercise = named("read-the-dials");
+    let exercise = find_exercise("read-the-dials");
     // In seconds after the due time, 2026-03-01T18:00 in Greenwich.
     let due = UNIX_EPOCH + Duration::from_secs(1_772_388_000);
     for (student, late) in [("ada", 0), ("ben", 60), ("eve", 8 * 86_400)] {
@@ -128,14 +128,14 @@ fn late_answers_lose_what_the_teacher_says() {
         file.set_modified(due + Duration::from_secs(late)).unwrap();
     }
     fs::create_dir(temp.path().join("fay")).unwrap();
-    let told = |more: &[&str]| -> Vec<_> {
+    let json_rows = |more: &[&str]| -> Vec<_> {
         let only = ["--only", "read-the-dials"];
-        let rows = graded(temp.path(), &[&only, more].concat());
+        let rows = grade_rows(temp.path(), &[&only, more].concat());
         let rows = rows.into_iter().filter(|row| row["exercise"] != "total");
         rows.map(|row| (hundredths(&row["points"]), row["late_days"].as_u64()))
             .collect()
     };
-    let none = told(&[]);
+    let none = json_rows(&[]);
     assert_eq!(none, [(10_000, None), (10_000, None), (10_000, None), (0, None)]);
     let at = ["--due", "2026-03-01T20:00+02:00"];
     let days = [Some(0), Some(1), Some(8), None];
@@ -146,17 +146,17 @@ fn late_answers_lose_what_the_teacher_says() {
         (&["--late", "0d:0.9,7d:0"], [10_000, 9000, 0, 0]),
     ] {
         let right: Vec<_> = points.into_iter().zip(days).collect();
-        assert_eq!(told(&[&at, rule].concat()), right, "{rule:?}");
+        assert_eq!(json_rows(&[&at, rule].concat()), right, "{rule:?}");
     }
     // By a day alone: to its end.
-    let by_day = told(&["--due", "2026-03-01", "--late", "0.5"]);
+    let by_day = json_rows(&["--due", "2026-03-01", "--late", "0.5"]);
     assert_eq!(by_day[1], (10_000, Some(0)));
 }
 
 #[test]
-fn a_right_answer_with_too_many_operations_is_worth_a_part() {
+fn costly_answers_get_partial_points() {
     let temp = tempfile::tempdir().unwrap();
-    let exercise = named("few-comparisons");
+    let exercise = find_exercise("few-comparisons");
     hand_in(temp.path(), "ada", &exercise, "wrong/walks-along.rs");
     // Too many at 64 pieces, and wrong at 500.
     let walks = exercise.read("wrong/walks-along.rs").unwrap();
@@ -165,9 +165,9 @@ fn a_right_answer_with_too_many_operations_is_worth_a_part() {
     let wrong = walks.replacen(end, &format!("{off}{end}"), 1);
     assert_ne!(wrong, walks);
     write(&temp.path().join("eve/few-comparisons.rs"), &wrong);
-    let told = |rule: &str| -> Vec<_> {
+    let json_rows = |rule: &str| -> Vec<_> {
         let options = ["--only", "few-comparisons", "--costly", rule];
-        let rows = graded(temp.path(), &options).into_iter();
+        let rows = grade_rows(temp.path(), &options).into_iter();
         let rows: Vec<_> = rows.filter(|row| row["exercise"] != "total").collect();
         assert!(rows.iter().all(|row| row["status"] == "wrong"), "{rows:?}");
         let ada = rows[0]["message"].as_str().unwrap();
@@ -182,13 +182,13 @@ fn a_right_answer_with_too_many_operations_is_worth_a_part() {
         );
         rows.iter().map(|row| hundredths(&row["points"])).collect()
     };
-    assert_eq!(told("100:0.5"), [5000, 0]);
-    assert_eq!(told("1.01:0.9,100:0.25"), [2500, 0]);
-    assert_eq!(told("0"), [0, 0]);
+    assert_eq!(json_rows("100:0.5"), [5000, 0]);
+    assert_eq!(json_rows("1.01:0.9,100:0.25"), [2500, 0]);
+    assert_eq!(json_rows("0"), [0, 0]);
 }
 
 #[test]
-fn a_crate_that_does_not_count_is_noted() {
+fn notes_crate_that_does_not_count() {
     let temp = tempfile::tempdir().unwrap();
     write(&temp.path().join("ada/crate/Cargo.toml"), "");
     write(&temp.path().join("ada/crate/src/lib.rs"), "");
@@ -202,7 +202,7 @@ fn a_crate_that_does_not_count_is_noted() {
 
 proptest! {
     #[test]
-    fn all_is_shared_out_and_nobody_loses_a_whole_part(
+    fn shares_add_up_and_round_correctly(
         total in 0_u32..20_000,
         weights in vec(0_u32..u32::MAX, 1..200),
     ) {

@@ -5,7 +5,7 @@ use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 /// An archive with these files.
-pub fn packed(files: &[(&str, &[u8])]) -> Vec<u8> {
+pub fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
         zip.start_file(*name, SimpleFileOptions::default()).unwrap();

@@ -2,8 +2,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::packed::{self, packed};
 use crate::write;
+use crate::zip_files::{self, zip_of};
 
 pub const DIALS: &str = "read-the-dials";
 pub const GUARD: &str = "guard-the-door";
@@ -46,7 +46,7 @@ const HOSTILE: &str = "pub fn rank(_: &[u8], _: u64) -> u64 {\n\
      panic!(\"</pre><script>alert(1)</script>\")\n}\n";
 
 /// Writes what forty hand in, in ways that any teacher knows.
-pub fn plain(class: &Path) -> Vec<Student> {
+pub fn plain_students(class: &Path) -> Vec<Student> {
     let solved = |name| (name, "solved", "");
     let reversed = "It looks as if you read the dials from the right";
     let counted = "So many rows there are, and the first has the rank 0.";
@@ -93,11 +93,11 @@ fn stub(exercise: &str) -> String {
 }
 
 /// Writes what twenty others hand in.
-pub fn awkward(class: &Path) -> Vec<Student> {
+pub fn awkward_students(class: &Path) -> Vec<Student> {
     let (dials, guard) = (file(DIALS, "solution.rs"), file(GUARD, "solution.rs"));
     let reversed = file(DIALS, "wrong/from-the-right.rs");
     let windows = |text: &str| text.replace('\n', "\r\n");
-    let put = |name: &str, bytes: &[u8]| {
+    let write_file = |name: &str, bytes: &[u8]| {
         let path = class.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, bytes).unwrap();
@@ -109,23 +109,23 @@ pub fn awkward(class: &Path) -> Vec<Student> {
         all.push(Student { id, name, right: right.to_vec(), note });
     };
 
-    put("<img src=x onerror=alert(1)>/read-the-dials.rs", HOSTILE.as_bytes());
+    write_file("<img src=x onerror=alert(1)>/read-the-dials.rs", HOSTILE.as_bytes());
     let said = "</pre><script>alert(1)</script>";
     student("a00", "<img src=x onerror=alert(1)>", &[(DIALS, "wrong", said)], "");
-    put(
+    write_file(
         "=HYPERLINK(1)/read-the-dials.rs",
         b"pub fn rank(_: &[u8], _: u64) -> u64 { unsafe { 1 } }",
     );
     student("a01", "=HYPERLINK(1)", &[(DIALS, "wrong", "found `unsafe`")], "");
     // As Canvas names it; and two answers to one exercise.
-    let both = packed(&[
+    let both = zip_of(&[
         ("read-the-dials.rs", dials.as_bytes()),
         ("guard-the-door.rs", guard.as_bytes()),
     ]);
-    put("lovelaceada_LATE_501_77_work.zip", &both);
+    write_file("lovelaceada_LATE_501_77_work.zip", &both);
     student("501", "Ada Lovelace", &[solved(DIALS), solved(GUARD)], "");
-    put("a03/last/read-the-dials.rs", reversed.as_bytes());
-    put("a03/first/read-the-dials.rs", dials.as_bytes());
+    write_file("a03/last/read-the-dials.rs", reversed.as_bytes());
+    write_file("a03/first/read-the-dials.rs", dials.as_bytes());
     let note =
         "has several different answers to read-the-dials: first/read-the-dials.rs is";
     student("a03", "Charles Babbage", &[solved(DIALS)], note);
@@ -133,73 +133,73 @@ pub fn awkward(class: &Path) -> Vec<Student> {
     student("a04", "Empty Folder", &[], "Nothing of yours was handed in");
     student("a05", "Absent", &[], "Nothing of yours was handed in");
     // An archive with an outer folder and another archive in it.
-    let inner = packed(&[("guard-the-door/exercise.rs", guard.as_bytes())]);
-    let zip = packed(&[
+    let inner = zip_of(&[("guard-the-door/exercise.rs", guard.as_bytes())]);
+    let zip = zip_of(&[
         ("my work/read-the-dials/exercise.rs", dials.as_bytes()),
         ("my work/rest.zip", &inner),
         ("__MACOSX/my work/._exercise.rs", b"\0\x05"),
         ("../../outside.rs", b"fn f() {}"),
     ]);
-    put("a06.zip", &zip);
+    write_file("a06.zip", &zip);
     let note = "a06.zip is not read: `../../outside.rs` leads out of it";
     student("a06", "Zoe Zip", &[solved(DIALS), solved(GUARD)], note);
     // What Windows writes: line ends, a mark, capitals, an old letter.
-    put("a07/read-the-dials.rs", windows(&dials).as_bytes());
-    put("a07/guard-the-door.rs", windows(&stub(GUARD)).as_bytes());
+    write_file("a07/read-the-dials.rs", windows(&dials).as_bytes());
+    write_file("a07/guard-the-door.rs", windows(&stub(GUARD)).as_bytes());
     student("a07", "Win Dows", &[solved(DIALS)], "");
-    put("a08/read-the-dials.rs", format!("\u{feff}{dials}").as_bytes());
+    write_file("a08/read-the-dials.rs", format!("\u{feff}{dials}").as_bytes());
     student("a08", "Mark Utf", &[solved(DIALS)], "");
-    put("a09/Exercises/READ-THE-DIALS/Exercise.RS", windows(&dials).as_bytes());
+    write_file("a09/Exercises/READ-THE-DIALS/Exercise.RS", windows(&dials).as_bytes());
     student("a09", "Note Pad", &[solved(DIALS)], "");
-    put("a10/read-the-dials.rs", b"// caf\xe9\n");
+    write_file("a10/read-the-dials.rs", b"// caf\xe9\n");
     student("a10", "Old Letter", &[(DIALS, "wrong", "not text in UTF-8")], "");
     // Names that are nearly right.
-    put("a11/Read_The Dials.rs", dials.as_bytes());
-    put("a11/homework.rs", b"fn f() {}");
-    put("a11/lasst-row.rs", b"fn f() {}");
+    write_file("a11/Read_The Dials.rs", dials.as_bytes());
+    write_file("a11/homework.rs", b"fn f() {}");
+    write_file("a11/lasst-row.rs", b"fn f() {}");
     let note =
         "lasst-row.rs: there is no exercise `lasst-row`: did you mean `last-row`?";
     student("a11", "Miss Named", &[solved(DIALS)], note);
     // Two that are the same, but for the names in them.
-    put("a12/guard-the-door.rs", own_guard("sum", "ori").as_bytes());
-    put("a13/guard-the-door.rs", own_guard("total", "row").as_bytes());
+    write_file("a12/guard-the-door.rs", own_guard("sum", "ori").as_bytes());
+    write_file("a13/guard-the-door.rs", own_guard("total", "row").as_bytes());
     student("a12", "Tweedle Dum", &[solved(GUARD)], "");
     student("a13", "Tweedle Dee", &[solved(GUARD)], "");
-    fork(&class.join("a14"));
-    put(
+    copy_fork(&class.join("a14"));
+    write_file(
         "a14/chapters/exercises/orientation/read-the-dials/exercise.rs",
         dials.as_bytes(),
     );
     student("a14", "Fiona Fork", &[solved(DIALS)], "");
     // Archives that cannot be read, or should not be.
-    put("a15.zip", &zip[..zip.len() / 2]);
+    write_file("a15.zip", &zip[..zip.len() / 2]);
     student("a15", "Broken Zip", &[], "a15.zip is not read: it is damaged");
-    put(
+    write_file(
         "a16.zip",
-        &packed::encrypted(&packed(&[("read-the-dials.rs", dials.as_bytes())])),
+        &zip_files::encrypted(&zip_of(&[("read-the-dials.rs", dials.as_bytes())])),
     );
     let locked = "a16.zip: read-the-dials.rs is not read: it is encrypted";
     student("a16", "Locked Zip", &[], locked);
     let zeros = vec![0; 30 << 20];
-    put(
+    write_file(
         "a17.zip",
-        &packed(&[
+        &zip_of(&[
             ("read-the-dials.rs", &zeros),
             ("guard-the-door.rs", guard.as_bytes()),
         ]),
     );
     let large = "and may have 1 MB";
     student("a17", "Bomb Zip", &[(DIALS, "wrong", large), solved(GUARD)], "");
-    put("homework 1, A18 (1).zip", &both);
+    write_file("homework 1, A18 (1).zip", &both);
     student("a18", "Loaded Twice", &[solved(DIALS), solved(GUARD)], "");
-    put("a19/read-the-dials.pdf", b"%PDF");
-    put("a19/last-row.rs", file(ROW, "solution.rs").as_bytes());
+    write_file("a19/read-the-dials.pdf", b"%PDF");
+    write_file("a19/last-row.rs", file(ROW, "solution.rs").as_bytes());
     student("a19", "Umlaut Müller", &[solved(ROW)], "");
     all
 }
 
 /// Copies what a student's fork of the book has, the exercises as they are for students.
-fn fork(to: &Path) {
+fn copy_fork(to: &Path) {
     let root = crate::root();
     for name in ["book.toml", "chapters", "code", "course/judging", "tests"] {
         let files = match root.join(name).is_file() {

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use plans::Course;
 
-use crate::packed::packed;
-use crate::{grade, told, write};
+use crate::zip_files::zip_of;
+use crate::{grade, json_rows, write};
 
-const ONLY: [&str; 3] = ["--only", "read-the-dials", "--json"];
+const ONLY_DIALS: [&str; 3] = ["--only", "read-the-dials", "--json"];
 
 fn solution() -> String {
     let file = "chapters/exercises/orientation/read-the-dials/solution.rs";
@@ -16,18 +16,18 @@ fn solution() -> String {
 
 /// What each student got, and what was noted.
 #[track_caller]
-fn found(class: &Path, more: &[&str]) -> (Vec<(String, String)>, String) {
-    let output = grade(class, &[&ONLY, more].concat());
+fn statuses_and_notes(class: &Path, more: &[&str]) -> (Vec<(String, String)>, String) {
+    let output = grade(class, &[&ONLY_DIALS, more].concat());
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success(), "{said}");
-    let rows = told(&output).into_iter();
+    let rows = json_rows(&output).into_iter();
     let rows = rows.filter(|((_, exercise), _)| exercise != "total");
     (rows.map(|((who, _), row)| (who, row["status"].clone())).collect(), said)
 }
 
 #[track_caller]
-fn got(class: &Path, more: &[&str], right: &[(&str, &str)]) -> String {
-    let (rows, said) = found(class, more);
+fn assert_statuses(class: &Path, more: &[&str], right: &[(&str, &str)]) -> String {
+    let (rows, said) = statuses_and_notes(class, more);
     let rows: Vec<_> = rows.iter().map(|(who, status)| (&**who, &**status)).collect();
     assert_eq!(rows, right, "{said}");
     said
@@ -35,7 +35,7 @@ fn got(class: &Path, more: &[&str], right: &[(&str, &str)]) -> String {
 
 #[cfg(unix)]
 #[test]
-fn what_is_no_file_keeps_nobody_waiting() {
+fn links_and_pipes_do_not_block() {
     let temp = tempfile::tempdir().unwrap();
     let link = |from: &str, to: &Path| std::os::unix::fs::symlink(from, to).unwrap();
     let class = temp.path();
@@ -62,7 +62,7 @@ fn what_is_no_file_keeps_nobody_waiting() {
     let made =
         std::process::Command::new("mkfifo").arg(class.join("fay/a.zip")).status();
     assert!(made.unwrap().success());
-    let said = got(
+    let said = assert_statuses(
         class,
         &["--capstone=20"],
         &[
@@ -79,7 +79,7 @@ fn what_is_no_file_keeps_nobody_waiting() {
 }
 
 #[test]
-fn a_number_of_moodle_is_nobodys_id_and_a_date_is_no_name() {
+fn ignores_moodle_numbers_and_dates() {
     let temp = tempfile::tempdir().unwrap();
     let class = temp.path().join("class");
     let roster = temp.path().join("class.csv");
@@ -93,7 +93,7 @@ fn a_number_of_moodle_is_nobodys_id_and_a_date_is_no_name() {
     }
     write(&class.join("2026_01_15_ben/read-the-dials.rs"), &solution());
     write(&class.join("__MACOSX/read-the-dials.rs"), &solution());
-    let said = got(
+    let said = assert_statuses(
         &class,
         &["--roster", &roster.to_string_lossy()],
         &[
@@ -114,7 +114,7 @@ fn a_number_of_moodle_is_nobodys_id_and_a_date_is_no_name() {
 }
 
 #[test]
-fn an_archive_is_graded_as_its_folder_would_be() {
+fn grades_archive_like_its_folder() {
     let temp = tempfile::tempdir().unwrap();
     let right = solution();
     let right = right.as_bytes();
@@ -125,29 +125,29 @@ fn an_archive_is_graded_as_its_folder_would_be() {
     files.push(("mine/read-the-dials.rs", right));
     let class = temp.path().join("class");
     fs::create_dir(&class).unwrap();
-    fs::write(class.join("ada.zip"), packed(&files)).unwrap();
-    got(&class, &[], &[("ada", "solved")]);
+    fs::write(class.join("ada.zip"), zip_of(&files)).unwrap();
+    assert_statuses(&class, &[], &[("ada", "solved")]);
 
     let outer =
         [("hw/ada/read-the-dials.rs", right), ("hw/ben/read-the-dials.rs", right)];
     let both = [("ada", "solved"), ("ben", "solved")];
     let file = temp.path().join("hw.zip");
-    fs::write(&file, packed(&outer)).unwrap();
-    got(&file, &[], &both);
+    fs::write(&file, zip_of(&outer)).unwrap();
+    assert_statuses(&file, &[], &both);
     let file = temp.path().join("loaded.zip");
-    fs::write(&file, packed(&outer)).unwrap();
-    let said = got(&file, &[], &[("hw", "solved")]);
+    fs::write(&file, zip_of(&outer)).unwrap();
+    let said = assert_statuses(&file, &[], &[("hw", "solved")]);
     assert!(said.contains("lies in the folder `hw`, which is taken for one"), "{said}");
     // A file that belongs to nobody makes no class one student's.
     let with_stray = [outer[0], outer[1], ("hw/template.rs", b"" as &[u8])];
     let file = temp.path().join("hw.zip");
-    fs::write(&file, packed(&with_stray)).unwrap();
-    let said = got(&file, &[], &both);
+    fs::write(&file, zip_of(&with_stray)).unwrap();
+    let said = assert_statuses(&file, &[], &both);
     assert!(said.contains("template.rs is not graded"), "{said}");
 }
 
 #[test]
-fn each_session_has_its_day_and_a_clone_is_noted() {
+fn applies_session_deadlines_and_notes_clones() {
     let temp = tempfile::tempdir().unwrap();
     write(&temp.path().join("ada/read-the-dials.rs"), &solution());
     write(&temp.path().join("ada/week-1/.git/HEAD"), "");
@@ -155,20 +155,25 @@ fn each_session_has_its_day_and_a_clone_is_noted() {
     let dues = |text: &str| {
         write(&file, &format!("session,due,id\n{text}\n"));
         let file = file.to_str().unwrap();
-        grade(temp.path(), &[&ONLY[..], &["--dues", file]].concat())
+        grade(temp.path(), &[&ONLY_DIALS[..], &["--dues", file]].concat())
     };
     let days = |text: &str| {
         let output = dues(text);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.success(), "{said}");
         assert!(said.contains("the first that of ada, are clones"), "{said}");
-        let rows = told(&output);
+        let rows = json_rows(&output);
         rows[&("ada".to_owned(), "read-the-dials".to_owned())]["late_days"].clone()
     };
-    let session = session();
-    assert_eq!(days(&format!("{session},9999-01-01\n,1970-01-01")), "0");
-    assert_ne!(days(&format!(",9999-01-01\n{session},1970-01-01")), "0");
-    assert_eq!(days(&format!("{session},1970-01-01\n{session},9999-01-01,ada")), "0");
+    let required_session = required_session();
+    assert_eq!(days(&format!("{required_session},9999-01-01\n,1970-01-01")), "0");
+    assert_ne!(days(&format!(",9999-01-01\n{required_session},1970-01-01")), "0");
+    assert_eq!(
+        days(&format!(
+            "{required_session},1970-01-01\n{required_session},9999-01-01,ada"
+        )),
+        "0"
+    );
     assert_eq!(days("22,1970-01-01"), "null");
     let output = dues("1,2026-03-01,adda");
     let said = String::from_utf8_lossy(&output.stderr);
@@ -182,19 +187,19 @@ fn each_session_has_its_day_and_a_clone_is_noted() {
 }
 
 /// The session that requires the exercise.
-fn session() -> usize {
+fn required_session() -> usize {
     let root = crate::root();
     let course = Course::read(root).unwrap();
     course.requiring_session("read-the-dials").unwrap() + 1
 }
 
 #[test]
-fn names_what_is_no_crate_and_no_exercise() {
+fn names_unknown_crates_and_exercises() {
     let temp = tempfile::tempdir().unwrap();
     let class = temp.path();
     write(&class.join("ada/crate/read-the-dials.rs"), &solution());
     write(&class.join("ben/exercise.rs"), &solution());
-    let said = got(class, &[], &[("ada", "solved"), ("ben", "todo")]);
+    let said = assert_statuses(class, &[], &[("ada", "solved"), ("ben", "todo")]);
     assert!(said.contains("ada: crate is not graded as a crate: "), "{said}");
     assert!(
         said.contains("ben: exercise.rs: there is no exercise `exercise`"),

@@ -11,26 +11,26 @@ use crate::class::rank;
 use crate::{grade, write};
 
 /// Where all processes compile and run answers.
-fn exercises() -> PathBuf {
+fn scratch_folder() -> PathBuf {
     crate::root().join("target/exercises")
 }
 
 /// Whether something lies in a folder of a process there.
-fn is_of(pid: u32, path: &Path) -> bool {
-    let inner = path.strip_prefix(exercises()).ok().and_then(|it| it.to_str());
+fn belongs_to(pid: u32, path: &Path) -> bool {
+    let inner = path.strip_prefix(scratch_folder()).ok().and_then(|it| it.to_str());
     inner.is_some_and(|it| it.starts_with(&format!("{pid}-")))
 }
 
 /// How many programs run that lie in a folder of a process.
-fn programs(pid: u32) -> usize {
+fn count_programs(pid: u32) -> usize {
     let processes = fs::read_dir("/proc").unwrap().map(|it| it.unwrap().path());
-    let programs = processes.filter_map(|it| fs::read_link(it.join("exe")).ok());
-    programs.filter(|program| is_of(pid, program)).count()
+    let count_programs = processes.filter_map(|it| fs::read_link(it.join("exe")).ok());
+    count_programs.filter(|program| belongs_to(pid, program)).count()
 }
 
 /// Waits until something holds.
 #[track_caller]
-fn wait(seconds: u64, what: &str, holds: impl Fn() -> bool) {
+fn wait_until(seconds: u64, what: &str, holds: impl Fn() -> bool) {
     let begun = Instant::now();
     while !holds() {
         assert!(begun.elapsed() < Duration::from_secs(seconds), "{what}");
@@ -48,7 +48,7 @@ fn is_ignored(signal: Signal) -> bool {
 }
 
 /// Grades a class in which a program sleeps, until it does.
-fn begin(class: &Path, grades: &Path) -> Child {
+fn start_grading(class: &Path, grades: &Path) -> Child {
     let gods = Command::new(env!("CARGO_BIN_EXE_gods-course"))
         .arg("grade")
         .arg(class)
@@ -59,12 +59,12 @@ fn begin(class: &Path, grades: &Path) -> Child {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    wait(100, "the program is never run", || programs(gods.id()) > 0);
+    wait_until(100, "the program is never run", || count_programs(gods.id()) > 0);
     gods
 }
 
 #[test]
-fn whatever_ends_it_ends_all_and_nothing_is_left() {
+fn signals_end_all_programs() {
     let temp = tempfile::tempdir().unwrap();
     let (class, idle) = (temp.path().join("class"), temp.path().join("idle"));
     let sleeps =
@@ -86,19 +86,22 @@ fn whatever_ends_it_ends_all_and_nothing_is_left() {
             continue;
         }
         fs::write(&grades, "old").unwrap();
-        let mut gods = begin(&class, &grades);
+        let mut gods = start_grading(&class, &grades);
         let pid = gods.id();
         kill_process(Pid::from_child(&gods), signal).unwrap();
         let ended = gods.wait().unwrap();
         assert_eq!(ended.code(), code, "{signal:?}");
-        wait(5, &format!("after {signal:?} a program goes on"), || programs(pid) == 0);
+        wait_until(5, &format!("after {signal:?} a program goes on"), || {
+            count_programs(pid) == 0
+        });
         assert_eq!(fs::read_to_string(&grades).unwrap(), "old", "{signal:?}");
         assert!(!temp.path().join("grades.csv.part").exists(), "{signal:?}");
         if signal == Signal::KILL {
             // It could do nothing any more: the next one does it.
             once();
         }
-        let mut left = fs::read_dir(exercises()).unwrap().map(|it| it.unwrap().path());
-        assert!(!left.any(|folder| is_of(pid, &folder)), "{signal:?}");
+        let mut left =
+            fs::read_dir(scratch_folder()).unwrap().map(|it| it.unwrap().path());
+        assert!(!left.any(|folder| belongs_to(pid, &folder)), "{signal:?}");
     }
 }

@@ -34,7 +34,7 @@ fn fifteen(c: &mut Criterion) {
     let automaton = Automaton::find(&puzzle, &boards, 2);
     let bound = lower_bound::Manhattan::new(&puzzle);
     let search =
-        IdaStar::new(&puzzle, &bound).canonical(&automaton).most_nodes(5_000_000);
+        IdaStar::new(&puzzle, &bound).canonical(&automaton).max_nodes(5_000_000);
     let board = korf::instances()[1].board();
     let mut group = c.benchmark_group("Manhattan, for any puzzle");
     group.sample_size(10).throughput(Throughput::Elements(5_000_000));

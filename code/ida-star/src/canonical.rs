@@ -29,12 +29,12 @@ use foldhash::{HashMap, HashMapExt};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Automaton {
     moves: usize,
-    /// For each state and move the next state, or [`REFUSED`].
+    /// For each state and move the next state, or [`NO_STATE`].
     next: Vec<u32>,
 }
 
 /// What stands for no state.
-const REFUSED: u32 = u32::MAX;
+const NO_STATE: u32 = u32::MAX;
 
 impl Automaton {
     /// The state before the first move.
@@ -66,33 +66,33 @@ impl Automaton {
             assert!(known, "{sequence:?}: there are the moves 0 to {moves} - 1");
         }
         // ANCHOR: new
-        let mut begun = vec![vec![]];
+        let mut prefixes = vec![vec![]];
         for sequence in refused {
             for end in 1..sequence.len() {
-                begun.push(sequence[..end].to_vec());
+                prefixes.push(sequence[..end].to_vec());
             }
         }
-        begun.sort_by_key(|read| (read.len(), read.clone()));
-        begun.dedup();
+        prefixes.sort_by_key(|read| (read.len(), read.clone()));
+        prefixes.dedup();
         let mut number = HashMap::new();
-        for (state, read) in begun.iter().enumerate() {
+        for (state, read) in prefixes.iter().enumerate() {
             number.insert(&read[..], state as u32);
         }
         let step = |read: &Vec<usize>, m: usize| {
             let read = [&read[..], &[m]].concat();
             if refused.iter().any(|sequence| read.ends_with(sequence)) {
-                return REFUSED;
+                return NO_STATE;
             }
             let longest = (0..=read.len()).find_map(|from| number.get(&read[from..]));
             *longest.expect("the empty sequence is a state")
         };
-        let next = begun.iter().flat_map(|read| (0..moves).map(move |m| (read, m)));
+        let next = prefixes.iter().flat_map(|read| (0..moves).map(move |m| (read, m)));
         Automaton { moves, next: next.map(|(read, m)| step(read, m)).collect() }
         // ANCHOR_END: new
     }
 
     /// The automaton that refuses nothing.
-    pub fn all(moves: usize) -> Self {
+    pub fn accept_all(moves: usize) -> Self {
         Automaton::new(moves, &[])
     }
 
@@ -104,7 +104,7 @@ impl Automaton {
     pub fn next(&self, state: usize, m: usize) -> Option<usize> {
         assert!(m < self.moves, "there is no move {m}");
         let next = self.next[state * self.moves + m];
-        (next != REFUSED).then_some(next as usize)
+        (next != NO_STATE).then_some(next as usize)
     }
     // ANCHOR_END: next
 

@@ -38,7 +38,7 @@ pub fn duplicates<S: Space>(
     assert!(!starts.is_empty(), "from no start, every sequence would be needless");
     // ANCHOR: duplicates
     let all: Vec<_> = starts.iter().cloned().map(Some).collect();
-    let mut kept = Kept::new();
+    let mut kept = KeptSequences::new();
     keep(&mut kept, &all);
     let (mut layer, mut found) = (vec![(vec![], all)], Vec::<Vec<usize>>::new());
     for _ in 0..length {
@@ -64,13 +64,13 @@ pub fn duplicates<S: Space>(
 }
 
 /// Where the kept sequences lead, from each start; found by one of the starts and its end.
-type Kept<P> = HashMap<(usize, P), Vec<Rc<[Option<P>]>>>;
+type KeptSequences<P> = HashMap<(usize, P), Vec<Rc<[Option<P>]>>>;
 
 /// Keeps a sequence by its ends, unless one that is kept leads to the same ends from all
 /// starts from which this one can be done.
 // ANCHOR: keep
 fn keep<P: Clone + Eq + std::hash::Hash>(
-    kept: &mut Kept<P>,
+    kept: &mut KeptSequences<P>,
     ends: &[Option<P>],
 ) -> bool {
     let some = |(i, end): (usize, &Option<P>)| Some((i, end.clone()?));

@@ -1,22 +1,22 @@
 //! Rounds with rising limits, until one finds a solution.
 
-use crate::round::Place;
-use crate::threads::{Share, split};
-use crate::watch::{Progress, Watch};
+use crate::control::{Progress, SearchControl};
+use crate::round::TreeNode;
+use crate::threads::{SharedRound, split_tree};
 use crate::{Automaton, Round, SearchError, Space};
 use pruning::LowerBound;
 use std::ops::ControlFlow;
 
 /// What a search has found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Outcome {
+pub struct IdaStarOutcome {
     /// The solutions that were asked for, each as its moves, in the order of the moves.
     pub solutions: Vec<Vec<usize>>,
     /// Every round, the last one too.
     pub rounds: Vec<Round>,
 }
 
-impl Outcome {
+impl IdaStarOutcome {
     /// The first solution; with none, no moves lead to the goal, or the automaton refuses all that
     /// do.
     pub fn solution(&self) -> Option<&[usize]> {
@@ -30,7 +30,7 @@ impl Outcome {
 }
 
 /// What a round has done.
-struct Done {
+struct RoundResult {
     round: Round,
     solutions: Vec<Vec<usize>>,
     /// Whether it has seen all that comes before the last solution.
@@ -58,8 +58,8 @@ pub struct IdaStar<'a, S, B> {
     space: &'a S,
     bound: &'a B,
     automaton: Automaton,
-    most_nodes: u64,
-    most_solutions: usize,
+    max_nodes: u64,
+    max_solutions: usize,
     threads: usize,
 }
 
@@ -68,9 +68,9 @@ impl<'a, S: Space, B: LowerBound<S::Position>> IdaStar<'a, S, B> {
     ///
     /// The bound must be admissible. It need not be consistent.
     pub fn new(space: &'a S, bound: &'a B) -> Self {
-        let automaton = Automaton::all(space.move_count());
-        let (most_nodes, most_solutions, threads) = (u64::MAX, 1, 1);
-        IdaStar { space, bound, automaton, most_nodes, most_solutions, threads }
+        let automaton = Automaton::accept_all(space.move_count());
+        let (max_nodes, max_solutions, threads) = (u64::MAX, 1, 1);
+        IdaStar { space, bound, automaton, max_nodes, max_solutions, threads }
     }
 
     /// Tries only the sequences that the automaton does not refuse.
@@ -95,15 +95,15 @@ impl<'a, S: Space, B: LowerBound<S::Position>> IdaStar<'a, S, B> {
 
     /// Gives up after about so many positions.
     #[must_use]
-    pub fn most_nodes(self, most_nodes: u64) -> Self {
-        IdaStar { most_nodes, ..self }
+    pub fn max_nodes(self, max_nodes: u64) -> Self {
+        IdaStar { max_nodes, ..self }
     }
 
     /// Looks for so many shortest solutions; with [`usize::MAX`] for all of them. With an
     /// automaton, for all that it does not refuse.
     #[must_use]
-    pub fn most_solutions(self, most_solutions: usize) -> Self {
-        IdaStar { most_solutions: most_solutions.max(1), ..self }
+    pub fn max_solutions(self, max_solutions: usize) -> Self {
+        IdaStar { max_solutions: max_solutions.max(1), ..self }
     }
 
     /// Shares the work among so many threads. What is found is the same, and so is what each round
@@ -133,8 +133,8 @@ where
     /// # Complexity
     /// Time grows exponentially with the length of the solution; memory for one sequence of moves,
     /// on the stack, and for each round a number for each depth.
-    pub fn search(&self, start: &S::Position) -> Result<Outcome, SearchError> {
-        self.observed(start, |_| ControlFlow::Continue(()))
+    pub fn search(&self, start: &S::Position) -> Result<IdaStarOutcome, SearchError> {
+        self.search_observed(start, |_| ControlFlow::Continue(()))
     }
 
     /// As [`search`](Self::search), with an observer who may end the search: at a time of
@@ -145,7 +145,7 @@ where
     ///
     /// # Examples
     /// ```
-    /// use ida_star::{IdaStar, SearchError, Zero};
+    /// use ida_star::{IdaStar, SearchError, ZeroBound};
     /// use puzzle::{Puzzle, sliding::Sliding};
     /// use std::ops::ControlFlow;
     ///
@@ -155,26 +155,26 @@ where
     ///     ..8 => ControlFlow::Continue(()),
     ///     _ => ControlFlow::Break(()),
     /// };
-    /// let ended = IdaStar::new(&puzzle, &Zero).observed(&far, stop);
+    /// let ended = IdaStar::new(&puzzle, &ZeroBound).search_observed(&far, stop);
     /// assert!(matches!(ended, Err(SearchError::Stopped { at_least: 8, .. })));
     /// # Ok::<(), puzzle::SizeError>(())
     /// ```
     // ANCHOR: observed
-    pub fn observed(
+    pub fn search_observed(
         &self,
         start: &S::Position,
         observer: impl FnMut(&Progress) -> ControlFlow<()> + Send,
-    ) -> Result<Outcome, SearchError> {
-        let watch = Watch::new(observer, self.most_nodes);
-        let mut outcome = Outcome { solutions: vec![], rounds: vec![] };
+    ) -> Result<IdaStarOutcome, SearchError> {
+        let control = SearchControl::new(observer, self.max_nodes);
+        let mut outcome = IdaStarOutcome { solutions: vec![], rounds: vec![] };
         let mut limit = self.bound.lower_bound(start).map(usize::from);
         while let Some(at_least) = limit {
-            watch.begin(at_least)?;
-            let done = self.round(start, at_least, &watch);
+            control.begin_round(at_least)?;
+            let done = self.round(start, at_least, &control);
             limit = done.round.next;
             outcome.rounds.push(done.round);
             if !done.complete {
-                watch.ended()?;
+                control.check()?;
             }
             if !done.solutions.is_empty() {
                 outcome.solutions = done.solutions;
@@ -192,41 +192,44 @@ where
         &self,
         start: &S::Position,
         limit: usize,
-        watch: &Watch<impl FnMut(&Progress) -> ControlFlow<()> + Send>,
-    ) -> Done {
+        control: &SearchControl<impl FnMut(&Progress) -> ControlFlow<()> + Send>,
+    ) -> RoundResult {
         let goal = self.space.goal();
-        let share = Share {
+        let share = SharedRound {
             space: self.space,
             bound: self.bound,
             automaton: &self.automaton,
             goal: &goal,
-            most: self.most_solutions,
+            max_solutions: self.max_solutions,
             limit,
-            watch,
+            control,
         };
-        let root =
-            Place { position: start.clone(), state: Automaton::START, moves: vec![] };
+        let root = TreeNode {
+            position: start.clone(),
+            state: Automaton::START,
+            moves: vec![],
+        };
         let mut round = Round { limit, ..Round::default() };
         let places = match self.threads {
             1 => vec![root],
-            _ => split(&share, root, &mut round),
+            _ => split_tree(&share, root, &mut round),
         };
-        let mut done = Done { round, solutions: vec![], complete: true };
-        let mut parts = share.among(self.threads, &places).into_iter();
+        let mut done = RoundResult { round, solutions: vec![], complete: true };
+        let mut parts = share.search_subtrees(self.threads, &places).into_iter();
         for i in 0..places.len() {
             // A part that is missing or was ended may have had a solution before the others'.
-            let Some(part) = parts.next().filter(|part| part.is_whole(i, &share))
+            let Some(part) = parts.next().filter(|part| part.is_complete(i, &share))
             else {
                 done.complete = false;
                 break;
             };
             done.round.add(&part.round);
             done.solutions.extend(part.solutions);
-            if done.solutions.len() >= self.most_solutions {
+            if done.solutions.len() >= self.max_solutions {
                 break;
             }
         }
-        done.solutions.truncate(self.most_solutions);
+        done.solutions.truncate(self.max_solutions);
         done
     }
     // ANCHOR_END: round

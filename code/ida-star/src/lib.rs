@@ -24,6 +24,7 @@
 
 mod a_star;
 mod canonical;
+mod control;
 mod duplicates;
 mod error;
 mod ida_star;
@@ -31,14 +32,13 @@ mod plain;
 mod round;
 mod space;
 mod threads;
-mod watch;
 
-pub use a_star::{Found, a_star};
+pub use a_star::{AStarOutcome, a_star};
 pub use canonical::Automaton;
+pub use control::Progress;
 pub use duplicates::duplicates;
 pub use error::SearchError;
-pub use ida_star::{IdaStar, Outcome};
-pub use plain::{deepen, dive};
+pub use ida_star::{IdaStar, IdaStarOutcome};
+pub use plain::{dive, ida_star_distance};
 pub use round::{Cuts, Round};
-pub use space::{Space, Zero};
-pub use watch::Progress;
+pub use space::{Space, ZeroBound};

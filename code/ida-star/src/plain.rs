@@ -35,7 +35,7 @@ pub fn dive(
         return None;
     }
     let mut next = usize::MAX;
-    for cell in (0..board.len()).filter(|&cell| beside(cell, blank, columns)) {
+    for cell in (0..board.len()).filter(|&cell| adjacent(cell, blank, columns)) {
         board.swap(cell, blank);
         next = next.min(dive(board, columns, h, g + 1, limit)?);
         board.swap(cell, blank);
@@ -45,7 +45,7 @@ pub fn dive(
 // ANCHOR_END: dive
 
 /// Is one cell beside the other, in its row or in its column?
-fn beside(a: usize, b: usize, columns: usize) -> bool {
+fn adjacent(a: usize, b: usize, columns: usize) -> bool {
     let rows = (a / columns).abs_diff(b / columns);
     rows + (a % columns).abs_diff(b % columns) == 1
 }
@@ -65,10 +65,14 @@ fn beside(a: usize, b: usize, columns: usize) -> bool {
 /// ```
 /// let mut board = [1, 3, 2, 6, 5, 4, 7, 8, 0];
 /// let manhattan = |board: &[u8]| lower_bound::manhattan(board, 3).into();
-/// assert_eq!(ida_star::deepen(&mut board, 3, &manhattan), 18);
+/// assert_eq!(ida_star::ida_star_distance(&mut board, 3, &manhattan), 18);
 /// ```
 // ANCHOR: deepen
-pub fn deepen(board: &mut [u8], columns: usize, h: &impl Fn(&[u8]) -> usize) -> usize {
+pub fn ida_star_distance(
+    board: &mut [u8],
+    columns: usize,
+    h: &impl Fn(&[u8]) -> usize,
+) -> usize {
     let mut limit = h(board);
     while let Some(next) = dive(board, columns, h, 0, limit) {
         limit = next;

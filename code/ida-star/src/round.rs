@@ -7,11 +7,11 @@ use pruning::LowerBound;
 ///
 /// # Examples
 /// ```
-/// use ida_star::{Cuts, IdaStar, Zero};
+/// use ida_star::{Cuts, IdaStar, ZeroBound};
 /// use puzzle::{Puzzle, sliding::Sliding};
 ///
 /// let puzzle = Sliding::new(2, 2)?;
-/// let found = IdaStar::new(&puzzle, &Zero).search(&puzzle.scramble("D")?)?;
+/// let found = IdaStar::new(&puzzle, &ZeroBound).search(&puzzle.scramble("D")?)?;
 /// // With the limit 0: the board itself is not solved, and its two neighbors are too far.
 /// assert_eq!(found.rounds[0].cuts, Cuts { bound: 2, blocked: 2, ..Cuts::default() });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -23,7 +23,7 @@ pub struct Cuts {
     /// Positions from which no moves lead to the goal, by the bound.
     pub dead: u64,
     /// Moves that would make a needless sequence, by the automaton.
-    pub needless: u64,
+    pub redundant: u64,
     /// Moves that cannot be done.
     pub blocked: u64,
 }
@@ -32,11 +32,11 @@ pub struct Cuts {
 ///
 /// # Examples
 /// ```
-/// use ida_star::{IdaStar, Zero};
+/// use ida_star::{IdaStar, ZeroBound};
 /// use puzzle::{Puzzle, sliding::Sliding};
 ///
 /// let puzzle = Sliding::new(2, 2)?;
-/// let found = IdaStar::new(&puzzle, &Zero).search(&puzzle.scramble("DR")?)?;
+/// let found = IdaStar::new(&puzzle, &ZeroBound).search(&puzzle.scramble("DR")?)?;
 /// let limits: Vec<_> = found.rounds.iter().map(|round| round.limit).collect();
 /// assert_eq!(limits, [0, 1, 2]);
 /// assert_eq!(found.rounds[1].by_depth, [1, 2, 4]); // with moves that are undone
@@ -66,7 +66,7 @@ impl Round {
         self.by_depth.iter_mut().zip(&other.by_depth).for_each(|(sum, n)| *sum += n);
         self.cuts.bound += other.cuts.bound;
         self.cuts.dead += other.cuts.dead;
-        self.cuts.needless += other.cuts.needless;
+        self.cuts.redundant += other.cuts.redundant;
         self.cuts.blocked += other.cuts.blocked;
         self.next = self.next.into_iter().chain(other.next).min();
     }
@@ -74,20 +74,20 @@ impl Round {
 
 /// A place in the tree: the moves that lead there, and what came of them.
 #[derive(Debug, Clone)]
-pub(crate) struct Place<P> {
+pub(crate) struct TreeNode<P> {
     pub position: P,
     pub state: usize,
     pub moves: Vec<usize>,
 }
 
 /// A dive into a part of the tree.
-pub(crate) struct Dive<'a, S: Space, B, T> {
+pub(crate) struct SubtreeSearch<'a, S: Space, B, T> {
     pub space: &'a S,
     pub bound: &'a B,
     pub automaton: &'a Automaton,
     pub goal: &'a S::Position,
     /// How many solutions are wanted.
-    pub most: usize,
+    pub max_solutions: usize,
     /// Says every so many nodes whether to stop.
     pub stop: T,
     pub round: Round,
@@ -96,9 +96,11 @@ pub(crate) struct Dive<'a, S: Space, B, T> {
 }
 
 /// After so many nodes a search asks whether to stop.
-pub(crate) const TICK: u64 = 1 << 12;
+pub(crate) const NODES_PER_CHECK: u64 = 1 << 12;
 
-impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool> Dive<'_, S, B, T> {
+impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool>
+    SubtreeSearch<'_, S, B, T>
+{
     /// Looks at a position, and if it is not cut, at those after it.
     // ANCHOR: visit
     pub fn visit(
@@ -107,7 +109,7 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool> Dive<'_, S, B,
         state: usize,
         moves: &mut Vec<usize>,
     ) {
-        if !self.enters(position, moves.len()) {
+        if !self.within_limit(position, moves.len()) {
             return;
         }
         if position == self.goal {
@@ -119,7 +121,7 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool> Dive<'_, S, B,
             moves.push(m);
             self.visit(&next, state, moves);
             moves.pop();
-            if self.stopped || self.solutions.len() >= self.most {
+            if self.stopped || self.solutions.len() >= self.max_solutions {
                 return;
             }
         }
@@ -134,7 +136,7 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool> Dive<'_, S, B,
         m: usize,
     ) -> Option<(S::Position, usize)> {
         let state = self.automaton.next(state, m);
-        self.round.cuts.needless += u64::from(state.is_none());
+        self.round.cuts.redundant += u64::from(state.is_none());
         let next = state.and_then(|_| self.space.next(position, m));
         self.round.cuts.blocked += u64::from(state.is_some() && next.is_none());
         Some((next?, state?))
@@ -143,16 +145,16 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool> Dive<'_, S, B,
     /// The places one move below one, in the order of the moves, if it is not cut.
     pub fn children(
         &mut self,
-        place: &Place<S::Position>,
-        below: &mut Vec<Place<S::Position>>,
+        place: &TreeNode<S::Position>,
+        below: &mut Vec<TreeNode<S::Position>>,
     ) {
-        if !self.enters(&place.position, place.moves.len()) {
+        if !self.within_limit(&place.position, place.moves.len()) {
             return;
         }
         for m in 0..self.space.move_count() {
             let step = self.step(&place.position, place.state, m);
             let Some((position, state)) = step else { continue };
-            below.push(Place {
+            below.push(TreeNode {
                 position,
                 state,
                 moves: [&place.moves[..], &[m]].concat(),
@@ -162,10 +164,10 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool> Dive<'_, S, B,
 
     /// Counts a position, and says whether a solution within the limit may lead through it.
     // ANCHOR: enters
-    pub fn enters(&mut self, position: &S::Position, depth: usize) -> bool {
+    pub fn within_limit(&mut self, position: &S::Position, depth: usize) -> bool {
         let round = &mut self.round;
         round.nodes += 1;
-        if round.nodes.is_multiple_of(TICK) && (self.stop)(TICK) {
+        if round.nodes.is_multiple_of(NODES_PER_CHECK) && (self.stop)(NODES_PER_CHECK) {
             self.stopped = true;
         }
         round.by_depth.resize(round.by_depth.len().max(depth + 1), 0);

@@ -11,7 +11,7 @@ use std::hash::Hash;
 /// # Examples
 /// A search from 1 to 20 by doubling and by adding 3:
 /// ```
-/// use ida_star::{IdaStar, Space, Zero};
+/// use ida_star::{IdaStar, Space, ZeroBound};
 ///
 /// struct Numbers;
 ///
@@ -29,7 +29,7 @@ use std::hash::Hash;
 ///     }
 /// }
 ///
-/// let found = IdaStar::new(&Numbers, &Zero).search(&1)?;
+/// let found = IdaStar::new(&Numbers, &ZeroBound).search(&1)?;
 /// assert_eq!(found.solution(), Some(&[0, 1, 0, 0][..])); // 2, 5, 10, 20
 /// # Ok::<(), ida_star::SearchError>(())
 /// ```
@@ -72,12 +72,12 @@ impl<P: Puzzle> Space for P {
 /// ```
 /// use pruning::LowerBound;
 ///
-/// assert_eq!(ida_star::Zero.lower_bound(&"any position"), Some(0));
+/// assert_eq!(ida_star::ZeroBound.lower_bound(&"any position"), Some(0));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Zero;
+pub struct ZeroBound;
 
-impl<P> pruning::LowerBound<P> for Zero {
+impl<P> pruning::LowerBound<P> for ZeroBound {
     fn lower_bound(&self, _: &P) -> Option<u8> {
         Some(0)
     }

@@ -1,18 +1,18 @@
 //! One round on several threads.
 //!
 //! ```
-//! use ida_star::{IdaStar, Zero};
+//! use ida_star::{IdaStar, ZeroBound};
 //! use puzzle::{Puzzle, sliding::Sliding};
 //!
 //! let puzzle = Sliding::new(3, 3)?;
-//! let search = IdaStar::new(&puzzle, &Zero).threads(2);
+//! let search = IdaStar::new(&puzzle, &ZeroBound).threads(2);
 //! let found = search.search(&puzzle.scramble("DRULDDRU")?)?;
 //! assert_eq!(found.solution().map(<[usize]>::len), Some(8));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::round::{Dive, Place, TICK};
-use crate::watch::{Progress, Watch};
+use crate::control::{Progress, SearchControl};
+use crate::round::{NODES_PER_CHECK, SubtreeSearch, TreeNode};
 use crate::{Automaton, Round, Space};
 use pruning::LowerBound;
 use std::ops::ControlFlow;
@@ -20,21 +20,21 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// Into so many parts at least the tree is split, if it is large enough.
-const PARTS: usize = 256;
+const MIN_SUBTREES: usize = 256;
 
 /// A round that is shared.
-pub(crate) struct Share<'a, S: Space, B, F> {
+pub(crate) struct SharedRound<'a, S: Space, B, F> {
     pub space: &'a S,
     pub bound: &'a B,
     pub automaton: &'a Automaton,
     pub goal: &'a S::Position,
-    pub most: usize,
+    pub max_solutions: usize,
     pub limit: usize,
-    pub watch: &'a Watch<F>,
+    pub control: &'a SearchControl<F>,
 }
 
 /// What a part of the tree has seen and found.
-pub(crate) struct Part {
+pub(crate) struct SubtreeResult {
     number: usize,
     pub round: Round,
     pub solutions: Vec<Vec<usize>>,
@@ -42,29 +42,30 @@ pub(crate) struct Part {
     stopped: bool,
 }
 
-impl Part {
+impl SubtreeResult {
     /// Whether this is the part with this number, and has found all there is, or enough.
-    pub fn is_whole<S: Space, B, F>(
+    pub fn is_complete<S: Space, B, F>(
         &self,
         number: usize,
-        share: &Share<S, B, F>,
+        share: &SharedRound<S, B, F>,
     ) -> bool {
-        self.number == number && (!self.stopped || self.solutions.len() >= share.most)
+        self.number == number
+            && (!self.stopped || self.solutions.len() >= share.max_solutions)
     }
 }
 
-impl<S: Space, B: LowerBound<S::Position>, F> Share<'_, S, B, F>
+impl<S: Space, B: LowerBound<S::Position>, F> SharedRound<'_, S, B, F>
 where
     F: FnMut(&Progress) -> ControlFlow<()> + Send,
 {
     /// A dive that has not begun.
-    fn dive<T: FnMut(u64) -> bool>(&self, stop: T) -> Dive<'_, S, B, T> {
-        Dive {
+    fn subtree<T: FnMut(u64) -> bool>(&self, stop: T) -> SubtreeSearch<'_, S, B, T> {
+        SubtreeSearch {
             space: self.space,
             bound: self.bound,
             automaton: self.automaton,
             goal: self.goal,
-            most: self.most,
+            max_solutions: self.max_solutions,
             stop,
             round: Round { limit: self.limit, ..Round::default() },
             solutions: vec![],
@@ -75,22 +76,22 @@ where
 
 /// So deep the tree is split at most: one that has few branches there is as well searched by one
 /// thread.
-const DEEPEST: usize = 40;
+const MAX_SPLIT_DEPTH: usize = 40;
 
 /// Goes down level by level until there are enough places: those from which the dives begin,
 /// in the order of their moves. What it looks at on the way is added to the round.
 // ANCHOR: split
-pub(crate) fn split<S: Space, B: LowerBound<S::Position>, F>(
-    share: &Share<S, B, F>,
-    root: Place<S::Position>,
+pub(crate) fn split_tree<S: Space, B: LowerBound<S::Position>, F>(
+    share: &SharedRound<S, B, F>,
+    root: TreeNode<S::Position>,
     round: &mut Round,
-) -> Vec<Place<S::Position>>
+) -> Vec<TreeNode<S::Position>>
 where
     F: FnMut(&Progress) -> ControlFlow<()> + Send,
 {
-    let mut top = share.dive(|_| false);
+    let mut top = share.subtree(|_| false);
     let (mut places, mut depth) = (vec![root], 0);
-    while places.len() < PARTS && depth < DEEPEST.min(share.limit / 2) {
+    while places.len() < MIN_SUBTREES && depth < MAX_SPLIT_DEPTH.min(share.limit / 2) {
         let mut below = Vec::new();
         for place in places {
             match place.position == *share.goal {
@@ -100,13 +101,13 @@ where
         }
         (places, depth) = (below, depth + 1);
     }
-    share.watch.add(top.round.nodes);
+    share.control.add_nodes(top.round.nodes);
     round.add(&top.round);
     places
 }
 // ANCHOR_END: split
 
-impl<S: Space, B: LowerBound<S::Position>, F> Share<'_, S, B, F>
+impl<S: Space, B: LowerBound<S::Position>, F> SharedRound<'_, S, B, F>
 where
     S: Sync,
     S::Position: Send + Sync,
@@ -115,7 +116,11 @@ where
 {
     /// Dives from each place. A part behind the first that has found enough is not needed: it
     /// is not begun, or ends early, and is left out.
-    pub fn among(&self, threads: usize, places: &[Place<S::Position>]) -> Vec<Part> {
+    pub fn search_subtrees(
+        &self,
+        threads: usize,
+        places: &[TreeNode<S::Position>],
+    ) -> Vec<SubtreeResult> {
         // ANCHOR: among
         let (next, enough) = (AtomicUsize::new(0), AtomicUsize::new(places.len()));
         let parts = Mutex::new(Vec::new());
@@ -123,18 +128,18 @@ where
             while let i = next.fetch_add(1, Relaxed)
                 && i < places.len()
                 && i <= enough.load(Relaxed)
-                && !self.watch.stops()
+                && !self.control.should_stop()
             {
                 let behind = || i > enough.load(Relaxed);
-                let mut dive = self.dive(|nodes| self.watch.add(nodes) || behind());
-                let Place { position, state, moves } = &places[i];
+                let mut dive = self.subtree(|n| self.control.add_nodes(n) || behind());
+                let TreeNode { position, state, moves } = &places[i];
                 dive.visit(position, *state, &mut moves.clone());
-                self.watch.add(dive.round.nodes % TICK);
-                if dive.solutions.len() >= self.most {
+                self.control.add_nodes(dive.round.nodes % NODES_PER_CHECK);
+                if dive.solutions.len() >= self.max_solutions {
                     enough.fetch_min(i, Relaxed);
                 }
-                let Dive { round, solutions, stopped, .. } = dive;
-                let part = Part { number: i, round, solutions, stopped };
+                let SubtreeSearch { round, solutions, stopped, .. } = dive;
+                let part = SubtreeResult { number: i, round, solutions, stopped };
                 parts.lock().expect("no thread has panicked").push(part);
             }
         };
@@ -144,7 +149,7 @@ where
         });
         // ANCHOR_END: among
         let mut parts = parts.into_inner().expect("no thread has panicked");
-        parts.sort_by_key(|part: &Part| part.number);
+        parts.sort_by_key(|part: &SubtreeResult| part.number);
         parts
     }
 }

@@ -10,7 +10,7 @@ use puzzle::{Metric, Puzzle, pancake::Pancakes};
 use std::collections::HashSet;
 
 /// The layers by canonical sequences alone are those by all sequences.
-fn reaches_all<S: Space>(
+fn check_reaches_all<S: Space>(
     space: &S,
     start: &S::Position,
     automaton: &Automaton,
@@ -47,7 +47,7 @@ fn reaches_all<S: Space>(
 }
 
 #[test]
-fn rubiks_cube_has_as_many_as_published() {
+fn rubik_counts_match_published() {
     // f(n) = 12 f(n - 1) + 18 f(n - 2): faces that are opposite commute.
     let cube = rubik::RubikPuzzle::<Corners>::new(Metric::HalfTurn);
     let automaton = Automaton::find(&cube, &[cube.solved()], 2);
@@ -59,18 +59,18 @@ fn rubiks_cube_has_as_many_as_published() {
 }
 
 #[test]
-fn the_pocket_cube_has_no_face_twice_and_nothing_commutes() {
+fn pocket_cube_sequences_repeat_no_face() {
     let cube = PocketCubePuzzle::new(Metric::HalfTurn);
     let automaton = Automaton::find(&cube, &[cube.solved()], 2);
     assert_eq!(automaton.count(4), [1, 9, 54, 324, 1944]);
     for length in 2..=4 {
         let automaton = Automaton::find(&cube, &[cube.solved()], length);
-        reaches_all(&cube, &cube.solved(), &automaton, 5);
+        check_reaches_all(&cube, &cube.solved(), &automaton, 5);
     }
 }
 
 #[test]
-fn no_move_of_a_tile_is_undone() {
+fn inverse_tile_moves_are_redundant() {
     let puzzle = board(4, 4);
     let found = duplicates(&puzzle, &blanks(&puzzle), 2);
     assert_eq!(found, [[0, 1], [1, 0], [2, 3], [3, 2]]);
@@ -81,30 +81,30 @@ fn no_move_of_a_tile_is_undone() {
 }
 
 #[test]
-fn every_board_is_reached_in_as_few_moves() {
+fn canonical_sequences_reach_every_board() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (3, 3)] {
         let puzzle = board(rows, columns);
         for length in [1, 2, 6, 7, 12] {
             let automaton =
                 automaton(&puzzle, length.min(if columns + rows > 5 { 7 } else { 12 }));
             for start in [0, 1, puzzle.count() / 2, puzzle.count() - 1] {
-                reaches_all(&puzzle, &puzzle.unrank(start), &automaton, 14);
+                check_reaches_all(&puzzle, &puzzle.unrank(start), &automaton, 14);
             }
         }
     }
 }
 
 #[test]
-fn every_stack_is_reached_in_as_few_flips() {
+fn canonical_sequences_reach_every_stack() {
     let puzzle = Pancakes::new(6).expect("a size");
     for length in 2..=6 {
         let automaton = Automaton::find(&puzzle, &[puzzle.solved()], length);
-        reaches_all(&puzzle, &puzzle.unrank(321), &automaton, 7);
+        check_reaches_all(&puzzle, &puzzle.unrank(321), &automaton, 7);
     }
 }
 
 #[test]
-fn counts_do_not_wrap() {
-    let counts = Automaton::all(18).count(20);
+fn counts_saturate() {
+    let counts = Automaton::accept_all(18).count(20);
     assert_eq!((counts[15], counts[20]), (18u64.pow(15), u64::MAX));
 }

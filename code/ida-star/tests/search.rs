@@ -3,23 +3,23 @@
 mod common;
 
 use common::{automaton, board, replay};
-use ida_star::{Automaton, IdaStar, Progress, SearchError, Zero, a_star};
+use ida_star::{Automaton, IdaStar, Progress, SearchError, ZeroBound, a_star};
 use lower_bound::{Manhattan, WrongBound};
-use pattern_like::{Twice, Wavering};
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use table::distances_to_solved;
+use unsuitable_bounds::{DoubledManhattan, InconsistentManhattan};
 
 /// Bounds that are not as they should be.
-mod pattern_like {
+mod unsuitable_bounds {
     use super::*;
     use pruning::LowerBound;
 
     /// Admissible and not consistent: the Manhattan distance on every third board, else 0.
-    pub struct Wavering(pub Sliding);
+    pub struct InconsistentManhattan(pub Sliding);
 
-    impl LowerBound<ByteArray> for Wavering {
+    impl LowerBound<ByteArray> for InconsistentManhattan {
         fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
             let bound = Manhattan::new(&self.0).lower_bound(board)?;
             Some(if self.0.rank(board).is_multiple_of(3) { bound } else { 0 })
@@ -27,9 +27,9 @@ mod pattern_like {
     }
 
     /// Not admissible: twice the Manhattan distance.
-    pub struct Twice(pub Sliding);
+    pub struct DoubledManhattan(pub Sliding);
 
-    impl LowerBound<ByteArray> for Twice {
+    impl LowerBound<ByteArray> for DoubledManhattan {
         fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
             Some(2 * Manhattan::new(&self.0).lower_bound(board)?)
         }
@@ -37,9 +37,9 @@ mod pattern_like {
 }
 
 #[test]
-fn an_inconsistent_bound_does_no_harm() {
+fn inconsistent_bound_keeps_optimality() {
     let puzzle = board(2, 3);
-    let (bound, automaton) = (Wavering(puzzle), automaton(&puzzle, 12));
+    let (bound, automaton) = (InconsistentManhattan(puzzle), automaton(&puzzle, 12));
     assert!(lower_bound::examine(&puzzle, &bound).expect("a table").falls > 0);
     let table = distances_to_solved(&puzzle, |_| {}).expect("a table");
     let search = IdaStar::new(&puzzle, &bound).canonical(&automaton);
@@ -57,10 +57,10 @@ fn an_inconsistent_bound_does_no_harm() {
 }
 
 #[test]
-fn an_inadmissible_bound_gives_answers_that_are_too_long() {
+fn inadmissible_bound_lengthens_solutions() {
     let puzzle = board(2, 3);
     let table = distances_to_solved(&puzzle, |_| {}).expect("a table");
-    let bound = Twice(puzzle);
+    let bound = DoubledManhattan(puzzle);
     let search = IdaStar::new(&puzzle, &bound);
     let longer = (0..puzzle.count()).filter(|&rank| {
         let start = puzzle.unrank(rank);
@@ -75,37 +75,37 @@ fn an_inadmissible_bound_gives_answers_that_are_too_long() {
 }
 
 /// A bound that knows which boards cannot be solved.
-struct Parity(Sliding);
+struct ParityBound(Sliding);
 
-impl pruning::LowerBound<ByteArray> for Parity {
+impl pruning::LowerBound<ByteArray> for ParityBound {
     fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         (self.0.parity(board) == self.0.parity(&self.0.solved())).then_some(0)
     }
 }
 
 #[test]
-fn what_cannot_be_solved_is_proved_so() {
+fn proves_unsolvable_boards() {
     let puzzle = board(2, 2);
     let start = ByteArray::from_fn(4, |cell| [2, 1, 3, 0][cell]);
     let found =
-        IdaStar::new(&puzzle, &Parity(puzzle)).search(&start).expect("no limits");
+        IdaStar::new(&puzzle, &ParityBound(puzzle)).search(&start).expect("no limits");
     assert_eq!((found.solution(), found.rounds.len()), (None, 0));
     // Without a bound that knows: no sequence is canonical for ever on a ring, so it ends.
     let automaton = automaton(&puzzle, 12);
-    let found = IdaStar::new(&puzzle, &Zero)
+    let found = IdaStar::new(&puzzle, &ZeroBound)
         .canonical(&automaton)
         .search(&start)
         .expect("it ends");
     assert_eq!(found.solution(), None);
     assert_eq!(found.rounds.last().expect("a round").next, None);
     assert_eq!(
-        a_star(&puzzle, &Zero, &start, usize::MAX).expect("no limits").solution,
+        a_star(&puzzle, &ZeroBound, &start, usize::MAX).expect("no limits").solution,
         None
     );
 }
 
 #[test]
-fn all_solutions_are_as_many_as_shortest_ways() {
+fn finds_all_shortest_solutions() {
     let puzzle = board(2, 3);
     let table = distances_to_solved(&puzzle, |_| {}).expect("a table");
     // Ways from solved, layer by layer.
@@ -127,7 +127,7 @@ fn all_solutions_are_as_many_as_shortest_ways() {
         layer = next;
     }
     let bound = Manhattan::new(&puzzle);
-    let search = IdaStar::new(&puzzle, &bound).most_solutions(usize::MAX);
+    let search = IdaStar::new(&puzzle, &bound).max_solutions(usize::MAX);
     for rank in 0..puzzle.count() {
         let start = puzzle.unrank(rank);
         let found = search.search(&start).expect("no limits");
@@ -137,7 +137,7 @@ fn all_solutions_are_as_many_as_shortest_ways() {
             assert_eq!(replay(&puzzle, &start, solution), puzzle.solved());
         }
         let two = IdaStar::new(&puzzle, &bound)
-            .most_solutions(2)
+            .max_solutions(2)
             .search(&start)
             .expect("no limits");
         assert_eq!(two.solutions, found.solutions[..found.solutions.len().min(2)]);
@@ -145,7 +145,7 @@ fn all_solutions_are_as_many_as_shortest_ways() {
 }
 
 #[test]
-fn threads_find_and_count_the_same() {
+fn threads_agree() {
     let puzzle = board(3, 3);
     let (bound, automaton) = (Manhattan::new(&puzzle), automaton(&puzzle, 2));
     for rank in (7..puzzle.count()).step_by(9_001) {
@@ -165,19 +165,19 @@ fn threads_find_and_count_the_same() {
         }
         let all = |threads| {
             let search = IdaStar::new(&puzzle, &bound).threads(threads);
-            search.most_solutions(usize::MAX).search(&start).expect("no limits")
+            search.max_solutions(usize::MAX).search(&start).expect("no limits")
         };
         assert_eq!(all(3), all(1));
     }
 }
 
 #[test]
-fn a_limit_ends_it_and_says_what_is_proved() {
+fn limit_reports_lower_bound() {
     let puzzle = board(4, 4);
     let bound = Manhattan::new(&puzzle);
     let start = puzzle.unrank(9_876_543_210_987);
     for threads in [1, 3] {
-        let search = IdaStar::new(&puzzle, &bound).most_nodes(100_000).threads(threads);
+        let search = IdaStar::new(&puzzle, &bound).max_nodes(100_000).threads(threads);
         let Err(SearchError::Limit { nodes, at_least }) = search.search(&start) else {
             panic!("it is far away");
         };
@@ -192,7 +192,7 @@ fn a_limit_ends_it_and_says_what_is_proved() {
 }
 
 #[test]
-fn an_observer_can_end_it() {
+fn observer_stops_search() {
     let puzzle = board(4, 4);
     let bound = Manhattan::new(&puzzle);
     let start = puzzle.unrank(9_876_543_210_987);
@@ -206,8 +206,9 @@ fn an_observer_can_end_it() {
                 ControlFlow::Continue(())
             }
         };
-        let ended =
-            IdaStar::new(&puzzle, &bound).threads(threads).observed(&start, stop);
+        let ended = IdaStar::new(&puzzle, &bound)
+            .threads(threads)
+            .search_observed(&start, stop);
         assert!(
             matches!(ended, Err(SearchError::Stopped { nodes: 50_000..100_000, .. })),
             "{ended:?}"
@@ -218,15 +219,15 @@ fn an_observer_can_end_it() {
 
 #[test]
 #[should_panic(expected = "moves of the automaton")]
-fn an_automaton_of_another_puzzle_is_refused() {
+fn rejects_automaton_of_another_puzzle() {
     let puzzle = board(2, 2);
-    let _ = IdaStar::new(&puzzle, &Zero).canonical(&Automaton::all(9));
+    let _ = IdaStar::new(&puzzle, &ZeroBound).canonical(&Automaton::accept_all(9));
 }
 
 /// A city whose streets cross at right angles: from one corner to the opposite one.
-struct Streets(usize);
+struct StreetGrid(usize);
 
-impl ida_star::Space for Streets {
+impl ida_star::Space for StreetGrid {
     type Position = [usize; 2];
 
     fn goal(&self) -> [usize; 2] {
@@ -246,11 +247,11 @@ impl ida_star::Space for Streets {
 
 /// Either all solutions that were asked for, or an error: never some of them.
 #[test]
-fn a_search_that_is_ended_never_says_that_it_has_all() {
-    let streets = Streets(8);
+fn stopped_search_never_claims_completeness() {
+    let streets = StreetGrid(8);
     let every = |threads, most_nodes| {
-        let search = IdaStar::new(&streets, &Zero).most_solutions(usize::MAX);
-        search.most_nodes(most_nodes).threads(threads).search(&[0, 0])
+        let search = IdaStar::new(&streets, &ZeroBound).max_solutions(usize::MAX);
+        search.max_nodes(most_nodes).threads(threads).search(&[0, 0])
     };
     let all = every(1, u64::MAX).expect("no limits");
     assert_eq!(all.solutions.len(), 12_870); // 16 streets, 8 of them to the right
@@ -269,14 +270,14 @@ fn a_search_that_is_ended_never_says_that_it_has_all() {
             told += 1;
             if told < 60 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        let search = IdaStar::new(&streets, &Zero).most_solutions(usize::MAX);
-        let ended = search.threads(threads).observed(&[0, 0], observer);
+        let search = IdaStar::new(&streets, &ZeroBound).max_solutions(usize::MAX);
+        let ended = search.threads(threads).search_observed(&[0, 0], observer);
         assert!(matches!(ended, Err(SearchError::Stopped { .. })), "{threads}");
     }
     // Of a few solutions the first ones, whoever is done first, or an error.
     for most in (0..40).map(|i| all.nodes() * i / 40) {
-        let search = IdaStar::new(&streets, &Zero).most_solutions(5).threads(2);
-        if let Ok(found) = search.most_nodes(most).search(&[0, 0]) {
+        let search = IdaStar::new(&streets, &ZeroBound).max_solutions(5).threads(2);
+        if let Ok(found) = search.max_nodes(most).search(&[0, 0]) {
             assert_eq!(found.solutions, all.solutions[..5]);
         }
     }
@@ -302,28 +303,28 @@ impl ida_star::Space for Ring {
 }
 
 #[test]
-fn a_goal_that_is_not_to_be_reached_ends_with_an_error() {
+fn unreachable_goal_is_an_error() {
     for threads in [1, 2] {
-        let ended = IdaStar::new(&Ring, &Zero).threads(threads).search(&0);
+        let ended = IdaStar::new(&Ring, &ZeroBound).threads(threads).search(&0);
         assert_eq!(ended, Err(SearchError::TooLong { at_least: 4001 }));
     }
-    let ended = IdaStar::new(&Ring, &Zero).most_nodes(1000).search(&0);
+    let ended = IdaStar::new(&Ring, &ZeroBound).max_nodes(1000).search(&0);
     assert!(matches!(ended, Err(SearchError::Limit { .. })));
 }
 
 #[test]
 #[should_panic(expected = "from no start")]
-fn from_no_start_nothing_can_be_seen() {
+fn rejects_empty_starts() {
     Automaton::find(&board(2, 2), &[], 2);
 }
 
 #[test]
 #[should_panic(expected = "there are the moves 0 to 4")]
-fn a_move_that_there_is_not_cannot_be_refused() {
+fn rejects_unknown_move() {
     Automaton::new(4, &[vec![1, 9]]);
 }
 
 #[test]
-fn without_moves_there_is_one_sequence() {
-    assert_eq!(Automaton::all(0).count(3), [1, 0, 0, 0]);
+fn zero_moves_give_one_sequence() {
+    assert_eq!(Automaton::accept_all(0).count(3), [1, 0, 0, 0]);
 }

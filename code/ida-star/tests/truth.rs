@@ -4,7 +4,7 @@ mod common;
 
 use common::{automaton, board, replay};
 use graph_search::{Bidirectional, predecessors, successors};
-use ida_star::{IdaStar, Zero, a_star, deepen};
+use ida_star::{IdaStar, ZeroBound, a_star, ida_star_distance};
 use lower_bound::{LinearConflict, Manhattan};
 use pruning::{LowerBound, MaxBound, PruningTable};
 use puzzle::pocket_cube::{self, PocketCube};
@@ -13,7 +13,7 @@ use table::{PocketCubeTable, distances_to_solved};
 use transition::{CornerOrientation, CornerPermutation};
 
 /// Compares with the distances of some boards, with and without an automaton.
-fn agrees(
+fn check_distances(
     puzzle: &Sliding,
     bound: &(impl LowerBound<ByteArray> + Sync),
     ranks: impl Iterator<Item = u64>,
@@ -40,25 +40,29 @@ fn agrees(
 }
 
 #[test]
-fn all_small_boards() {
+fn solves_all_small_boards() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2)] {
         let puzzle = board(rows, columns);
-        agrees(&puzzle, &Manhattan::new(&puzzle), 0..puzzle.count());
+        check_distances(&puzzle, &Manhattan::new(&puzzle), 0..puzzle.count());
     }
     let puzzle = board(2, 2);
-    agrees(&puzzle, &Zero, 0..puzzle.count());
+    check_distances(&puzzle, &ZeroBound, 0..puzzle.count());
 }
 
 #[test]
-fn some_boards_of_the_8_puzzle() {
+fn solves_some_8_puzzle_boards() {
     let puzzle = board(3, 3);
-    agrees(&puzzle, &LinearConflict::new(&puzzle), (0..puzzle.count()).step_by(2_999));
+    check_distances(
+        &puzzle,
+        &LinearConflict::new(&puzzle),
+        (0..puzzle.count()).step_by(2_999),
+    );
 }
 
 /// Without moves that are undone, which would take minutes.
 #[test]
 #[ignore = "takes a minute: all boards of the 8-puzzle"]
-fn all_boards_of_the_8_puzzle() {
+fn solves_all_8_puzzle_boards() {
     let puzzle = board(3, 3);
     let table = distances_to_solved(&puzzle, |_| {}).expect("a table");
     let walking = lower_bound::WalkingDistance::new(&puzzle).expect("a small board");
@@ -78,7 +82,7 @@ fn all_boards_of_the_8_puzzle() {
 }
 
 #[test]
-fn two_thousand_pocket_cubes() {
+fn solves_2000_pocket_cubes() {
     let cube = pocket_cube::PocketCubePuzzle::new(Metric::HalfTurn);
     let turns: Vec<_> =
         pocket_cube::moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
@@ -120,7 +124,7 @@ fn four_searches_agree() {
         );
         let path = both.expect("no limits").path.expect("it can be solved");
         assert_eq!(path.len() - 1, length);
-        assert_eq!(deepen(&mut start.clone(), 3, &steps), length);
+        assert_eq!(ida_star_distance(&mut start.clone(), 3, &steps), length);
         // A* with a consistent bound looks at no position twice, and at none that is farther.
         assert!(a.expanded <= ida.nodes());
     }

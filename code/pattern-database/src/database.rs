@@ -96,10 +96,8 @@ impl<P: Pattern> Database<P> {
             }
             let part = pattern.unrank(rank);
             for m in 0..pattern.moves() {
-                let Some((from, cost)) = pattern.predecessor(&part, m) else {
-                    continue;
-                };
-                let next = pattern.rank(&from);
+                let Some((q, cost)) = pattern.predecessor(&part, m) else { continue };
+                let next = pattern.rank(&q);
                 let entry = entries.get_mut(next);
                 let entry = entry.ok_or_else(|| rank_error(&pattern, m, rank, next))?;
                 let farther = u16::from(distance) + u16::from(cost);

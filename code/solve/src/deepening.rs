@@ -209,9 +209,9 @@ where
     Box::new(move |rank, observer| {
         let start = board.unrank(rank);
         let search = IdaStar::new(&board, &bound).canonical(&automaton);
-        let search = search.most_nodes(nodes);
+        let search = search.max_nodes(nodes);
         let outcome =
-            search.observed(&start, |progress| deepens(observer, progress))?;
+            search.search_observed(&start, |progress| deepens(observer, progress))?;
         let moves = outcome.solution().map(<[usize]>::to_vec);
         Ok(moves.map(|moves| {
             let bytes = (bytes + size_of_val(&start) * moves.len()) as u64;

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use graph_search::{Bidirectional, predecessors, successors};
-use ida_star::{Automaton, IdaStar, Outcome, Zero, a_star};
+use ida_star::{Automaton, IdaStar, IdaStarOutcome, ZeroBound, a_star};
 use lower_bound::{
     Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, WalkingDistance,
 };
@@ -184,7 +184,7 @@ fn compared<P: Puzzle>(
     (puzzle, breadth_first): (&P, bool),
     positions: &[P::Position],
     bound: &impl LowerBound<P::Position>,
-    ida: impl Fn(&P::Position) -> Result<Outcome, ida_star::SearchError>,
+    ida: impl Fn(&P::Position) -> Result<IdaStarOutcome, ida_star::SearchError>,
 ) -> Result<Vec<String>> {
     let mut costs: [Cost; 4] = Default::default();
     for at in positions {
@@ -207,7 +207,7 @@ fn compared<P: Puzzle>(
         costs[2].add(counts.generated as u64, counts.visited, counts.bytes);
         ensure!([a_star_length, both_length] == [length; 2], "{name}");
         if breadth_first {
-            let found = a_star(puzzle, &Zero, at, usize::MAX)?;
+            let found = a_star(puzzle, &ZeroBound, at, usize::MAX)?;
             ensure!(
                 found.solution.is_some_and(|moves| moves.len() == length),
                 "{name}"

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 ///
 /// # Examples
 /// ```
-/// use ida_star::{IdaStar, Progress, Zero};
+/// use ida_star::{IdaStar, Progress, ZeroBound};
 /// use puzzle::{Puzzle, sliding::Sliding};
 /// use std::ops::ControlFlow;
 ///
@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 ///     limits.push(progress.limit);
 ///     ControlFlow::Continue(())
 /// };
-/// IdaStar::new(&puzzle, &Zero).observed(&puzzle.scramble("DRU")?, observer)?;
+/// IdaStar::new(&puzzle, &ZeroBound).search_observed(&puzzle.scramble("DRU")?, observer)?;
 /// limits.dedup();
 /// assert_eq!(limits, [0, 1, 2, 3]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -33,62 +33,68 @@ pub struct Progress {
 }
 
 /// A solution with more moves is not looked for: each takes room on the stack.
-const MOST_MOVES: usize = 4000;
+const MAX_MOVES: usize = 4000;
 
 /// Counts what all threads look at, and knows whether to stop.
-pub(crate) struct Watch<F> {
+pub(crate) struct SearchControl<F> {
     observer: Mutex<F>,
-    most_nodes: u64,
+    max_nodes: u64,
     nodes: AtomicU64,
     limit: AtomicUsize,
-    told: AtomicBool,
+    stop_requested: AtomicBool,
 }
 
-impl<F: FnMut(&Progress) -> ControlFlow<()>> Watch<F> {
-    pub fn new(observer: F, most_nodes: u64) -> Self {
+impl<F: FnMut(&Progress) -> ControlFlow<()>> SearchControl<F> {
+    pub fn new(observer: F, max_nodes: u64) -> Self {
         let (nodes, limit) = (AtomicU64::new(0), AtomicUsize::new(0));
-        let told = AtomicBool::new(false);
-        Watch { observer: Mutex::new(observer), most_nodes, nodes, limit, told }
+        let stop_requested = AtomicBool::new(false);
+        SearchControl {
+            observer: Mutex::new(observer),
+            max_nodes,
+            nodes,
+            limit,
+            stop_requested,
+        }
     }
 
     /// A round begins, unless its sequences would be too long for the stack.
-    pub fn begin(&self, limit: usize) -> Result<(), SearchError> {
-        if limit > MOST_MOVES {
+    pub fn begin_round(&self, limit: usize) -> Result<(), SearchError> {
+        if limit > MAX_MOVES {
             return Err(SearchError::TooLong { at_least: limit });
         }
         self.limit.store(limit, Relaxed);
-        self.tell();
-        self.ended()
+        self.notify();
+        self.check()
     }
 
     /// Adds positions, and says whether to stop.
-    pub fn add(&self, nodes: u64) -> bool {
+    pub fn add_nodes(&self, nodes: u64) -> bool {
         self.nodes.fetch_add(nodes, Relaxed);
-        self.tell();
-        self.stops()
+        self.notify();
+        self.should_stop()
     }
 
     /// Must the search end?
-    pub fn stops(&self) -> bool {
-        self.told.load(Relaxed) || self.nodes.load(Relaxed) > self.most_nodes
+    pub fn should_stop(&self) -> bool {
+        self.stop_requested.load(Relaxed) || self.nodes.load(Relaxed) > self.max_nodes
     }
 
-    fn tell(&self) {
+    fn notify(&self) {
         // Whoever comes while another thread tells goes on.
         if let Ok(mut observer) = self.observer.try_lock() {
             let (limit, nodes) = (self.limit.load(Relaxed), self.nodes.load(Relaxed));
             if observer(&Progress { limit, nodes }).is_break() {
-                self.told.store(true, Relaxed);
+                self.stop_requested.store(true, Relaxed);
             }
         }
     }
 
     /// If the search has ended, why.
-    pub fn ended(&self) -> Result<(), SearchError> {
+    pub fn check(&self) -> Result<(), SearchError> {
         let (nodes, at_least) = (self.nodes.load(Relaxed), self.limit.load(Relaxed));
-        match self.stops() {
+        match self.should_stop() {
             false => Ok(()),
-            true if self.told.load(Relaxed) => {
+            true if self.stop_requested.load(Relaxed) => {
                 Err(SearchError::Stopped { nodes, at_least })
             }
             true => Err(SearchError::Limit { nodes, at_least }),

@@ -154,7 +154,7 @@ fn solutions_are_only_for_teachers() {
         "# Solutions: One\n\n## Exercise 1.1. A small one",
         "[The exercise](../one.md#exercise-small) teaches: little.",
         "pub fn one() -> u8 {\n    1\n}",
-        "<summary>A wrong answer is told: Two.</summary>",
+        "<summary>A wrong answer gets the message: Two.</summary>",
         "fn two() {}",
     ] {
         assert!(page.contains(part), "{part} is not in {page}");

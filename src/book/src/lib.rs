@@ -3,9 +3,9 @@
 //! The same preprocessor serves stock `mdbook`, which starts it as
 //! `gods preprocess`: see `book.toml`.
 //!
-//! Each room uses those before it: `model` parses the book, `rules` refuse what is wrong
-//! with it, `expand` turns it into what mdBook renders, `site` makes the pages, and
-//! `paper` what is read without a browser.
+//! Each module uses only those before it: `model` parses the book, `rules` reports what is
+//! wrong with it, `expand` turns it into what mdBook renders, `site` builds and checks the
+//! pages, and `export` writes the EPUB and the PDF.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod expand;

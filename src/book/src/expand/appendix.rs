@@ -9,8 +9,7 @@ use crate::model::numbered::{NumberedItem, NumberedKind};
 use crate::model::text::{relative_root, slashes};
 use crate::model::{ParsedBook, targets};
 
-/// What `{{#appendix name}}` becomes on a page: Markdown, which may hold facts,
-/// references and formulas in its turn.
+/// The Markdown for `{{#appendix name}}` on a page. It may contain directives and formulas.
 pub fn expand(name: &str, page: &Path, book: &ParsedBook) -> String {
     match name {
         "checklist" => checklist(page, book),
@@ -23,7 +22,7 @@ pub fn expand(name: &str, page: &Path, book: &ParsedBook) -> String {
     }
 }
 
-/// The layer tables, with links that lead from this page to the files beside theirs.
+/// The layer tables, with links to the CSV files adapted to this page.
 fn layers(page: &Path, book: &ParsedBook) -> String {
     let folder = Path::new(LAYER_TABLES).parent().map(slashes).unwrap_or_default();
     book.appendix
@@ -47,7 +46,8 @@ fn checklist(page: &Path, book: &ParsedBook) -> String {
     out
 }
 
-/// Where an entry is told, and under it what shows it.
+/// The small print of an entry: links to the sections about it, and below them links to its
+/// tests.
 fn entry_links(
     page: &Path,
     book: &ParsedBook,
@@ -64,7 +64,7 @@ fn entry_links(
     told + if shown.is_empty() { "" } else { "\n\n" } + &shown
 }
 
-/// The exercises about an erratum, linked.
+/// Links to the exercises about an erratum.
 fn exercise_links(number: u32, page: &Path, book: &ParsedBook) -> Vec<String> {
     let about = book.exercises.iter().filter(|e| e.metadata.errata.contains(&number));
     let link = |exercise: &Exercise| {
@@ -95,7 +95,8 @@ fn errata(page: &Path, book: &ParsedBook) -> String {
     out
 }
 
-/// The notation: a table, whose columns are as wide before its last rows have come as after.
+/// The notation, as a table. Its column widths do not depend on its rows, so that nothing moves
+/// while the page loads.
 fn notation(page: &Path, book: &ParsedBook) -> String {
     let mut out = "<div class=\"symbols\">\n\n\
                    | symbol | meaning, and where it is introduced |\n|:--|:--|\n"
@@ -124,7 +125,7 @@ fn glossary(page: &Path, book: &ParsedBook) -> String {
     shown.collect()
 }
 
-/// The links to some chapters.
+/// Links to chapters, except those that this edition omits.
 fn chapter_links(
     page: &Path,
     chapters: Option<&Vec<String>>,
@@ -162,7 +163,7 @@ fn last_name(authors: &str) -> String {
     first.split_whitespace().next_back().unwrap_or("").to_lowercase()
 }
 
-/// One entry of a page: an address to link to, what it is, and its small print.
+/// An entry of a page: its id, its head in bold, its text, and its small print.
 fn entry(id: &str, head: &str, body: &str, foot: &str) -> String {
     let foot = match foot {
         "" => String::new(),

@@ -1,4 +1,4 @@
-//! Figures and captioned tables: the number, the caption, and a figure's data.
+//! Figures and captioned tables, as HTML: the label, the caption, and a figure's data.
 use std::fs;
 
 use anyhow::{Context, Result};
@@ -6,8 +6,8 @@ use anyhow::{Context, Result};
 use crate::model::numbered::NumberedKind;
 use crate::model::{ParsedBook, drawing};
 
-/// A figure: the drawing inside the page, so that it takes the theme's colors, under
-/// it the number and the caption, and the data for those who want the numbers.
+/// A figure: the inline SVG, so that it takes the theme's colors; below it the label and the
+/// caption, and the data as a table.
 pub fn figure(name: &str, caption: &str, book: &ParsedBook) -> Result<String> {
     let read = |file: String| {
         fs::read_to_string(book.root.join(&file)).with_context(|| file.clone())
@@ -15,7 +15,7 @@ pub fn figure(name: &str, caption: &str, book: &ParsedBook) -> Result<String> {
     let first = read(drawing::drawing(name))?;
     let rest = (2..).map_while(|number| read(drawing::panel(name, number)).ok());
     let svg = side_by_side(first, &rest.collect::<Vec<_>>());
-    // A blank line would end the block of HTML in Markdown's eyes.
+    // In Markdown, a blank line ends a block of HTML.
     let lines: Vec<_> = svg.lines().filter(|line| !line.trim().is_empty()).collect();
     let data = read(drawing::data(name))?;
     let label = label(NumberedKind::Figure, name, book);
@@ -29,7 +29,7 @@ pub fn figure(name: &str, caption: &str, book: &ParsedBook) -> Result<String> {
     ))
 }
 
-/// Drawings of one figure, which stand side by side where the page has room for them.
+/// The drawings of one figure, side by side where the page is wide enough.
 fn side_by_side(first: String, rest: &[String]) -> String {
     match rest {
         [] => first,
@@ -37,7 +37,7 @@ fn side_by_side(first: String, rest: &[String]) -> String {
     }
 }
 
-/// A table under its number and caption.
+/// A table below its label and caption.
 pub fn table(name: &str, caption: &str, lines: &str, book: &ParsedBook) -> String {
     let label = label(NumberedKind::Table, name, book);
     format!(

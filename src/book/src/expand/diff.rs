@@ -1,7 +1,6 @@
-//! What changes from one listing to another: `{{#diff old.rs:rank new.rs:rank}}`.
+//! The difference between two listings: `{{#diff old.rs:rank new.rs:rank}}`.
 //!
-//! The difference is computed from the two files. It is neither the home of the lines
-//! nor a repeat of them.
+//! The difference is computed from the two files. It does not count as a listing of the lines.
 use std::path::Path;
 
 use similar::{ChangeTag, TextDiff};
@@ -11,7 +10,7 @@ use crate::model::ParsedBook;
 use crate::model::include::{Include, is_doc};
 use crate::model::text::escape;
 
-/// What a difference becomes.
+/// The HTML of a difference.
 ///
 /// # Errors
 /// If a side cannot be read.
@@ -26,7 +25,7 @@ pub fn expand(
     let to = Excerpt::read(&new, book)?.origin_html(chapter, book);
     let (old, new) =
         (code_without_docs(&old, &book.root)?, code_without_docs(&new, &book.root)?);
-    // Within a <pre> a blank line does not end the block of HTML in Markdown's eyes.
+    // In Markdown, a blank line does not end a block of HTML that begins with <pre>.
     Ok(format!(
         "<div class=\"listing listing-diff\">\
          <p class=\"listing-from\"><span class=\"listing-side\">−</span> {from}</p>\
@@ -38,7 +37,7 @@ pub fn expand(
     ))
 }
 
-/// A side without its documentation, which always differs.
+/// The code of one side, without documentation comments, which always differ.
 fn code_without_docs(side: &Include, root: &Path) -> Result<String, String> {
     let text = side.listing_text(root)?;
     let code = text.lines().filter(|line| !is_doc(line));

@@ -1,5 +1,5 @@
-//! Exercises on their pages: the statement, the student's file and the hints; with
-//! solutions, pages at the end show the answers.
+//! Exercises on their pages: the statement, the student's file and the hints. In the teachers'
+//! edition, pages at the end show the solutions.
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -18,8 +18,8 @@ fn label<'a>(exercise: &Exercise, book: &'a ParsedBook) -> &'a str {
     numbered.map_or("Exercise", |numbered| &numbered.label)
 }
 
-/// The statement, the student's file and the hints: Markdown that may hold formulas and
-/// facts.
+/// The Markdown of an exercise: the statement, the student's file and the hints. It may contain
+/// directives and formulas.
 ///
 /// # Errors
 /// If a file of the exercise cannot be read.
@@ -70,8 +70,8 @@ pub fn exercise_markdown(
     Ok(out + ".\n\n</div>\n")
 }
 
-/// A field for each question, where the page can judge the answers; nothing if there is none.
-/// It is there from the first on, so that nothing moves when someone answers.
+/// A form with a field for each question, if there are any. The place for the verdict is always
+/// there, so that nothing moves when someone answers.
 fn answer_form(exercise: &str, questions: &[Question]) -> String {
     if questions.is_empty() {
         return String::new();
@@ -88,7 +88,7 @@ fn answer_form(exercise: &str, questions: &[Question]) -> String {
     out + "<button>Judge it here</button>\n\n<p role=\"status\"></p>\n\n</form>\n\n"
 }
 
-/// A file's text under its name.
+/// The text of a file below its name.
 fn file_markdown(name: &str, code: &str) -> String {
     format!(
         "<p class=\"exercise-file\"><code>{}</code></p>\n\n```rust,noplayground\n{}\n```\n\n",
@@ -97,7 +97,7 @@ fn file_markdown(name: &str, code: &str) -> String {
     )
 }
 
-/// The address that opens code in the Playground, which needs a `main`.
+/// The address that opens code in the Playground, with the `main` that it requires.
 fn playground_url(code: &str) -> String {
     let program = format!("{code}\n\nfn main() {{}}\n");
     format!(
@@ -106,7 +106,7 @@ fn playground_url(code: &str) -> String {
     )
 }
 
-/// A page of solutions for each chapter with exercises, to stand after the last chapter.
+/// A page of solutions for each chapter with exercises, to append to the book.
 ///
 /// # Errors
 /// If a file of an exercise cannot be read.
@@ -156,7 +156,7 @@ fn solution_markdown(exercise: &Exercise, book: &ParsedBook) -> Result<String> {
         let code = text.lines().skip(1).collect::<Vec<_>>().join("\n");
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         out += &format!(
-            "<details><summary>A wrong answer is told: {}</summary>\n\n{}</details>\n\n",
+            "<details><summary>A wrong answer gets the message: {}</summary>\n\n{}</details>\n\n",
             escape(&message),
             file_markdown(&format!("wrong/{name}"), &code)
         );

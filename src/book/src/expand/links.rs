@@ -1,4 +1,4 @@
-//! What stands in running text: facts, and links to what has a name.
+//! Directives in running text: facts, and links to numbered items, errata, works and terms.
 use std::path::Path;
 
 use crate::model::ParsedBook;
@@ -7,7 +7,7 @@ use crate::model::glossary::TermUse;
 use crate::model::numbered::NumberedItem;
 use crate::model::text::{relative_root, slashes};
 
-/// What a fact, a reference, an erratum or a citation becomes.
+/// The Markdown of a fact, a reference, an erratum or a citation. `None` for other directives.
 pub fn link(kind: &DirectiveKind, chapter: &Path, book: &ParsedBook) -> Option<String> {
     let up = relative_root(chapter);
     Some(match kind {
@@ -32,7 +32,7 @@ pub fn link(kind: &DirectiveKind, chapter: &Path, book: &ParsedBook) -> Option<S
     })
 }
 
-/// The link to a term, as HTML, for it stands in running text.
+/// The link to a term, as HTML.
 pub fn term(found: &TermUse, chapter: &Path, book: &ParsedBook) -> Option<String> {
     let page = book.page_uses.appendix("glossary")?.replace(".md", ".html");
     let (up, id) = (relative_root(chapter), found.term.id());

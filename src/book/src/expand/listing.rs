@@ -1,5 +1,5 @@
-//! A listing on the page: the crate's code; above it where it comes from, below it what
-//! stands around it.
+//! A listing on the page: above the code its file and items, below it the items before and
+//! after.
 use std::ops::Range;
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::model::listings::Listing;
 use crate::model::source;
 use crate::model::text::{escape, relative_root, slashes};
 
-/// What a listing becomes.
+/// The HTML and Markdown of a listing.
 ///
 /// # Errors
 /// If its file cannot be read.
@@ -46,7 +46,7 @@ pub fn expand(listing: &Listing, book: &ParsedBook) -> Result<String> {
     ))
 }
 
-/// A part of a file: which items it holds, and which stand around it.
+/// An excerpt of a file, with all items of the file.
 pub struct Excerpt {
     file: String,
     lines: Range<usize>,
@@ -54,17 +54,17 @@ pub struct Excerpt {
 }
 
 impl Excerpt {
-    /// Reads the part that an include names.
+    /// Reads the excerpt that an include names.
     pub fn read(include: &Include, book: &ParsedBook) -> Result<Self, String> {
         let text = include.read_file(&book.root)?;
         let lines = include.line_range(&text)?;
         let file = include.name();
-        // A file that only a comparison names is read for it.
+        // The items of a file that only a diff names have not been read yet.
         let items = book.items.get(&file).cloned().unwrap_or_else(|| items(&text));
         Ok(Excerpt { file, lines, items })
     }
 
-    /// The file's name, linked to its line in the appendix, and the items.
+    /// The file's name, linked to its page of source, and the items of the excerpt.
     pub fn origin_html(&self, chapter: &Path, book: &ParsedBook) -> String {
         let file = format!("<code>{}</code>", escape(&self.file));
         let file = match book.source_links.get(&self.file) {
@@ -78,26 +78,26 @@ impl Excerpt {
         format!("{file} <span class=\"listing-items\">{}</span>", self.items_label())
     }
 
-    /// The line of the appendix to go to: the one in which the first item begins.
+    /// The first line of the excerpt's first item, which is the target of the link.
     fn first_item_line(&self) -> usize {
         let item = self.outermost_items().next().or_else(|| self.enclosing_item());
         item.map_or(1, |item| item.lines.start)
     }
 
-    /// The items whose first line stands in the part, those in them left out.
+    /// The items that begin in the excerpt, without items nested in them.
     fn outermost_items(&self) -> impl Iterator<Item = &Item> {
         let has = |item: &Item| self.lines.contains(&item.keyword_line);
         let inner = move |item: &Item| item.parent.is_some_and(|p| has(&self.items[p]));
         self.items.iter().filter(move |item| has(item) && !inner(item))
     }
 
-    /// The innermost item that the part is a part of.
+    /// The innermost item that contains the beginning of the excerpt.
     fn enclosing_item(&self) -> Option<&Item> {
         self.items.iter().rev().find(|item| item.lines.contains(&self.lines.start))
     }
 
-    /// What the part shows: `fn rank, unrank · struct Digits`. Imports are named only
-    /// where there is nothing else.
+    /// The labels of the items in the excerpt: `fn rank, unrank · struct Digits`. Imports are
+    /// named only if there is nothing else.
     fn items_label(&self) -> String {
         let mut shown: Vec<_> =
             self.outermost_items().filter(|item| item.keyword != "use").collect();
@@ -124,7 +124,7 @@ impl Excerpt {
         }
     }
 
-    /// What stands directly before and after the part.
+    /// The items directly before and after the excerpt.
     fn surroundings_html(&self) -> String {
         let Some(&Item { parent, .. }) = self.outermost_items().next() else {
             return String::new();
@@ -159,7 +159,8 @@ impl Excerpt {
         }
     }
 
-    /// A type may have several `impl`: each is known by its first method.
+    /// The label of an item. If a type has several `impl` blocks, each is labeled with its
+    /// first method.
     fn item_label(&self, item: &Item) -> String {
         let label = item.label();
         let same = self.items.iter().filter(|other| other.label() == label).count();
@@ -176,7 +177,8 @@ impl Excerpt {
     }
 }
 
-/// The class has highlight.js read it as Rust, and mdBook leave it alone.
+/// Inline code, with the class by which highlight.js reads it as Rust and mdBook does not
+/// change it.
 fn code_html(text: impl AsRef<str>) -> String {
     format!("<code class=\"lang-rust\">{}</code>", escape(text.as_ref().trim_end()))
 }

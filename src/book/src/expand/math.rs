@@ -1,11 +1,11 @@
-//! Formulas as MathML in a page's Markdown.
+//! Converts the formulas of a page to MathML within its Markdown.
 use super::splice::Splice;
 use crate::model::formula::{Formula, mathml};
 
-/// What a formula becomes, with the facts in it.
+/// The MathML of a formula, after its facts have been expanded.
 ///
 /// # Errors
-/// Says what cannot be read in it.
+/// If the LaTeX cannot be parsed.
 pub fn expand(formula: &Formula, page: &Splice) -> Result<String, String> {
     let range = formula.range.clone();
     if !page.has_edit_in(range.clone()) {
@@ -16,8 +16,8 @@ pub fn expand(formula: &Formula, page: &Splice) -> Result<String, String> {
     Ok(escape(&mathml(&latex, formula.display)?))
 }
 
-/// Protects MathML from being read as Markdown: outside tags, what Markdown knows
-/// is written as an entity.
+/// Protects MathML from the Markdown parser: outside tags, Markdown's special characters are
+/// written as entities.
 fn escape(mathml: &str) -> String {
     let mut out = String::with_capacity(2 * mathml.len());
     let mut in_tag = false;

@@ -1,4 +1,4 @@
-//! Turning a checked chapter into what mdBook renders.
+//! Expands a checked chapter into the Markdown and HTML that mdBook renders.
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::Path;
@@ -27,8 +27,8 @@ mod source;
 mod splice;
 mod time;
 
-/// Expands every chapter of a book that [`check`](crate::rules::check) has passed, for whom
-/// the names say; the teachers' edition gets pages of solutions.
+/// Expands every chapter of a book that has passed [`check`](crate::rules::check), for the
+/// edition of the parsed book; the teachers' edition gets pages of solutions.
 ///
 /// # Errors
 /// If a file that a chapter shows cannot be read.
@@ -62,18 +62,18 @@ pub fn expand(mdbook: &mut Book, book: &ParsedBook) -> Result<()> {
     Ok(())
 }
 
-/// Expands a piece of a chapter, or a text that a page will show, as it would stand on that
-/// page.
+/// Expands a fragment as a part of a page.
 ///
 /// # Errors
-/// If a file that it shows cannot be read.
+/// If a file that the fragment shows cannot be read.
 pub fn expand_fragment(page: &Path, text: &str, book: &ParsedBook) -> Result<String> {
     expand_text(&ParsedText::parse(page, text), book, &[])
 }
 
-/// Expands a text. A formula may hold facts, a caption both, and what is left out any of
-/// them: each lies around what has been put in place before. What is made of data holds
-/// directives of its own and is a text again; the crates' code comes as it is.
+/// Expands a text, from the inside out: a formula may contain facts, a caption may contain
+/// both, and an omitted range anything, so each replacement encloses those made before it. Text
+/// generated from data contains directives and is expanded recursively; the crates' code is
+/// inserted unchanged.
 fn expand_text(
     chapter: &ParsedText,
     book: &ParsedBook,
@@ -132,8 +132,8 @@ fn expand_text(
     Ok(page.finish())
 }
 
-/// What takes the place of a directive that stands alone on its line, and of what belongs
-/// to it.
+/// The replacement of a directive that is alone on its line, and the byte range that it
+/// replaces. `None` for other directives.
 fn block_replacement(
     directive: &Directive,
     chapter: &ParsedText,

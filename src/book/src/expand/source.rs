@@ -1,4 +1,4 @@
-//! The appendix of code: all files of a crate, or of a part of it.
+//! The pages of source: all files of a crate or of a part of it.
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,8 +11,9 @@ use crate::model::listings::Listing;
 use crate::model::source::{files_of_part, heading_id, line_id, rust_files};
 use crate::model::text::{escape, relative_root, slashes};
 
-/// What the part belongs to; a heading and the text of each file, the crate's tests last.
-/// Ids bear the crate's name, for the print page holds all crates at once.
+/// The Markdown for `{{#source part}}`: an introduction, then a heading and the text of each
+/// file, the crate's tests last. Ids include the crate's name, because the print page holds all
+/// crates.
 pub fn expand(part: &str, page: &Path, book: &ParsedBook) -> Result<String> {
     let root = &*book.root;
     let parts = book.source_parts.iter().map(|(part, _)| part.as_str());
@@ -46,8 +47,8 @@ pub fn expand(part: &str, page: &Path, book: &ParsedBook) -> Result<String> {
     Ok(out)
 }
 
-/// Which chapters explain a crate, where its documentation is, and on which pages the rest
-/// of it stands.
+/// The introduction of a page of source: the chapters that explain the crate, its API
+/// documentation, and the pages with the rest of it.
 fn introduction(krate: &str, page: &Path, book: &ParsedBook) -> String {
     let link = |to: &Path| book.link(page, &slashes(to));
     let file = slashes(&page.with_extension("html")) + "#";
@@ -95,7 +96,7 @@ fn join_with_and(words: &[String]) -> String {
     }
 }
 
-/// A file: what it is for, in its own words, and then its code.
+/// The section of a file: a heading, its module documentation as text, and its code.
 fn file_section(
     book: &ParsedBook,
     hashes: &str,
@@ -117,7 +118,8 @@ fn file_section(
     ))
 }
 
-/// What a file says of itself before its first example, without the marks of comments.
+/// The lines of a file's module documentation before its first example or heading, without
+/// `//!`.
 fn module_docs(text: &str) -> Vec<&str> {
     let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
     lines
@@ -126,8 +128,8 @@ fn module_docs(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The file as HTML, some lines at its beginning left out, without the marks of anchors.
-/// Each item's first line bears an id, and a listing's first line leads to the chapter
+/// The file as HTML, without its first `left_out` lines and without the marks of anchors. The
+/// first line of each item has an id, and the first line of each listing links to the chapter
 /// that shows it.
 fn code_html(book: &ParsedBook, file: &str, text: &str, left_out: usize) -> String {
     let items = book.items.get(file).map_or(&[][..], Vec::as_slice);

@@ -1,34 +1,34 @@
-//! A text in which parts are replaced, all at once.
+//! A text with replacements of byte ranges, which may be nested.
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::model::markdown::splice;
 
-/// What takes the place of parts of a text.
+/// A text and the replacements of its byte ranges.
 pub struct Splice<'a> {
     text: &'a str,
-    /// By the place where each begins: where it ends, and what stands there instead.
+    /// Maps the start of each replaced range to its end and the new text.
     edits: BTreeMap<usize, (usize, String)>,
 }
 
 impl<'a> Splice<'a> {
-    /// A text in which nothing is replaced yet.
+    /// A text without replacements.
     pub fn new(text: &'a str) -> Self {
         Splice { text, edits: BTreeMap::new() }
     }
 
-    /// Puts something in the place of a part, and of all that has been put inside it.
+    /// Replaces a range, and discards replacements inside it.
     pub fn replace(&mut self, range: Range<usize>, new: String) {
         self.edits.retain(|start, _| !range.contains(start));
         self.edits.insert(range.start, (range.end, new));
     }
 
-    /// Whether something has been put inside a part.
+    /// Whether there is a replacement inside a range.
     pub fn has_edit_in(&self, range: Range<usize>) -> bool {
         self.edits.range(range).next().is_some()
     }
 
-    /// A part as it is by now.
+    /// The text of a range after the replacements so far.
     pub fn current(&self, range: Range<usize>) -> String {
         let inside = self.edits.range(range.clone()).map(|(start, (end, new))| {
             (start - range.start..end - range.start, new.clone())
@@ -36,7 +36,7 @@ impl<'a> Splice<'a> {
         splice(&self.text[range.clone()], inside)
     }
 
-    /// The whole text as it is by now.
+    /// The whole text after all replacements.
     pub fn finish(self) -> String {
         splice(self.text, self.edits.into_iter().map(|(at, (end, new))| (at..end, new)))
     }

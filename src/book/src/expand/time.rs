@@ -1,13 +1,13 @@
-//! How long a chapter takes: `{{time}}` at its head, and what may be skipped.
+//! The minutes that a chapter takes, for `{{time}}`, and the note on optional sections.
 use crate::model::headings::Section;
 use crate::model::text::slashes;
 use crate::model::{ParsedBook, ParsedText};
 
-/// What stands under the heading of a section that nothing later needs.
+/// The note below the heading of an optional section.
 pub const SKIP_NOTE: &str = "<p class=\"may-skip\">You may skip this section: nothing later \
      needs it.</p>\n";
 
-/// What `{{time}}` becomes: the minutes of the sections, and those of the exercises.
+/// The text for `{{time}}`: the minutes of the sections, and those of the exercises.
 pub fn chapter_time(chapter: &ParsedText, book: &ParsedBook) -> String {
     let sum = |optional: bool| -> u32 {
         let sections = chapter.sections.iter().filter(|it| it.optional == optional);

@@ -1,4 +1,4 @@
-//! The browser that prints: whichever there is of those that are Chromium inside.
+//! Finds a browser based on Chromium, and prints pages with it.
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -7,19 +7,19 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use base::failure::Usage;
 
-/// The variable that names another one.
+/// The environment variable that names the browser.
 const VARIABLE: &str = "CHROMIUM";
-/// What it is called, the likeliest first.
+/// Names of the program, the likeliest first.
 const NAMES: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-/// Where it is on systems that do not keep programs by their names.
+/// Its paths on systems where it is not in `PATH`.
 const PLACES: [&str; 4] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 ];
-/// It does nothing but print: it asks nobody, keeps nothing, shows nothing.
+/// Options for printing without a window, network access or extensions.
 const OPTIONS: [&str; 9] = [
     "--headless",
     "--disable-gpu",
@@ -32,14 +32,14 @@ const OPTIONS: [&str; 9] = [
     "--generate-pdf-document-outline",
 ];
 
-/// A browser.
+/// The path of a browser.
 pub struct Chromium(PathBuf);
 
 impl Chromium {
-    /// The one that the variable names, or the first that there is.
+    /// Finds the browser that the variable names, or else the first one installed.
     ///
     /// # Errors
-    /// [`Usage`] says what to install.
+    /// [`Usage`] if there is none; the message says what to install.
     pub fn find() -> Result<Self> {
         let named = env::var_os(VARIABLE).filter(|named| !named.is_empty());
         let folders = env::var_os("PATH").unwrap_or_default();
@@ -59,10 +59,10 @@ impl Chromium {
         })?))
     }
 
-    /// Prints a page of this machine into a file. What the browser keeps goes into a folder.
+    /// Prints a local page into a PDF. The browser keeps its profile in the folder `kept`.
     ///
     /// # Errors
-    /// If it cannot be started, or fails.
+    /// If the browser cannot be started, or fails.
     pub fn print(&self, page: &Path, pdf: &Path, kept: &Path) -> Result<()> {
         let option = |name: &str, file: &Path| {
             let mut option = OsString::from(name);
@@ -74,7 +74,7 @@ impl Chromium {
         command.args(OPTIONS);
         #[cfg(unix)]
         if rustix::process::geteuid().is_root() {
-            // The system's means are refused to root.
+            // Chromium's sandbox does not work for root.
             command.arg("--no-sandbox");
         }
         command.arg(option("--user-data-dir=", kept));

@@ -1,4 +1,4 @@
-//! The book as an EPUB: mdBook's pages as XHTML, in one file, for a reader that has no network.
+//! The book as an EPUB: mdBook's pages as XHTML in one file, readable without a network.
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Cursor, Write};
@@ -18,12 +18,12 @@ use crate::model::text::{has_extension, regex, slashes};
 use crate::site::book::Book;
 use crate::site::{print, render, row_headers};
 
-/// The crates' source is as long as all chapters, and read in an editor.
+/// The pages of source are left out: they are as long as all chapters.
 const UNEXPORTED: &str = "source";
 const STYLE: &str = include_str!("epub.css");
-/// What is filled in: no e-reader judges it.
+/// Matches a form; e-readers cannot judge answers.
 static FORM: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)<form\b.*?</form>"));
-/// A figure's color, and what it is where nobody knows the name.
+/// Matches a color variable of a figure; the group is its default color.
 static COLOR: LazyLock<Regex> = LazyLock::new(|| regex(r"var\(--[\w-]+,\s*([^()]+)\)"));
 
 /// Writes the book into a file.
@@ -34,7 +34,7 @@ pub fn write(book: &Book, file: &Path) -> Result<()> {
     book.render(&Epub { file: file.to_owned() })
 }
 
-/// The renderer, which works on what the preprocessor has made of the chapters.
+/// The renderer; it gets the preprocessed chapters.
 struct Epub {
     file: PathBuf,
 }
@@ -75,17 +75,17 @@ impl Renderer for Epub {
     }
 }
 
-/// Where the links of a chapter lead.
+/// Resolves the links of chapters.
 struct Links {
     /// The chapters' files.
     pages: BTreeSet<PathBuf>,
-    /// Where the book is published, if that is known, with a stroke at its end.
+    /// The address of the published book, if it is known, with a slash at its end.
     site: Option<String>,
 }
 
 impl Links {
-    /// Where an address leads from a chapter: to another one here, or elsewhere. `None` if
-    /// nobody could follow it.
+    /// The address to use for a link of a chapter: another chapter in the EPUB, or a page of
+    /// the published book. `None` if there is neither.
     fn resolve(&self, from: &Path, address: &str) -> Option<String> {
         let (path, id) = match address.split_once('#') {
             Some((path, id)) => (path, format!("#{id}")),
@@ -110,7 +110,8 @@ impl Links {
     }
 }
 
-/// All files in one. The first says what it is, so it is neither packed nor has it a word more.
+/// The EPUB: a ZIP archive of all files. The first file is the media type, uncompressed, as the
+/// format requires.
 fn zip_files(package: &str, pages: &[EpubPage]) -> Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let stored =

@@ -1,4 +1,4 @@
-//! The book away from the browser: an EPUB, a PDF, and sheets of one text.
+//! Exports: the book as an EPUB or a PDF, and single texts, such as an exam, as sheets.
 pub mod chromium;
 pub mod epub;
 pub mod package;

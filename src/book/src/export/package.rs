@@ -1,5 +1,4 @@
-//! What an EPUB says of itself: which files it holds, in which order they are read, and its
-//! contents.
+//! The package document of an EPUB: its files, their reading order, and its table of contents.
 use std::path::Path;
 
 use mdbook_driver::book::{Book, Chapter};
@@ -7,7 +6,7 @@ use mdbook_driver::config::BookConfig;
 
 use crate::model::text::{escape, slashes};
 
-/// Where the package is.
+/// The file that says where the package document is.
 pub const CONTAINER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles>
@@ -16,36 +15,36 @@ pub const CONTAINER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </container>
 "#;
 
-/// The contents.
+/// The file of the table of contents.
 pub const CONTENTS: &str = "contents.xhtml";
-/// The style sheet.
+/// The file of the style sheet.
 pub const STYLE: &str = "style.css";
 
-/// A file of text.
+/// An XHTML file of the EPUB.
 pub struct EpubPage {
-    /// Its path below the package.
+    /// The path relative to the package document.
     pub file: String,
-    /// All of it.
+    /// The whole text of the file.
     pub xml: String,
 }
 
-/// The page's file of a chapter: `puzzles/skewb.xhtml`.
+/// The XHTML file of a chapter: `puzzles/skewb.xhtml`.
 pub fn xhtml_file(path: &Path) -> String {
     slashes(&path.with_extension("xhtml"))
 }
 
-/// The language of the book, `en` if it names none.
+/// The language of the book, `en` by default.
 pub fn language(about: &BookConfig) -> &str {
     about.language.as_deref().unwrap_or("en")
 }
 
-/// A chapter's title with its number.
+/// A chapter's number and name.
 pub fn numbered_title(chapter: &Chapter) -> String {
     let number = chapter.number.as_ref().map(|number| format!("{number} "));
     format!("{}{}", number.unwrap_or_default(), chapter.name)
 }
 
-/// A file of text, given what stands in its body.
+/// An XHTML file, given the contents of its body.
 pub fn page(about: &BookConfig, file: &str, title: &str, body: &str) -> EpubPage {
     let (language, title) = (language(about), escape(title));
     let up = "../".repeat(file.matches('/').count());
@@ -61,7 +60,7 @@ pub fn page(about: &BookConfig, file: &str, title: &str, body: &str) -> EpubPage
     EpubPage { file: file.to_owned(), xml }
 }
 
-/// The contents: all chapters, with their numbers.
+/// The table of contents: all chapters, with their numbers.
 pub fn contents(about: &BookConfig, book: &Book) -> EpubPage {
     let lines = book.chapters().filter_map(|chapter| {
         let (file, title) =
@@ -75,8 +74,8 @@ pub fn contents(about: &BookConfig, book: &Book) -> EpubPage {
     page(about, CONTENTS, "Contents", &body)
 }
 
-/// The package: what the book is, all files, and the order in which they are read. The name by
-/// which a reader knows it again is its title's, in every edition.
+/// The package document: metadata, all files, and their reading order. The identifier is
+/// derived from the title, so that it stays the same in every edition.
 pub fn package(about: &BookConfig, date: &str, pages: &[EpubPage]) -> String {
     let title = about.title.as_deref().unwrap_or_default();
     let language = language(about);

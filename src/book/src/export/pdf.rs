@@ -1,4 +1,5 @@
-//! The book as a PDF: the print page, behind a title and linked contents, as a browser prints it.
+//! The book as a PDF: a title page, linked contents and mdBook's print page, printed by a
+//! browser.
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -28,7 +29,7 @@ pub fn write(book: &Book, file: &Path) -> Result<()> {
     book.render(&Pdf { file: file.to_owned(), chromium })
 }
 
-/// The renderer, which works on what the preprocessor has made of the chapters.
+/// The renderer; it gets the preprocessed chapters.
 struct Pdf {
     file: PathBuf,
     chromium: Chromium,
@@ -48,7 +49,7 @@ impl Renderer for Pdf {
         let (head, main, end) = print::split_main(&whole)?;
         let settings = ctx.config.html_config().and_then(|html| html.site_url);
         let site = settings.filter(|site| site.contains("://"));
-        // A page that is not printed is a link to the published one, or none.
+        // A link to a page that is not printed leads to the published page, or is removed.
         let lead = |address: &str| match &site {
             _ if address.starts_with('#') || address.contains(':') => {
                 Some(address.to_owned())
@@ -58,7 +59,8 @@ impl Renderer for Pdf {
         };
         let main = xhtml(main.trim_start_matches("<main>"), &lead);
         let front = front(ctx, &book, &main)?;
-        // Its scripts color the listings; the one that opens the printer has nothing to do.
+        // The page's scripts color the listings; the script that opens the print dialog is
+        // disabled.
         let head = head.replace(" data-print", "");
         let head =
             head.replace("</head>", &format!("<style>\n{STYLE}</style>\n</head>"));
@@ -71,7 +73,7 @@ impl Renderer for Pdf {
     }
 }
 
-/// Has the browser wait for the book's fonts, where it would print without them.
+/// Makes the browser wait for the book's fonts.
 fn wait_for_fonts(folder: &Path) -> Result<()> {
     for sheet in base::folder::walk(folder, &|_| true)? {
         if has_extension(&sheet, "css") {
@@ -86,7 +88,8 @@ fn wait_for_fonts(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The title page and the contents: each chapter has one heading of the first rank, in its order.
+/// The title page and the table of contents. Each chapter has exactly one heading of the first
+/// level.
 fn front(ctx: &RenderContext, chapters: &Chapters, main: &str) -> Result<String> {
     let book = &ctx.config.book;
     let text = |text: &Option<String>| escape(text.as_deref().unwrap_or_default());

@@ -1,4 +1,4 @@
-//! A text of the book on a sheet of its own, such as an exam: one file, as HTML or as a PDF.
+//! A single text, such as an exam, as one HTML file or PDF.
 use std::fs;
 use std::path::Path;
 
@@ -16,15 +16,15 @@ use crate::site::book::Book;
 use crate::site::replace::Replacement;
 
 const STYLE: &str = include_str!("sheet.css");
-/// The font of the formulas, below the book's folder.
+/// The font of the formulas, relative to the book's root.
 const FONT: &str = "theme/fonts/stix-two-math.woff2";
 
-/// Writes Markdown, as it would stand on a page, into a file: printed if its name ends in
-/// `.pdf`, as HTML otherwise.
+/// Expands Markdown as a part of a page and writes it into a file: a PDF if the file's name
+/// ends in `.pdf`, HTML otherwise.
 ///
 /// # Errors
-/// If something is wrong with the book or the text, or the file cannot be written; or if it is
-/// to be printed and there is no browser.
+/// If something is wrong with the book or the text, the file cannot be written, or a PDF is
+/// wanted and there is no browser.
 pub fn write(
     book: &Book,
     page: &Path,
@@ -50,7 +50,7 @@ pub fn write(
     atomic_write::write(file, fs::read(&made)?).with_context(failed)
 }
 
-/// A page that loads nothing: its style and the font of its formulas are in it.
+/// A self-contained page: its style and the font of its formulas are embedded.
 fn html(root: &Path, title: &str, expanded: &str) -> Result<String> {
     let font =
         fs::read(root.join(FONT)).with_context(|| format!("cannot read {FONT}"))?;

@@ -1,4 +1,4 @@
-//! HTML, as mdBook writes it, as XML: what an EPUB is made of.
+//! Converts HTML as mdBook writes it to XHTML, as an EPUB requires.
 use std::cell::RefCell;
 
 use html5ever::tokenizer::{
@@ -7,19 +7,19 @@ use html5ever::tokenizer::{
 
 use crate::model::text::escape;
 
-/// Elements without an end.
+/// Elements without an end tag.
 const VOID: [&str; 7] = ["br", "col", "hr", "img", "input", "source", "wbr"];
-/// Of other languages, each with its name.
+/// Foreign elements, as the HTML standard calls them, each with its XML namespace.
 const FOREIGN: [(&str, &str); 2] = [
     ("svg", "http://www.w3.org/2000/svg"),
     ("math", "http://www.w3.org/1998/Math/MathML"),
 ];
-/// What SVG writes with a capital letter, and HTML need not.
+/// Attributes of SVG with capital letters, which HTML writes in lower case.
 const CAPITALS: [(&str, &str); 2] =
     [("viewbox", "viewBox"), ("preserveaspectratio", "preserveAspectRatio")];
 
-/// A piece of a page as XML. `lead` says where a link leads from there; with `None` its text
-/// stays, and is no link.
+/// Converts a fragment of a page to XHTML. `lead` gives the new address of a link; for `None`
+/// the link becomes plain text.
 pub fn xhtml(html: &str, lead: &dyn Fn(&str) -> Option<String>) -> String {
     let state = RefCell::default();
     let tokenizer = Tokenizer::new(XhtmlSink { state, lead }, Default::default());
@@ -37,17 +37,17 @@ struct XhtmlSink<'a> {
     lead: &'a dyn Fn(&str) -> Option<String>,
 }
 
-/// What is written so far.
+/// The XHTML written so far.
 #[derive(Default)]
 struct XhtmlWriter {
     xml: String,
     open: Vec<OpenElement>,
 }
 
-/// An element whose end is still to come.
+/// An element that is not closed yet.
 struct OpenElement {
     name: String,
-    /// How it ends, if it is not left out.
+    /// The end tag; empty if the element is left out.
     end: String,
 }
 
@@ -83,13 +83,14 @@ impl XhtmlWriter {
         let link = get("href").filter(|_| name == "a");
         let led = link.and_then(lead);
         let written = match (link, get("class")) {
-            // A heading that links to itself.
+            // The link of a heading to itself is left out.
             (Some(_), Some("header")) => None,
             (Some(_), _) if led.is_none() => Some("span"),
             _ => Some(name),
         };
         let ends = is_void || is_foreign && tag.self_closing;
-        // To be drawn large is an attribute of any formula since MathML Core. Before, a style.
+        // MathML Core has the attribute `displaystyle` on any element; older readers need
+        // `<mstyle>`.
         let style = get("displaystyle").filter(|_| name == "mfrac");
         if let Some(style) = style {
             self.xml += &format!("<mstyle displaystyle=\"{style}\">");
@@ -123,14 +124,14 @@ impl XhtmlWriter {
         self.xml += &format!(" {key}=\"{value}\"");
     }
 
-    /// Ends an element, and those in it. What has not begun has no end.
+    /// Closes an element and those in it. Ignores an end tag without a start tag.
     fn end(&mut self, name: &str) {
         if let Some(at) = self.open.iter().rposition(|open| open.name == name) {
             self.close(at);
         }
     }
 
-    /// Ends all elements from one on.
+    /// Closes all open elements from an index on.
     fn close(&mut self, from: usize) {
         for open in self.open.drain(from..).rev() {
             self.xml += &open.end;
@@ -138,7 +139,7 @@ impl XhtmlWriter {
     }
 }
 
-/// Without the letters that XML cannot have.
+/// Removes control characters that XML does not allow.
 fn without_control_characters(text: &str) -> String {
     let is_plain = |c: char| !c.is_control() || matches!(c, '\n' | '\t' | '\r');
     text.chars().filter(|c| is_plain(*c)).collect()

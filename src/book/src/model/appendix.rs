@@ -1,4 +1,4 @@
-//! What the generated appendices are made of: a TOML file beside the page of each.
+//! The data of the generated appendices: a TOML file beside the page of each.
 use std::fs;
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use toml::Spanned;
 
 use super::data_file::{DataFile, SpannedText};
 
-/// The appendices there are.
+/// The names of all appendices, as in `{{#appendix name}}`.
 pub const APPENDICES: [&str; 7] = [
     "checklist",
     "errata",
@@ -19,8 +19,8 @@ pub const APPENDICES: [&str; 7] = [
     "layers",
 ];
 
-/// The documents: the letter of their ids in the checklist, how many there are, and the
-/// document.
+/// The documents: the first letter of their ids in the checklist, how many ids each has, and
+/// its title.
 pub const DOCUMENTS: [(&str, usize, &str); 4] = [
     ("J", 18, "Jaap's page"),
     ("V", 10, "The Visual Basic guide, on indexing"),
@@ -28,20 +28,20 @@ pub const DOCUMENTS: [(&str, usize, &str); 4] = [
     ("B", 7, "The blog post"),
 ];
 
-/// Every id that the checklist has to have, in order.
+/// Every id that the checklist must have, in order: `J1`, `J2`, …
 pub fn checklist_ids() -> impl Iterator<Item = String> {
     let numbered =
         |(letter, count, _)| (1..=count).map(move |i| format!("{letter}{i}"));
     DOCUMENTS.into_iter().flat_map(numbered)
 }
 
-/// How many errata there are, numbered from 1.
+/// The number of errata; they are numbered from 1.
 pub const ERRATA_COUNT: u32 = 34;
-/// The suspicion that turned out to be unfounded: the Java program clones its boards, so
-/// that none is changed behind another's back. It is listed as right, not as a mistake.
+/// The number of the erratum that turned out to be unfounded: the Java program clones its
+/// boards, so they share no state. It is listed as right, not as a mistake.
 pub const UNFOUNDED_ERRATUM: u32 = 33;
 
-/// What all of them are made of.
+/// The data of all appendices.
 #[derive(Debug)]
 pub struct AppendixData {
     /// The documents' systems and claims.
@@ -54,22 +54,25 @@ pub struct AppendixData {
     pub glossary: DataFile<Term>,
     /// What others have written.
     pub bibliography: DataFile<Work>,
-    /// The index of puzzles, which `gods figures` writes; empty if it has not.
+    /// The Markdown of the index of puzzles, which `gods figures` writes; empty if the file is
+    /// missing.
     pub puzzles: String,
-    /// The layer tables, which it writes as well.
+    /// The Markdown of the layer tables, which `gods figures` writes; empty if the file is
+    /// missing.
     pub layers: String,
 }
 
-/// The index of puzzles, from the folder of the chapters.
+/// The file of the index of puzzles, relative to `chapters`.
 pub const PUZZLE_INDEX: &str = "figures/puzzles.md";
-/// The layer tables, whose links lead to files beside it.
+/// The file of the layer tables, relative to `chapters`; its links are relative to its own
+/// folder.
 pub const LAYER_TABLES: &str = "figures/layer-tables.md";
 
 impl AppendixData {
-    /// Reads the files; one that is missing has no entries.
+    /// Reads the files. A missing file counts as empty.
     ///
     /// # Errors
-    /// If one cannot be read.
+    /// If a file cannot be read or is not valid.
     pub fn read(root: &Path) -> Result<Self> {
         let generated = |file| {
             fs::read_to_string(root.join("chapters").join(file)).unwrap_or_default()
@@ -86,59 +89,59 @@ impl AppendixData {
     }
 }
 
-/// One system or claim.
+/// A system or claim of the documents.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChecklistItem {
-    /// Its id, `J5`.
+    /// The id, as `J5`.
     pub id: SpannedText,
-    /// What it is.
+    /// The system or claim itself.
     #[serde(rename = "what")]
     pub claim: SpannedText,
-    /// The sections that tell it, `orientation.md#three-dials`.
+    /// The sections about it, as `orientation.md#three-dials`.
     pub sections: Vec<SpannedText>,
-    /// The tests that show it, `code/orientation/tests/errata.rs::name`.
+    /// The tests of it, as `code/orientation/tests/errata.rs::name`.
     pub tests: Vec<SpannedText>,
 }
 
-/// One mistake.
+/// A mistake of the documents.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Erratum {
-    /// Its number, by which chapters and tests call it.
+    /// The number by which chapters and tests refer to it.
     pub number: Spanned<u32>,
-    /// Where it stands: the document and the place in it.
+    /// The document and the place in it.
     #[serde(rename = "at")]
     pub location: SpannedText,
-    /// What it says.
+    /// What the document says.
     pub says: SpannedText,
-    /// What is right, and what the mistake does.
+    /// The correction, and the effect of the mistake.
     pub right: SpannedText,
-    /// The sections that tell it.
+    /// The sections about it.
     pub sections: Vec<SpannedText>,
-    /// The tests that show it.
+    /// The tests of it.
     pub tests: Vec<SpannedText>,
 }
 
-/// One symbol.
+/// A symbol of the notation.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Symbol {
-    /// As the book writes it.
+    /// The symbol as the book writes it.
     pub symbol: SpannedText,
-    /// What it means.
+    /// Its meaning.
     pub means: SpannedText,
     /// The section that introduces it.
     pub section: SpannedText,
 }
 
-/// A book, an article, a page.
+/// A work of the bibliography: a book, an article or a web page.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Work {
-    /// What chapters call it: `knuth-4a`.
+    /// The key by which chapters cite it: `knuth-4a`.
     pub key: SpannedText,
-    /// Who wrote it.
+    /// The authors.
     #[serde(rename = "by")]
     pub author: SpannedText,
     /// Its title, in italics or in quotation marks.
@@ -150,31 +153,31 @@ pub struct Work {
     pub url: Option<SpannedText>,
 }
 
-/// One term.
+/// A term of the glossary.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Term {
-    /// The term, as a dictionary has it.
+    /// The term in its base form.
     pub term: SpannedText,
-    /// What it means.
+    /// Its meaning.
     pub means: SpannedText,
     /// Other forms that are linked too: `ranks`, `to unrank`.
     #[serde(default)]
     pub forms: Vec<String>,
-    /// An everyday word as well: linked only where it is in bold.
+    /// Whether it is an everyday word as well, linked only where it is in bold.
     #[serde(default)]
     pub common: bool,
 }
 
 impl Term {
-    /// Its address: `term-total-twist`.
+    /// The id of its entry: `term-total-twist`.
     pub fn id(&self) -> String {
         let lower = self.term.get_ref().to_lowercase().replace(' ', "-");
         let plain = lower.chars().filter(|c| c.is_alphanumeric() || *c == '-');
         format!("term-{}", plain.collect::<String>())
     }
 
-    /// All its forms in lower case.
+    /// The term and its other forms, in lower case.
     pub fn forms(&self) -> impl Iterator<Item = String> {
         let own = std::iter::once(self.term.get_ref());
         own.chain(&self.forms).map(|form| form.to_lowercase())

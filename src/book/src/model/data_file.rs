@@ -1,4 +1,4 @@
-//! What a page is made of: a TOML file beside it, each entry with its line.
+//! A data file: the TOML file that a page is generated from, with the line of each value.
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -11,15 +11,15 @@ use super::markdown::line_of;
 use super::parsed_text::ParsedText;
 use super::problem::{Problem, Problems};
 
-/// A text that knows where in its file it stands.
+/// A string with its byte range in the file.
 pub type SpannedText = Spanned<String>;
 
-/// The entries of one file.
+/// The entries of a data file.
 #[derive(Debug)]
 pub struct DataFile<T> {
     /// The file, relative to `chapters`: `appendix/errata.toml`.
     pub file: PathBuf,
-    /// The entries, in the file's order; none if there is no such file.
+    /// The entries, in the file's order; empty if there is no such file.
     pub entries: Vec<T>,
     text: String,
 }
@@ -32,10 +32,10 @@ struct EntryList<T> {
 }
 
 impl<T: DeserializeOwned> DataFile<T> {
-    /// Reads a file of `chapters`, a list of `[[entry]]`.
+    /// Reads a file below `chapters`: a list of `[[entry]]`.
     ///
     /// # Errors
-    /// What TOML, or a field that is missing or too much, has against it.
+    /// If the file cannot be read, is not TOML, or an entry has a missing or unknown field.
     pub fn read(root: &Path, file: &str) -> anyhow::Result<Self> {
         let file = PathBuf::from(file);
         let text = match fs::read_to_string(root.join("chapters").join(&file)) {
@@ -55,12 +55,13 @@ impl<T: DeserializeOwned> DataFile<T> {
 }
 
 impl<T> DataFile<T> {
-    /// A problem where a value stands.
+    /// A problem in the line of a value.
     pub fn problem<V>(&self, at: &Spanned<V>, message: impl Into<String>) -> Problem {
         Problem::new(&self.file, line_of(&self.text, at.span().start), message)
     }
 
-    /// A problem for each value that stood before: `what` are ids, numbers, keys.
+    /// A problem for each value that occurred before. `what` names the kind of values: id,
+    /// number, key.
     pub fn duplicates<'a, V: PartialEq + std::fmt::Display + 'a>(
         &self,
         what: &str,
@@ -78,8 +79,8 @@ impl<T> DataFile<T> {
         problems
     }
 
-    /// The texts of all entries that a page will show, each parsed by itself: it may hold
-    /// what a chapter may.
+    /// The texts of all entries that a page shows, each parsed on its own. Such a text may
+    /// contain whatever a chapter may.
     pub fn fragments<'a>(
         &'a self,
         texts: impl Fn(&'a T) -> Vec<&'a SpannedText>,

@@ -1,13 +1,13 @@
-//! The book's own `{{…}}`: figures, references to them, and facts.
+//! Directives, the book's own `{{…}}`: figures, references, facts.
 use std::ops::Range;
 
 use super::markdown::{CodeBlock, line_of};
 use super::numbered::NumberedKind;
 
-/// What stands between the braces.
+/// What a directive asks for.
 #[derive(Debug, PartialEq, Eq)]
 pub enum DirectiveKind {
-    /// `{{#include path:anchor}}`, which mdBook knows.
+    /// `{{#include path:anchor}}`, as in mdBook.
     Include(String),
     /// `{{#figure name | caption}}`, alone on its line.
     Figure(String, String),
@@ -15,10 +15,10 @@ pub enum DirectiveKind {
     Diff(String, String),
     /// `{{#table name | caption}}`, alone on the line before a table.
     Table(String, String),
-    /// `{{#source crate}}`, `{{#source crate/src/folder}}`: every file of it, for the
-    /// appendix.
+    /// `{{#source crate}}`, `{{#source crate/src/folder}}`: every file of a crate or a folder,
+    /// for the appendix.
     Source(String),
-    /// `{{#appendix name}}`: a page that is made of data.
+    /// `{{#appendix name}}`: a page that is generated from data.
     Appendix(String),
     /// `{{#exercise name}}`, alone on its line.
     Exercise(String),
@@ -28,35 +28,35 @@ pub enum DirectiveKind {
     Term(String),
     /// `{{cite key}}`: a work of the bibliography, linked.
     Cite(String),
-    /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`, `{{exercise name}}`:
-    /// a link to it.
+    /// `{{fig name}}`, `{{table name}}`, `{{listing file:anchor}}`, `{{exercise name}}`: a link
+    /// to a numbered item.
     Reference(NumberedKind, String),
     /// `{{fact name}}` or `{{fact name[3]}}`: a computed value.
     Fact(String),
-    /// `{{time}}`: how long the chapter takes.
+    /// `{{time}}`: the minutes that the chapter takes.
     Time,
-    /// Something that looks like a directive and is none; the message says why.
+    /// A directive that is not valid, with the error message.
     Malformed(String),
 }
 
 /// A directive in a chapter.
 #[derive(Debug)]
 pub struct Directive {
-    /// What it is.
+    /// What it asks for.
     pub kind: DirectiveKind,
-    /// Where it stands.
+    /// Its byte range.
     pub range: Range<usize>,
     /// Its line, counted from 1.
     pub line: usize,
 }
 
 impl Directive {
-    /// Whether it stands in a code block.
+    /// Whether the directive is inside a code block.
     pub fn is_inside(&self, block: &CodeBlock) -> bool {
         block.range.contains(&self.range.start)
     }
 
-    /// Where the caption of a figure or of a table stands.
+    /// The byte range of the caption of a figure or table; empty for other directives.
     pub fn caption(&self, text: &str) -> Range<usize> {
         let inner = text[..self.range.end].trim_end();
         let end = inner.strip_suffix("}}").unwrap_or(inner).trim_end().len();
@@ -69,7 +69,7 @@ impl Directive {
     }
 }
 
-/// All directives of a chapter. In code blocks only includes count.
+/// Finds all directives of a text. In code blocks only includes count.
 pub fn directives(text: &str, blocks: &[CodeBlock]) -> Vec<Directive> {
     let mut found = Vec::new();
     for (start, _) in text.match_indices("{{") {
@@ -89,8 +89,8 @@ pub fn directives(text: &str, blocks: &[CodeBlock]) -> Vec<Directive> {
     found
 }
 
-/// The directive at the beginning of `rest`, which is the rest of a line, and its
-/// length; `None` if the braces are just braces.
+/// Parses the directive at the beginning of `rest`, the rest of a line. Returns its kind and
+/// its length in bytes, or `None` if the braces are no directive.
 fn parse_directive(rest: &str, first_on_line: bool) -> Option<(DirectiveKind, usize)> {
     for (start, sort) in
         [("{{#figure", NumberedKind::Figure), ("{{#table", NumberedKind::Table)]
@@ -133,8 +133,8 @@ fn parse_directive(rest: &str, first_on_line: bool) -> Option<(DirectiveKind, us
     Some((kind, length))
 }
 
-/// Whether a word stands after the braces as in a directive: two letters or more, and
-/// then a space or the end. In a formula, `{{a}_b}` is none.
+/// Whether the braces are followed by a word, as in a directive: two letters or more, then a
+/// space or the closing braces. `{{a}_b}` in a formula is no directive.
 fn looks_like_directive(rest: &str) -> bool {
     let name = rest[2..].trim_start();
     let name = name.strip_prefix('#').unwrap_or(name);

@@ -1,5 +1,5 @@
-//! Two editions. What students get lacks the pages of one part of `SUMMARY.md`, and what
-//! stands between `<!-- teacher -->` and `<!-- /teacher -->`; teachers get these as well, and
+//! The two editions of the book. The students' edition omits one part of `SUMMARY.md` and all
+//! text between `<!-- teacher -->` and `<!-- /teacher -->`. The teachers' edition has both, and
 //! pages of solutions.
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use mdbook_driver::book::{Book, BookItem};
 
 use super::markdown::CodeBlock;
 
-/// Whom a book is built for.
+/// The readers for whom a book is built.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Edition {
     /// Students, and everyone else: what is published.
@@ -19,11 +19,11 @@ pub enum Edition {
     Teachers,
 }
 
-/// The title in `SUMMARY.md` of the part that teachers alone get: its pages, up to the next
-/// title or line.
+/// The title in `SUMMARY.md` of the part for teachers: all pages up to the next title or
+/// separator.
 pub const TEACHERS_PART: &str = "For teachers";
 
-/// The pages of that part, by their files.
+/// The files of the pages that only teachers get.
 pub fn teacher_pages(book: &Book) -> BTreeSet<PathBuf> {
     let mut pages = BTreeSet::new();
     let mut inside = false;
@@ -38,7 +38,7 @@ pub fn teacher_pages(book: &Book) -> BTreeSet<PathBuf> {
     pages
 }
 
-/// Adds a page and those below it.
+/// Adds a page and its subpages.
 fn add_with_subpages(item: &BookItem, pages: &mut BTreeSet<PathBuf>) {
     if let BookItem::Chapter(chapter) = item {
         pages.extend(chapter.path.clone());
@@ -46,21 +46,21 @@ fn add_with_subpages(item: &BookItem, pages: &mut BTreeSet<PathBuf>) {
     }
 }
 
-/// Begins what only teachers see.
+/// The line before text that only teachers see.
 pub const TEACHER_BEGIN: &str = "<!-- teacher -->";
-/// Ends it.
+/// The line after text that only teachers see.
 pub const TEACHER_END: &str = "<!-- /teacher -->";
 
-/// A line that begins or ends what only teachers see.
+/// A line that begins or ends text that only teachers see.
 #[derive(Debug)]
 pub struct EditionMark {
-    /// Where it stands, its end included.
+    /// Its byte range, including the line break.
     pub range: Range<usize>,
-    /// Whether it begins something.
+    /// Whether it is the beginning.
     pub begins: bool,
 }
 
-/// The marks of a text. What stands in a code block is none.
+/// Finds the marks of a text, except in code blocks.
 pub fn edition_marks(text: &str, blocks: &[CodeBlock]) -> Vec<EditionMark> {
     let mut at = 0;
     let lines = text.split_inclusive('\n').map(|line| {
@@ -76,7 +76,8 @@ pub fn edition_marks(text: &str, blocks: &[CodeBlock]) -> Vec<EditionMark> {
         .collect()
 }
 
-/// What an edition leaves out: the marks, and, for students, what stands between them.
+/// The byte ranges that an edition omits: the marks themselves, and for students all text
+/// between them.
 pub fn omitted_ranges(marks: &[EditionMark], edition: Edition) -> Vec<Range<usize>> {
     let for_teachers = edition == Edition::Teachers;
     let mut cuts: Vec<Range<usize>> = Vec::new();

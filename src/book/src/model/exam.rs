@@ -1,14 +1,14 @@
-//! The page of the exam questions: a template whose values have names, `{{edges:Five}}`, each
-//! with what the page itself shows.
+//! The page of exam questions, a template: `{{edges:Five}}` is a value with a name, and the
+//! text that the page itself shows for it.
 use std::convert::Infallible;
 
-/// The page, as seen from `chapters`.
+/// The file of the page, relative to `chapters`.
 pub const EXAM_PAGE: &str = "teaching/exam.md";
 
-/// A text with `value(name, shown)` in place of each `{{name:shown}}`.
+/// Replaces each `{{name:shown}}` of a text by `value(name, shown)`.
 ///
 /// # Errors
-/// What `value` fails with.
+/// The first error of `value`.
 pub fn replace_values<E>(
     text: &str,
     value: impl Fn(&str, &str) -> Result<String, E>,
@@ -36,8 +36,8 @@ pub fn replace_values<E>(
     Ok(out + rest)
 }
 
-/// Where the `}}` stands that closes a value; braces inside it, as a formula has them, come
-/// in pairs.
+/// The byte offset of the `}}` that closes a value. Braces inside the value, as in a formula,
+/// come in pairs.
 fn closing_braces(text: &str) -> Option<usize> {
     let mut depth = 0;
     for (at, byte) in text.bytes().enumerate() {
@@ -51,7 +51,7 @@ fn closing_braces(text: &str) -> Option<usize> {
     None
 }
 
-/// The text with the page's own values.
+/// Replaces each `{{name:shown}}` by `shown`, as on the page of the book.
 pub fn with_shown_values(text: &str) -> String {
     let keep = |_: &str, shown: &str| Ok::<_, Infallible>(shown.to_owned());
     replace_values(text, keep).unwrap_or_else(|never| match never {})

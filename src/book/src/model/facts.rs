@@ -1,4 +1,4 @@
-//! Computed values by name: what `gods figures` and `gods measure` have written.
+//! Facts: computed values by name, from the files of `gods figures` and `gods measure`.
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
@@ -9,17 +9,17 @@ use base::suggestions::suggestion;
 use base::{generated, thousands};
 use serde::Deserialize;
 
-/// A value, as `facts.json` has it.
+/// The value of a fact in `facts.json`.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Fact {
     /// An integer.
     Integer(u64),
-    /// A number with digits after its point.
+    /// A number with a decimal point.
     Decimal(f64),
-    /// Integers, of which a page quotes one: `layers[11]`.
+    /// A list of integers; a page quotes a single one: `layers[11]`.
     List(Vec<u64>),
-    /// Anything else, and a decimal number that ends in a 0.
+    /// Any other value. A decimal number that ends in 0 is a text, too.
     Text(String),
 }
 
@@ -27,7 +27,7 @@ impl fmt::Display for Fact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fact::Integer(value) => f.write_str(&thousands(*value)),
-            // With its point, even if only a 0 is behind it.
+            // Always with a decimal point: `8.0`.
             Fact::Decimal(value) => write!(f, "{value:?}"),
             Fact::Text(text) => f.write_str(text),
             Fact::List(values) => {
@@ -38,19 +38,19 @@ impl fmt::Display for Fact {
     }
 }
 
-/// The facts of a book, from `chapters/figures/facts.json`, and those that were measured
-/// from `chapters/measured/facts.json`.
+/// The facts of a book by name, from `chapters/figures/facts.json` and
+/// `chapters/measured/facts.json`.
 pub type Facts = BTreeMap<String, Fact>;
 
-/// Whether a fact is a result of `gods measure`, which no text may hold as a number.
+/// Whether a fact is a result of `gods measure`.
 fn is_measured(fact: &str) -> bool {
     fact.starts_with("measured.")
 }
 
-/// Reads both files.
+/// Reads both files of facts; a missing file has no facts.
 ///
 /// # Errors
-/// If there is one that cannot be read.
+/// If a file cannot be read or parsed.
 pub fn read(root: &Path) -> Result<Facts> {
     let mut all = Facts::new();
     for folder in [generated::FIGURES, generated::MEASURED] {
@@ -65,11 +65,10 @@ pub fn read(root: &Path) -> Result<Facts> {
     Ok(all)
 }
 
-/// The value of a fact as a page shows it, or of one entry of a fact that is a list:
-/// `layers[11]`.
+/// The value of a fact as a page shows it, or of one entry of a list: `layers[11]`.
 ///
 /// # Errors
-/// Says which facts there are.
+/// If there is no such fact; the message suggests similar names.
 pub fn shown_value(facts: &Facts, name: &str) -> Result<String, String> {
     if let Some(fact) = facts.get(name) {
         return Ok(fact.to_string());

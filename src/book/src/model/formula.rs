@@ -1,4 +1,5 @@
-//! Formulas: `$…$` and `$$…$$`, which become MathML, as browsers draw it by themselves.
+//! Formulas, `$…$` and `$$…$$`, and their conversion to MathML, which browsers render without a
+//! script.
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -10,11 +11,11 @@ use super::parsed_text::ParsedText;
 /// A formula of a chapter.
 #[derive(Debug)]
 pub struct Formula<'a> {
-    /// Where it stands, dollar signs included.
+    /// Its byte range, including the dollar signs.
     pub range: Range<usize>,
-    /// What stands between them.
+    /// The LaTeX between the dollar signs.
     pub latex: &'a str,
-    /// Whether it stands on lines of its own: `$$…$$`.
+    /// Whether it is a display formula: `$$…$$`.
     pub display: bool,
 }
 
@@ -30,10 +31,10 @@ pub fn formulas(chapter: &ParsedText) -> impl Iterator<Item = Formula<'_>> {
     })
 }
 
-/// A formula as MathML.
+/// Converts a formula to MathML.
 ///
 /// # Errors
-/// Says what cannot be read in it.
+/// If the LaTeX cannot be parsed.
 pub fn mathml(latex: &str, display: bool) -> Result<String, String> {
     static CONVERTER: OnceLock<Option<LatexToMathML>> = OnceLock::new();
     let converter =

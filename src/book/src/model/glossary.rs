@@ -1,4 +1,4 @@
-//! The glossary's terms, and where a chapter links to them.
+//! The terms of the glossary, and the places where a chapter links to them.
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -9,26 +9,26 @@ use super::data_file::DataFile;
 use super::directive::{Directive, DirectiveKind};
 use super::parsed_text::ParsedText;
 
-/// The term of that name or form.
+/// Finds a term by its name or one of its forms.
 pub fn find_term<'a>(glossary: &'a DataFile<Term>, name: &str) -> Option<&'a Term> {
     let name = name.to_lowercase();
     glossary.entries.iter().find(|term| term.forms().any(|form| form == name))
 }
 
-/// A place in a chapter that links to a term.
+/// A use of a term that becomes a link to the glossary.
 #[derive(Debug)]
 pub struct TermUse<'a> {
     /// The term.
     pub term: &'a Term,
-    /// What the link replaces.
+    /// The byte range that the link replaces.
     pub range: Range<usize>,
-    /// What the link shows.
+    /// The text of the link.
     pub link_text: String,
 }
 
-/// Where a chapter links: every `{{term …}}`, and for each other term its first use in
-/// bold, or else its first use in plain text; but not in parts that are left out. In
-/// order.
+/// Finds the uses of terms that become links: every `{{term …}}`, and for each other term its
+/// first use in bold, or else its first use in plain text. Ignores ranges that the edition
+/// omits. Sorted by position.
 pub fn term_uses<'a>(
     chapter: &ParsedText,
     glossary: &'a DataFile<Term>,
@@ -78,8 +78,8 @@ pub fn term_uses<'a>(
     uses
 }
 
-/// The parts of a chapter that are running text, and whether each is in bold: no code,
-/// no formulas, no headings, no links, no directives.
+/// The byte ranges of running text, and whether each is in bold: no code, formulas, headings,
+/// links or directives.
 fn prose_ranges(chapter: &ParsedText) -> Vec<(Range<usize>, bool)> {
     let mut parts = Vec::new();
     let (mut closed, mut bold) = (0, 0);
@@ -103,7 +103,7 @@ fn prose_ranges(chapter: &ParsedText) -> Vec<(Range<usize>, bool)> {
     parts
 }
 
-/// What is left of a part without the directives in it.
+/// The subranges of a range outside all directives.
 fn without_directives(
     part: Range<usize>,
     directives: &[Directive],
@@ -120,8 +120,8 @@ fn without_directives(
     left
 }
 
-/// Where a term first stands in a text as words of their own; where `whole`, nothing
-/// else may stand there.
+/// The first use of a term in a text, as separate words. If `whole`, the text must be the term
+/// and nothing else but a full stop.
 fn first_use(text: &str, term: &Term, whole: bool) -> Option<Range<usize>> {
     let lower = text.to_ascii_lowercase();
     let is_letter = |c: char| c.is_alphanumeric() || c == '-';

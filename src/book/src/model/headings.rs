@@ -1,53 +1,53 @@
-//! The headings of a chapter, the ids under which a page has them, and how long what
-//! stands under them takes in class: `<!-- minutes: 12 -->` directly under a heading, or
-//! `<!-- minutes: 12 optional -->` where nothing later needs it.
+//! The headings of a chapter with their ids, and the minutes that each section takes in class:
+//! `<!-- minutes: 12 -->` directly below a heading, or `<!-- minutes: 12 optional -->` if
+//! nothing later depends on the section.
 use std::ops::Range;
 
 use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
 
 use super::markdown::{Events, line_of};
 
-/// How the mark of a section's minutes begins.
+/// The beginning of the comment with a section's minutes.
 pub const MINUTES_MARK: &str = "<!-- minutes";
-/// Sections that take no time of their own in class.
+/// The titles of sections that need no minutes.
 const UNTIMED: [&str; 3] = ["Exercises", "What you can do now", "Read on"];
 
 /// A heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Heading {
-    /// What stands after `#` in a link to it.
+    /// The id, which follows `#` in a link.
     pub id: String,
-    /// Its words.
+    /// The title, as plain text.
     pub title: String,
-    /// Its level: a chapter's own is the first.
+    /// The level; the chapter's own heading has the first.
     pub level: HeadingLevel,
-    /// Where it stands.
+    /// Its byte range.
     pub range: Range<usize>,
 }
 
-/// A section: what stands under a heading `##`.
+/// A section: a heading `##` and the text up to the next one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
-    /// What stands after `#` in a link to it.
+    /// The id, which follows `#` in a link.
     pub id: String,
-    /// The ids of the headings inside it.
+    /// The ids of the headings below the section's own.
     pub subheadings: Vec<String>,
-    /// The line of its heading, counted from 1.
+    /// The line of the heading, counted from 1.
     pub line: usize,
-    /// How long it takes; `None` without a mark that can be read.
+    /// The minutes in class; `None` without a valid comment.
     pub minutes: Option<u32>,
-    /// Whether a reader may skip it, for nothing later needs it.
+    /// Whether a reader may skip it, because nothing later depends on it.
     pub optional: bool,
     /// Whether it needs no minutes.
     pub untimed: bool,
-    /// Where its mark stands.
+    /// The byte range of the comment with the minutes.
     pub minutes_mark: Option<Range<usize>>,
 }
 
-/// All headings of a text, in order, with the ids that mdBook gives them.
+/// All headings of a text, in order, with the same ids as in mdBook.
 pub fn headings(events: &Events) -> Vec<Heading> {
     let mut headings: Vec<Heading> = Vec::new();
-    // The heading that is read, and whether its id is written.
+    // The heading that is being read, and whether it has an explicit id, `{#id}`.
     let mut open: Option<(Heading, bool)> = None;
     for (event, range) in events {
         match (event, &mut open) {
@@ -73,7 +73,7 @@ pub fn headings(events: &Events) -> Vec<Heading> {
     headings
 }
 
-/// The sections of a text with these headings, in order.
+/// The sections of a text, in order, given its headings.
 pub fn sections(text: &str, headings: &[Heading]) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     for Heading { id, title, level, range } in headings {
@@ -106,14 +106,14 @@ pub fn sections(text: &str, headings: &[Heading]) -> Vec<Section> {
     sections
 }
 
-/// The length of the mark at the beginning of a text.
+/// The length in bytes of the comment with minutes at the beginning of a text, if there is one.
 fn minutes_mark_length(text: &str) -> Option<usize> {
     let end = text.find("-->").map(|at| at + "-->".len());
     let line = text.lines().next().unwrap_or("").len();
     text.starts_with(MINUTES_MARK).then(|| end.unwrap_or(line))
 }
 
-/// The number in a mark, and whether it says that the section is optional.
+/// Parses the comment with minutes: the number, and whether the section is optional.
 fn parse_minutes(mark: &str) -> Option<(u32, bool)> {
     let inner =
         mark.strip_prefix(MINUTES_MARK)?.strip_prefix(':')?.strip_suffix("-->")?;
@@ -126,7 +126,7 @@ fn parse_minutes(mark: &str) -> Option<(u32, bool)> {
     Some((number.parse().ok().filter(|_| is_short)?, optional))
 }
 
-/// A heading's words as an id: letters and digits in lower case, hyphens for spaces.
+/// The id of a heading's title: letters and digits in lower case, hyphens for spaces.
 fn slug(title: &str) -> String {
     let keep = |c: char| match c {
         c if c.is_alphanumeric() || c == '_' || c == '-' => Some(c),
@@ -136,7 +136,7 @@ fn slug(title: &str) -> String {
     title.trim().to_lowercase().chars().filter_map(keep).collect()
 }
 
-/// The id, with a number behind it if another heading has it already.
+/// The id, with a number appended if another heading has the same id.
 fn unused_id(id: &str, headings: &[Heading]) -> String {
     let is_taken = |id: &str| headings.iter().any(|heading| heading.id == id);
     let mut numbered = (1..).map(|i| format!("{id}-{i}"));

@@ -1,4 +1,4 @@
-//! Reading built pages as a browser does: their tags.
+//! Reads the tags of built pages with a browser's tokenizer.
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -7,23 +7,23 @@ use html5ever::tokenizer::{
     BufferQueue, StartTag, Token, TokenSink, TokenSinkResult, Tokenizer,
 };
 
-/// A tag with its attributes.
+/// An opening tag with its attributes.
 #[derive(Debug, Clone)]
 pub struct Tag {
-    /// The name, `a`.
+    /// The name, as `a`.
     pub name: String,
     /// The attributes' values, unescaped.
     pub attributes: BTreeMap<String, String>,
 }
 
 impl Tag {
-    /// An attribute's value.
+    /// The value of an attribute.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.attributes.get(name).map(String::as_str)
     }
 }
 
-/// What stands in a page.
+/// A parsed page.
 #[derive(Debug, Default, Clone)]
 pub struct HtmlPage {
     /// All opening tags, in order.
@@ -31,7 +31,7 @@ pub struct HtmlPage {
 }
 
 impl HtmlPage {
-    /// Reads a page, or a part of one.
+    /// Parses a page, or a part of one.
     pub fn read(text: &str) -> Self {
         let tokenizer = Tokenizer::new(TagSink::default(), Default::default());
         let input = BufferQueue::default();
@@ -41,7 +41,7 @@ impl HtmlPage {
         tokenizer.sink.0.into_inner()
     }
 
-    /// The values of an attribute, in order.
+    /// The values of an attribute in all tags, in order.
     pub fn attribute_values<'a>(
         &'a self,
         name: &'a str,
@@ -55,7 +55,7 @@ pub fn tags(page: &str) -> Vec<Tag> {
     HtmlPage::read(page).tags
 }
 
-/// A page as far as it was read.
+/// Receives the tokens and collects the opening tags.
 #[derive(Default)]
 struct TagSink(RefCell<HtmlPage>);
 

@@ -1,7 +1,7 @@
-//! `{{#include path:anchor}}`: the file, the anchor, and the lines they name.
+//! `{{#include path:anchor}}`: the file, the anchor, and the lines between the anchor's marks.
 //!
-//! mdBook only logs a missing file and shows an empty block for a missing anchor.
-//! Here both are errors, so a listing cannot silently vanish from the book.
+//! mdBook only logs a missing file, and shows an empty block for a missing anchor. Here both
+//! are errors, so that no listing vanishes from the book unnoticed.
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -11,17 +11,17 @@ use super::markdown::CodeBlock;
 use super::parsed_text::ParsedText;
 use super::text::{normalize, slashes};
 
-/// What an include asks for.
+/// The file and the anchor of an include.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Include {
-    /// The file, relative to the folder of the book (`code/orientation/src/lib.rs`).
+    /// The file, relative to the book's root: `code/orientation/src/lib.rs`.
     pub file: PathBuf,
-    /// The anchor in it; without one, the whole file.
+    /// The anchor in the file; `None` for the whole file.
     pub anchor: Option<String>,
 }
 
 impl Include {
-    /// Reads the argument of an include that stands in the given chapter.
+    /// Parses the argument of an include in the given chapter.
     pub fn parse(argument: &str, chapter: &Path) -> Self {
         let (path, anchor) = match argument.split_once(':') {
             Some((path, anchor)) => (path, Some(anchor.to_owned())),
@@ -32,7 +32,7 @@ impl Include {
         Include { file, anchor }
     }
 
-    /// The include that a listing in the given chapter consists of.
+    /// The include of a listing in the given chapter. `None` if the block is not a listing.
     pub fn from_listing(block: &CodeBlock, chapter: &Path) -> Option<Self> {
         let inside = directives(&block.code, &[]);
         match &inside.first().filter(|_| block.is_listing())?.kind {
@@ -46,15 +46,13 @@ impl Include {
         slashes(&self.file)
     }
 
-    /// The name by which a listing of it is referred to:
-    /// `code/permutation/src/digits.rs:rank`.
+    /// The name that `{{listing …}}` uses: `code/permutation/src/digits.rs:rank`.
     pub fn reference(&self) -> String {
         let parts = [self.name()].into_iter().chain(self.anchor.clone());
         parts.collect::<Vec<_>>().join(":")
     }
 
-    /// The text to show: without the lines that mark anchors, and moved to the left
-    /// margin. The error says what was found and what would be right.
+    /// The included text, without the lines that mark anchors, and without shared indentation.
     pub fn text(&self, root: &Path) -> Result<String, String> {
         let text = self.read_file(root)?;
         let Range { start, end } = self.line_range(&text)?;
@@ -62,13 +60,13 @@ impl Include {
         Ok(dedent(lines.filter(|line| !is_anchor_mark(line))))
     }
 
-    /// The whole file.
+    /// Reads the whole file.
     pub fn read_file(&self, root: &Path) -> Result<String, String> {
         fs::read_to_string(root.join(&self.file))
             .map_err(|error| format!("cannot include {} ({error})", self.name()))
     }
 
-    /// The lines of the file that are meant, counted from 1, without the two that mark
+    /// The line numbers of the included text, counted from 1, without the two lines that mark
     /// the anchor.
     pub fn line_range(&self, text: &str) -> Result<Range<usize>, String> {
         let name = self.name();
@@ -102,12 +100,12 @@ impl Include {
         }
     }
 
-    /// The text as a listing shows it: of each documentation comment only the first
-    /// paragraph, which says what the item is. The page of source has the rest.
+    /// The text as a listing shows it, with only the first paragraph of each documentation
+    /// comment. The crate's page of source shows the rest.
     pub fn listing_text(&self, root: &Path) -> Result<String, String> {
         let text = self.text(root)?;
         let mut shown = String::new();
-        // Whether the first paragraph of the comment that is read has ended.
+        // Whether the first paragraph of the current documentation comment has ended.
         let mut is_past_summary = false;
         for line in text.lines() {
             is_past_summary &= is_doc(line);
@@ -125,8 +123,7 @@ impl Include {
     }
 }
 
-/// The Markdown files that a chapter includes, each with the place of its directive: what they
-/// hold is a part of the page.
+/// The Markdown files that a chapter includes, each with the byte range of its directive.
 pub fn markdown_includes(
     chapter: &ParsedText,
 ) -> impl Iterator<Item = (Range<usize>, Include)> {
@@ -142,7 +139,7 @@ pub fn markdown_includes(
     })
 }
 
-/// The word and the name of a line that marks an anchor.
+/// Parses a line that marks an anchor: `ANCHOR` or `ANCHOR_END`, and the anchor's name.
 fn anchor_mark(line: &str) -> Option<(&str, &str)> {
     ["ANCHOR_END", "ANCHOR"].into_iter().find_map(|word| {
         let name = line.split_once(word)?.1.strip_prefix(':')?.trim();
@@ -151,18 +148,18 @@ fn anchor_mark(line: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// Whether a line is documentation.
+/// Whether a line is a documentation comment.
 pub fn is_doc(line: &str) -> bool {
     ["///", "//!"].iter().any(|start| line.trim_start().starts_with(start))
 }
 
-/// Whether a line marks an anchor, and is not to be shown.
+/// Whether a line marks an anchor; such a line is never shown.
 pub fn is_anchor_mark(line: &str) -> bool {
     anchor_mark(line).is_some()
 }
 
-/// Lines without the indentation that all of them share: a method stands in the
-/// book as far left as a function.
+/// Removes the indentation that all lines share, so that a method begins at the left margin as
+/// a function does.
 fn dedent<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     let lines: Vec<_> = lines.collect();
     let indentation = |line: &&str| line.len() - line.trim_start().len();

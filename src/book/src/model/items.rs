@@ -1,24 +1,24 @@
-//! The items of a Rust file and where they stand, by its tokens.
+//! The items of a Rust file and their lines, found from the file's tokens.
 use std::ops::Range;
 
 use base::rust::{Token, tokens};
 
 use super::include::is_anchor_mark;
 
-/// One item: a function, a type, an `impl`, a `use`.
+/// An item: a function, a type, an `impl`, a `use`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
     /// `fn`, `struct`, `impl`, `use`, …
     pub keyword: &'static str,
-    /// Its name; for an `impl`, what follows the word; for a `use`, nothing.
+    /// The name; for an `impl`, the text up to its body; for a `use`, empty.
     pub name: String,
-    /// Its lines, counted from 1, with its documentation and attributes.
+    /// The lines, counted from 1, including documentation and attributes.
     pub lines: Range<usize>,
     /// The line of the keyword.
     pub keyword_line: usize,
-    /// The `impl`, trait or module that it stands in, as an index into all items.
+    /// The enclosing `impl`, trait or module, as an index into all items.
     pub parent: Option<usize>,
-    /// Whether it, or something that it stands in, is compiled for tests alone.
+    /// Whether the item or an enclosing one is compiled only for tests.
     pub is_test: bool,
 }
 
@@ -34,8 +34,7 @@ const KEYWORDS: [&str; 11] = [
     "union",
 ];
 
-/// All items of a file, in order; what stands inside a function is part of it. None, if the
-/// file is no Rust.
+/// All items of a file, in order, except those inside functions. Empty if the file is not Rust.
 pub fn items(text: &str) -> Vec<Item> {
     let tokens = tokens(text).unwrap_or_default();
     let lines: Vec<&str> = text.lines().collect();
@@ -44,7 +43,7 @@ pub fn items(text: &str) -> Vec<Item> {
     file.items
 }
 
-/// A file on its way to its items.
+/// Collects the items of a file.
 struct ItemReader<'a> {
     text: &'a str,
     lines: Vec<&'a str>,
@@ -57,12 +56,13 @@ impl ItemReader<'_> {
         self.tokens.get(at).map_or("", |token| &token.text)
     }
 
-    /// The items among some tokens, which may all be for tests alone.
+    /// Collects the items in a range of tokens. `in_tests`: all of them are compiled only for
+    /// tests.
     fn read(&mut self, tokens: Range<usize>, parent: Option<usize>, in_tests: bool) {
         let mut at = tokens.start;
         while at < tokens.end {
             let (mut start, mut is_test) = (at, in_tests);
-            // `#[…]` is about the next item, `#![…]` about the whole file.
+            // `#[…]` belongs to the next item, `#![…]` to the whole file.
             while self.token_text(at) == "#" {
                 let is_inner = self.token_text(at + 1) == "!";
                 let open = at + 1 + usize::from(is_inner);
@@ -79,7 +79,7 @@ impl ItemReader<'_> {
             let (body, end) = self.body_and_end(at, tokens.end);
             at = end;
             let Some((keyword, head)) = head else {
-                // The call or the definition of a macro, in which there may be items.
+                // The call or definition of a macro, which may contain items.
                 let mut inner = start;
                 while inner < end {
                     let after = self.after_closing(inner);
@@ -103,7 +103,8 @@ impl ItemReader<'_> {
         }
     }
 
-    /// The keyword of an item and where it stands, after `pub`, `async` and the like.
+    /// The keyword of an item and the index of its token, after `pub`, `async` and similar
+    /// words.
     fn keyword(&self, mut at: usize) -> Option<(&'static str, usize)> {
         loop {
             let next = self.token_text(at + 1);
@@ -119,7 +120,8 @@ impl ItemReader<'_> {
         }
     }
 
-    /// Where an item's `{…}` begins, and the end of the item: behind them or behind `;`.
+    /// The token at which an item's body `{…}` begins, and the token after the item's end:
+    /// after the body or after `;`.
     fn body_and_end(&self, start: usize, last: usize) -> (usize, usize) {
         let has_value = self.keyword(start).is_some_and(|(keyword, _)| {
             ["const", "static", "type", "use"].contains(&keyword)
@@ -136,7 +138,7 @@ impl ItemReader<'_> {
         (last, last)
     }
 
-    /// Behind the bracket that closes the one at a place.
+    /// The token after the bracket that closes the bracket at `open`.
     fn after_closing(&self, open: usize) -> usize {
         let mut depth = 0;
         for at in open..self.tokens.len() {
@@ -152,7 +154,7 @@ impl ItemReader<'_> {
         self.tokens.len()
     }
 
-    /// The name after the keyword, or for an `impl` what stands before its body.
+    /// The name after the keyword, or for an `impl` the text up to its body.
     fn name(&self, keyword: &str, head: usize, body: usize) -> String {
         match keyword {
             "use" => String::new(),
@@ -168,7 +170,7 @@ impl ItemReader<'_> {
         }
     }
 
-    /// Behind the parameters `<…>` of an `impl`.
+    /// The token after the parameters `<…>` of an `impl`.
     fn after_parameters(&self, start: usize) -> usize {
         let mut depth = 0;
         for at in start..self.tokens.len() {
@@ -184,7 +186,7 @@ impl ItemReader<'_> {
         start
     }
 
-    /// The first line of an item, with the comments that stand above it.
+    /// The first line of an item, including the comments above it.
     fn first_line_with_comments(&self, first: usize) -> usize {
         let above = self.lines[..first - 1].iter().rev();
         let comments = above.take_while(|line| {

@@ -1,7 +1,7 @@
-//! Where the lines of the crates stand in the book.
+//! The listings of the book, and the listing in which each line of the crates is shown.
 //!
-//! A line stands in one listing at most, and on its crate's page of source. A repeat is
-//! marked as one.
+//! A line is shown in at most one listing, its home, and on its crate's page of source. Further
+//! listings of the same line are marked as repeats.
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -13,36 +13,36 @@ use super::parsed_text::ParsedText;
 use super::source::heading_id;
 use super::text::slashes;
 
-/// A listing: which lines of which file it shows.
+/// A listing: the lines of a file that a chapter shows.
 #[derive(Debug)]
 pub struct Listing {
-    /// The chapter it stands in.
+    /// The chapter's file.
     pub chapter: PathBuf,
     /// The chapter's name.
     pub title: String,
-    /// Its line there.
+    /// The line of its fence in the chapter, counted from 1.
     pub line: usize,
-    /// `Listing 3.2`.
+    /// The label: `Listing 3.2`.
     pub label: String,
     /// The file and the anchor.
     pub include: Include,
-    /// The lines of the file, counted from 1.
+    /// The lines of the file that are shown, counted from 1.
     pub lines: Range<usize>,
-    /// Those of them that are code.
+    /// The shown lines that are code, neither blank nor comments.
     pub code_lines: Vec<usize>,
-    /// What the reader sees.
+    /// The text on the page.
     pub text: String,
-    /// Whether it repeats what has its home elsewhere.
+    /// Whether it repeats lines of another listing.
     pub is_repeat: bool,
 }
 
 impl Listing {
-    /// How many lines the reader sees, documentation aside.
+    /// The number of lines on the page, without documentation comments.
     pub fn length(&self) -> usize {
         self.text.lines().filter(|line| !is_doc(line)).count()
     }
 
-    /// `chapters/orientation.md:53`.
+    /// The place in the book: `chapters/orientation.md:53`.
     pub fn location(&self) -> String {
         format!("chapters/{}:{}", slashes(&self.chapter), self.line)
     }
@@ -54,7 +54,7 @@ impl Listing {
     }
 }
 
-/// All listings, and for each line of a file those that are its home.
+/// All listings, and for each line of code the listings that show it.
 #[derive(Debug, Default)]
 pub struct ListingIndex {
     /// All listings, in the book's order.
@@ -63,8 +63,8 @@ pub struct ListingIndex {
 }
 
 impl ListingIndex {
-    /// Finds the listings of a book. One that includes nothing readable is not among
-    /// them; `check` refuses it.
+    /// Collects the listings of a book. A listing whose include cannot be read is left out; the
+    /// rules report it.
     pub fn read(root: &Path, chapters: &[ParsedText]) -> Self {
         let mut index = ListingIndex::default();
         for chapter in chapters {
@@ -90,13 +90,13 @@ impl ListingIndex {
         self.all.push(listing);
     }
 
-    /// The listings that are home to a line of a file: one, if all is well.
+    /// The listings that show a line of a file, repeats aside: at most one in a valid book.
     pub fn homes(&self, file: &str, line: usize) -> impl Iterator<Item = &Listing> {
         let homes = self.homes.get(&(file.to_owned(), line));
         homes.into_iter().flatten().map(|&index| &self.all[index])
     }
 
-    /// The listing that stands at a line of a chapter.
+    /// The listing whose fence is in a line of a chapter.
     pub fn at_line(&self, chapter: &Path, line: usize) -> Option<&Listing> {
         let is =
             |listing: &&Listing| listing.chapter == chapter && listing.line == line;
@@ -110,7 +110,8 @@ pub fn is_code(line: &str) -> bool {
     !line.is_empty() && !line.starts_with("//")
 }
 
-/// The listing that a block shows, if it does: the so-and-so-many-th of its chapter.
+/// Reads the listing of a code block, the `count`-th of its chapter. `None` if the block is not
+/// a listing or cannot be read.
 fn read_listing(
     root: &Path,
     chapter: &ParsedText,

@@ -1,9 +1,9 @@
-//! Reading Markdown as mdBook reads it: where the code blocks are.
+//! Parses Markdown with mdBook's extensions, and finds the code blocks.
 use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
-/// mdBook's own extensions, and math.
+/// mdBook's own extensions, and formulas.
 pub fn options() -> Options {
     Options::ENABLE_TABLES
         | Options::ENABLE_FOOTNOTES
@@ -18,44 +18,44 @@ pub fn options() -> Options {
 /// A code block.
 #[derive(Debug)]
 pub struct CodeBlock {
-    /// What stands after the opening fence; `None` for an indented block.
+    /// The text after the opening fence; `None` for an indented block.
     pub info: Option<String>,
     /// The code.
     pub code: String,
     /// The line of the opening fence, counted from 1.
     pub line: usize,
-    /// Where the block stands in the text, fences included.
+    /// The byte range in the text, including the fences.
     pub range: Range<usize>,
 }
 
 impl CodeBlock {
-    /// The words after the opening fence, as rustdoc and mdBook split them.
+    /// The words after the opening fence, split as in rustdoc and mdBook.
     pub fn info_words(&self) -> Vec<&str> {
         let info = self.info.as_deref().unwrap_or("");
         info.split([',', ' ', '\t']).filter(|word| !word.is_empty()).collect()
     }
 
-    /// A block that shows a crate's code by include.
+    /// Whether the block shows a crate's code by include.
     pub fn is_listing(&self) -> bool {
         self.info_words() == ["rust", "listing"] || self.is_repeat()
     }
 
-    /// A listing of code that has its home in another listing.
+    /// Whether the block is a listing that repeats code of another listing.
     pub fn is_repeat(&self) -> bool {
         self.info_words() == ["rust", "listing", "repeat"]
     }
 
-    /// A block of Rust that is compiled: every one that is no listing.
+    /// Whether the block is a worked example: Rust code that is not a listing.
     pub fn is_example(&self) -> bool {
         let words = self.info_words();
         words.first() == Some(&"rust") && !words.contains(&"listing")
     }
 }
 
-/// What pulldown-cmark reads in a text, each with its place.
+/// The events of pulldown-cmark, each with its byte range.
 pub type Events = Vec<(Event<'static>, Range<usize>)>;
 
-/// Reads a text.
+/// Parses a text.
 pub fn parse_events(text: &str) -> Events {
     let events = Parser::new_ext(text, options()).into_offset_iter();
     events.map(|(event, range)| (event.into_static(), range)).collect()
@@ -66,7 +66,7 @@ pub fn blocks(text: &str) -> Vec<CodeBlock> {
     blocks_of(text, &parse_events(text))
 }
 
-/// All code blocks of a text that was read, in order.
+/// All code blocks of a parsed text, in order.
 pub fn blocks_of(text: &str, events: &Events) -> Vec<CodeBlock> {
     let mut blocks: Vec<CodeBlock> = Vec::new();
     let mut inside = false;
@@ -91,12 +91,12 @@ pub fn blocks_of(text: &str, events: &Events) -> Vec<CodeBlock> {
     blocks
 }
 
-/// The line, counted from 1, in which a byte of the text stands.
+/// The line that contains a byte offset, counted from 1.
 pub fn line_of(text: &str, offset: usize) -> usize {
     1 + text[..offset].matches('\n').count()
 }
 
-/// Replaces parts of a text; the parts are in order and do not overlap.
+/// Replaces byte ranges of a text; the ranges are in order and do not overlap.
 pub fn splice(
     text: &str,
     edits: impl IntoIterator<Item = (Range<usize>, String)>,

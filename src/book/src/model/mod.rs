@@ -1,5 +1,7 @@
-//! The book as it is written: every chapter parsed once, what the chapters number and
-//! name, and the data that pages are made of. Nothing here judges or changes a text.
+//! The book as it is written: every chapter parsed once, the items that chapters number and
+//! name, and the data files that pages are generated from. Nothing here checks or changes a
+//! text. Read [`parsed_text`] and [`directive`] first, then [`parsed_book`], which holds
+//! everything else.
 pub mod appendix;
 pub mod claims;
 pub mod data_file;

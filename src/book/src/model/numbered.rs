@@ -1,25 +1,25 @@
-//! What has a number and is referred to by name: figures, tables and listings.
+//! Numbered items, which chapters refer to by name: figures, tables, listings, exercises.
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::text::slashes;
 use base::suggestions::suggestion;
 
-/// What is numbered, each sort by itself and in each chapter from 1.
+/// The kinds of numbered items; each kind counts separately, and in each chapter from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NumberedKind {
     /// `{{#figure name | caption}}`, referred to by `{{fig name}}`.
     Figure,
     /// `{{#table name | caption}}`, referred to by `{{table name}}`.
     Table,
-    /// A listing, referred to by `{{listing file:anchor}}`.
+    /// A block ` ```rust,listing `, referred to by `{{listing file:anchor}}`.
     Listing,
     /// `{{#exercise name}}`, referred to by `{{exercise name}}`.
     Exercise,
 }
 
 impl NumberedKind {
-    /// Its word in a sentence.
+    /// The word for it in a sentence.
     pub fn word(self) -> &'static str {
         match self {
             NumberedKind::Figure => "figure",
@@ -29,50 +29,50 @@ impl NumberedKind {
         }
     }
 
-    /// The word of the directive that refers to it.
+    /// The name of the directive that refers to it.
     pub fn directive(self) -> &'static str {
         if self == NumberedKind::Figure { "fig" } else { self.word() }
     }
 
-    /// `Figure 3.2`, from the chapter's number and the place in the chapter.
+    /// The label, `Figure 3.2`, given the chapter's number and the count within the chapter.
     pub fn label(self, chapter: &str, count: usize) -> String {
         let (initial, rest) = self.word().split_at(1);
         format!("{}{rest} {chapter}.{count}", initial.to_uppercase())
     }
 }
 
-/// Where something numbered stands.
+/// A numbered item: its label and its place.
 #[derive(Debug)]
 pub struct NumberedItem {
-    /// `Figure 3.2`.
+    /// The label: `Figure 3.2`.
     pub label: String,
-    /// Its id on the page.
+    /// The id on the page.
     pub id: String,
-    /// The chapter it stands in.
+    /// The chapter.
     pub chapter: PathBuf,
-    /// Its line there.
+    /// The line in the chapter, counted from 1.
     pub line: usize,
 }
 
-/// Everything that is numbered, by name.
+/// All numbered items by kind and name.
 #[derive(Debug, Default)]
 pub struct NumberedItems(BTreeMap<(NumberedKind, String), NumberedItem>);
 
 impl NumberedItems {
-    /// Adds what has a name. If the name stands elsewhere already, it stays there.
+    /// Adds an item. If the name is taken, the first item keeps it.
     pub fn add(&mut self, sort: NumberedKind, name: &str, place: NumberedItem) {
         self.0.entry((sort, name.to_owned())).or_insert(place);
     }
 
-    /// What has exactly this name.
+    /// The item with exactly this name.
     pub fn get(&self, sort: NumberedKind, name: &str) -> Option<&NumberedItem> {
         self.0.get(&(sort, name.to_owned()))
     }
 
-    /// What a reference means.
+    /// The item that a reference names.
     ///
     /// # Errors
-    /// Says which names there are.
+    /// If there is none; the message suggests similar names.
     pub fn find(
         &self,
         sort: NumberedKind,
@@ -87,7 +87,7 @@ impl NumberedItems {
         Err(format!("no chapter shows {article} {word} `{name}`:{near}"))
     }
 
-    /// What is wrong if something of this name stands here: it stands elsewhere.
+    /// The error message for an item at this place, if an item elsewhere has the same name.
     pub fn duplicate(
         &self,
         sort: NumberedKind,

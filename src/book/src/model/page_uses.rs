@@ -1,4 +1,4 @@
-//! What the pages of the book use: which terms, works and appendices stand on which.
+//! Which pages use a term, cite a work or show an appendix.
 use std::collections::BTreeMap;
 
 use super::appendix::Term;
@@ -8,19 +8,19 @@ use super::glossary;
 use super::parsed_text::ParsedText;
 use super::text::slashes;
 
-/// What all pages use.
+/// The uses of all pages.
 #[derive(Debug, Default)]
 pub struct PageUses {
-    /// The page that shows an appendix, by the appendix's name.
+    /// The page of each appendix, by the appendix's name.
     appendix_pages: BTreeMap<String, String>,
-    /// The chapters that use a term, by its id.
+    /// The pages that use a term, by the term's id.
     pub pages_by_term: BTreeMap<String, Vec<String>>,
-    /// The chapters that cite a work, by its key.
+    /// The pages that cite a work, by the work's key.
     pub pages_by_work: BTreeMap<String, Vec<String>>,
 }
 
 impl PageUses {
-    /// Collects what the chapters use.
+    /// Collects the uses of all chapters.
     pub fn collect(chapters: &[ParsedText], terms: &DataFile<Term>) -> Self {
         let mut pages = PageUses::default();
         for chapter in chapters {
@@ -45,12 +45,12 @@ impl PageUses {
         pages
     }
 
-    /// The page that shows an appendix.
+    /// The page of an appendix.
     pub fn appendix(&self, name: &str) -> Option<&str> {
         self.appendix_pages.get(name).map(String::as_str)
     }
 
-    /// What is wrong with a link to an appendix: no page shows it.
+    /// The error message for a link to an appendix that no page shows.
     pub fn missing_appendix(&self, name: &str) -> Option<String> {
         self.appendix(name).is_none().then(|| {
             format!(
@@ -61,7 +61,7 @@ impl PageUses {
     }
 }
 
-/// Adds a chapter to the list of a name, once.
+/// Appends a chapter to the list of a name, unless it is there.
 fn add(lists: &mut BTreeMap<String, Vec<String>>, name: String, chapter: &str) {
     let list = lists.entry(name).or_default();
     if list.last().is_none_or(|last| last != chapter) {

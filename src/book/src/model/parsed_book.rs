@@ -1,4 +1,5 @@
-//! The names a chapter may use: what the book numbers, its computed facts, its data.
+//! The parsed book: its chapters, everything that a chapter can refer to by name, and the data
+//! of the appendices.
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,48 +23,49 @@ use super::parsed_text::ParsedText;
 use super::source;
 use super::text::{relative_root, slashes};
 
-/// What knows the commands of the tool: whether the words, `gods` first, are one that
-/// prints an answer and does nothing else; or what is wrong with them.
+/// Checks a command line, `gods` first: whether the command only prints an answer, so that it
+/// may be run; or, as an error, why there is no such command.
 pub type CommandCheck = fn(&[&str]) -> Result<bool, String>;
 
-/// The book as it is written, and all names in it.
+/// The whole book, parsed.
 #[derive(Debug)]
 pub struct ParsedBook {
-    /// The folder of the book.
+    /// The book's root folder.
     pub root: PathBuf,
-    /// What knows the commands of the tool.
+    /// Checks the commands that chapters show.
     pub check_command: CommandCheck,
-    /// The chapters and the pages after them, in the book's order.
+    /// All pages, in the book's order.
     pub chapters: Vec<ParsedText>,
-    /// What the pages use.
+    /// The terms, works and appendices by page.
     pub page_uses: PageUses,
-    /// Figures, tables and listings by name.
+    /// Figures, tables, listings and exercises by name.
     pub numbered: NumberedItems,
-    /// Where the lines of the crates stand.
+    /// The listings, and the listings of each line of code.
     pub listings: ListingIndex,
     /// Facts by name.
     pub facts: Facts,
-    /// Source files that the appendix shows, by name, with their page and heading.
+    /// The source files that the appendix shows, each with the link to its page and heading.
     pub source_links: BTreeMap<String, String>,
-    /// The items of these files and of those that listings show, each file read once.
+    /// The items of all files that the appendix or a listing shows.
     pub items: BTreeMap<String, Vec<Item>>,
-    /// What the pages of source show, as `rows` and `rows/src/sliding`, each with its page.
+    /// The crates or folders that pages of source show, as `rows` and `rows/src/sliding`, each
+    /// with its page.
     pub source_parts: Vec<(String, PathBuf)>,
-    /// What the generated appendices are made of.
+    /// The data of the generated appendices.
     pub appendix: AppendixData,
     /// The exercises, in the book's order.
     pub exercises: Vec<Exercise>,
-    /// Whom the book is made for: students, until it is said.
+    /// The edition to build; the students' by default.
     pub edition: Edition,
-    /// The pages that students do not get.
+    /// The pages that only teachers get.
     pub teacher_pages: BTreeSet<PathBuf>,
 }
 
 impl ParsedBook {
-    /// Parses every chapter of a book, and collects the names.
+    /// Parses every chapter of a book, and collects what they can refer to.
     ///
     /// # Errors
-    /// If a file that pages are made of cannot be read.
+    /// If a data file cannot be read.
     pub fn parse(root: &Path, book: &Book, commands: CommandCheck) -> Result<Self> {
         let chapters: Vec<_> = book.chapters().collect();
         let chapters =
@@ -91,15 +93,15 @@ impl ParsedBook {
         })
     }
 
-    /// Whether a page is missing from this edition.
+    /// Whether this edition omits a page.
     pub fn is_hidden(&self, page: &Path) -> bool {
         self.edition == Edition::Students && self.teacher_pages.contains(page)
     }
 
-    /// The chapter in a file, with slashes on every system.
+    /// The chapter of a file, whose path has slashes on every system.
     ///
     /// # Errors
-    /// Says which ones have a similar name.
+    /// If there is none; the message suggests similar names.
     pub fn chapter(&self, path: &str) -> Result<&ParsedText, String> {
         let found = self.chapters.iter().find(|it| it.path == Path::new(path));
         found.ok_or_else(|| {
@@ -110,15 +112,15 @@ impl ParsedBook {
         })
     }
 
-    /// The value of a fact, or of one entry of a fact that is a list: `layers[11]`.
+    /// The value of a fact, or of one entry of a list: `layers[11]`.
     ///
     /// # Errors
-    /// Says which facts there are.
+    /// If there is no such fact; the message suggests similar names.
     pub fn fact(&self, name: &str) -> Result<String, String> {
         facts::shown_value(&self.facts, name)
     }
 
-    /// The link from a page to another, by its name, if this edition has that one.
+    /// The Markdown link from one page to another. `None` if this edition omits the other page.
     pub fn link(&self, from: &Path, to: &str) -> Option<String> {
         if self.is_hidden(Path::new(to)) && !self.is_hidden(from) {
             return None;
@@ -127,9 +129,9 @@ impl ParsedBook {
         Some(format!("[{name}]({}{to})", relative_root(from)))
     }
 
-    /// The texts that pages are made of, each parsed by itself.
+    /// The texts of the data files, each parsed on its own.
     pub fn fragments(&self) -> Vec<ParsedText> {
-        // The layer tables are numbers alone, which the code has computed.
+        // The layer tables are left out: they hold only computed numbers.
         let AppendixData {
             checklist,
             errata,
@@ -151,8 +153,8 @@ impl ParsedBook {
         all.chain(works).chain([index]).collect()
     }
 
-    /// The Markdown files that chapters include, each parsed by itself: a program writes them.
-    /// One that cannot be read is reported where it is included.
+    /// The generated Markdown files that chapters include, each parsed on its own. A file that
+    /// cannot be read is reported at its include.
     pub fn included_texts(&self) -> Vec<ParsedText> {
         let files = self
             .chapters
@@ -167,7 +169,8 @@ impl ParsedBook {
     }
 }
 
-/// What the chapters number, each sort by itself and in each chapter from 1.
+/// Numbers figures, tables, listings and exercises, each kind separately and in each chapter
+/// from 1.
 fn number_items(chapters: &[ParsedText], listings: &ListingIndex) -> NumberedItems {
     let mut register = NumberedItems::default();
     for listing in listings.all.iter().filter(|listing| !listing.is_repeat) {
@@ -199,8 +202,8 @@ fn number_items(chapters: &[ParsedText], listings: &ListingIndex) -> NumberedIte
     register
 }
 
-/// The items of all files that are shown; one that cannot be read has none, and is told
-/// where it is named.
+/// The items of all files that are shown. A file that cannot be read has none; it is reported
+/// at its include.
 fn items_of(
     root: &Path,
     listings: &ListingIndex,
@@ -215,10 +218,11 @@ fn items_of(
     files.into_iter().zip(found).collect()
 }
 
-/// The parts of crates that the appendix shows, with their pages.
+/// The crates or folders that pages of source show, with their pages.
 type SourceParts = Vec<(String, PathBuf)>;
 
-/// The files that the appendix shows, with their page and heading, and its parts.
+/// The links of all source files that the appendix shows, and the crates or folders that it
+/// shows.
 fn source_pages(
     root: &Path,
     chapters: &[ParsedText],

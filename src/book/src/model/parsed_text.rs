@@ -1,4 +1,4 @@
-//! A chapter, parsed once: what every rule reads and every expansion walks.
+//! A chapter or another text, parsed once; every rule and every expansion works on the result.
 use std::path::{Path, PathBuf};
 
 use super::directive::{Directive, DirectiveKind, directives};
@@ -8,35 +8,37 @@ use super::headings::{Heading, Section, headings, sections};
 use super::markdown::{CodeBlock, Events, blocks_of, line_of, parse_events};
 use super::problem::Problem;
 
-/// A chapter of the book, or a text that a page will show.
+/// A parsed Markdown text: a chapter, an included file, or a fragment such as one entry of an
+/// appendix.
 #[derive(Debug, Default)]
 pub struct ParsedText {
-    /// Its file, relative to `chapters`.
+    /// The file, relative to `chapters`.
     pub path: PathBuf,
-    /// Its name in the table of contents; a text that is no chapter has none.
+    /// The name in the table of contents; empty if the text is not a chapter.
     pub name: String,
-    /// Its number, `3`; the initial of its name, `P` for Preface, where it has none.
+    /// The chapter's number, `3`; for a chapter without a number the initial of its name, `P`
+    /// for Preface.
     pub number: String,
-    /// How many lines of the file stand before the text.
+    /// The number of lines of the file before the text.
     pub lines_before: usize,
     /// The text.
     pub text: String,
-    /// What pulldown-cmark reads in it, each with its place.
+    /// The events of pulldown-cmark, each with its byte range.
     pub events: Events,
-    /// Its code blocks.
+    /// The code blocks.
     pub blocks: Vec<CodeBlock>,
-    /// Its directives. In code blocks only includes count.
+    /// The directives; in code blocks, only includes.
     pub directives: Vec<Directive>,
-    /// Its headings.
+    /// The headings.
     pub headings: Vec<Heading>,
-    /// Its sections, and how long they take in class.
+    /// The sections, and the minutes they take in class.
     pub sections: Vec<Section>,
-    /// The marks of what only teachers see.
+    /// The marks around text that only teachers see.
     pub edition_marks: Vec<EditionMark>,
 }
 
 impl ParsedText {
-    /// Parses a text of a file.
+    /// Parses a text that belongs to a file.
     pub fn parse(path: &Path, text: &str) -> Self {
         let events = parse_events(text);
         let blocks = blocks_of(text, &events);
@@ -54,7 +56,7 @@ impl ParsedText {
         }
     }
 
-    /// Parses a chapter as mdBook has loaded it, if it has a file.
+    /// Parses a chapter loaded by mdBook. `None` for a draft, which has no file.
     pub fn from_chapter(chapter: &mdbook_driver::book::Chapter) -> Option<Self> {
         let number = match &chapter.number {
             Some(number) => number.to_string().trim_end_matches('.').to_owned(),
@@ -68,23 +70,23 @@ impl ParsedText {
         Some(ParsedText { name: chapter.name.clone(), number, ..parsed })
     }
 
-    /// The line of the text, counted from 1, in which a byte of it stands. In the file, `before`
-    /// lines more are above it.
+    /// The line of the text that contains a byte offset, counted from 1. In the file,
+    /// `lines_before` more lines precede it.
     pub fn line(&self, at: usize) -> usize {
         line_of(&self.text, at)
     }
 
-    /// A problem in the line of the file in which a byte of the text stands.
+    /// A problem in the line of the file that contains a byte offset of the text.
     pub fn problem(&self, at: usize, message: impl Into<String>) -> Problem {
         Problem::new(&self.path, self.lines_before + self.line(at), message)
     }
 
-    /// The code block in which a byte stands.
+    /// The code block that contains a byte offset.
     pub fn block_at(&self, at: usize) -> Option<&CodeBlock> {
         self.blocks.iter().find(|block| block.range.contains(&at))
     }
 
-    /// Whether it was written rather than made of data or of code.
+    /// Whether an author wrote the text; otherwise the page is generated from data or code.
     pub fn is_handwritten(&self) -> bool {
         let is_generated = |kind: &DirectiveKind| {
             matches!(kind, DirectiveKind::Appendix(_) | DirectiveKind::Source(_))

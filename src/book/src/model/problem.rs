@@ -1,22 +1,22 @@
-//! What is wrong with a chapter, and where.
+//! Problems: what is wrong with the book, each with a file and a line.
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 use super::text::slashes;
 
-/// One thing wrong: what was found, and what would be right.
+/// A problem in a line of a file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
-    /// The chapter, relative to the book's `chapters` folder.
+    /// The file, relative to `chapters`.
     pub file: PathBuf,
-    /// The line in it, counted from 1.
+    /// The line in the file, counted from 1.
     pub line: usize,
     /// What was found and what would be right.
     pub message: String,
 }
 
 impl Problem {
-    /// A problem in a line of a chapter.
+    /// A problem in a line of a file below `chapters`.
     pub fn new(chapter: &Path, line: usize, message: impl Into<String>) -> Self {
         Problem { file: chapter.to_owned(), line, message: message.into() }
     }
@@ -25,19 +25,19 @@ impl Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let chapter = slashes(&self.file);
-        // What stands above the chapters needs no way down to them.
+        // A file outside `chapters` is shown relative to the book's root.
         let folder = if chapter.starts_with("../") { "" } else { "chapters/" };
         let file = chapter.trim_start_matches("../");
         write!(f, "{folder}{file}:{}: {}", self.line, self.message)
     }
 }
 
-/// Everything that was found wrong, one line each: an author mends them in one go.
+/// All problems that were found, as one error; displayed one a line.
 #[derive(Debug)]
 pub struct Problems(pub Vec<Problem>);
 
 impl Problems {
-    /// Fails if there is any.
+    /// Returns the problems, sorted, as an error, unless there are none.
     pub fn into_result(mut self) -> Result<(), Problems> {
         self.0.sort();
         if self.0.is_empty() { Ok(()) } else { Err(self) }

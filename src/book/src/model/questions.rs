@@ -1,5 +1,5 @@
-//! Exercises as pages show them: their statement, and what they ask that can be answered in
-//! a word or a number, without writing code.
+//! The statement of an exercise, and its questions: what a reader can answer on the page with a
+//! word or a number, without writing code.
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
@@ -10,14 +10,14 @@ use regex::Regex;
 
 use super::text::regex;
 
-/// A function without arguments, of which the value is wanted.
+/// A question: a function without arguments whose value is to be found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// What it asks: its documentation, in one line.
+    /// The function's documentation, in one line.
     pub prompt: String,
     /// The function's name.
     pub function: String,
-    /// The type of its value, as it is written.
+    /// The type of the value, as in the source.
     pub value_type: String,
 }
 
@@ -25,11 +25,11 @@ static FUNCTION: LazyLock<Regex> = LazyLock::new(|| {
     regex(r"^((?:///[^\n]*\n)+)pub fn (\w+)\(\) -> ([^{]+?) \{\n    todo!\(\)\n\}\s*")
 });
 
-/// The questions of an exercise that can be answered in a page; none if its kind asks for
+/// The questions of an exercise that can be answered on its page; empty if its kind asks for
 /// code.
 ///
 /// # Errors
-/// If it should be answered so, and its file holds anything but such functions.
+/// If the file of an exercise of such a kind holds anything but functions without arguments.
 pub fn questions(exercise: &Exercise) -> Result<Vec<Question>> {
     if !matches!(exercise.metadata.kind, Kind::Predict | Kind::Order) {
         return Ok(Vec::new());
@@ -57,12 +57,12 @@ pub fn questions(exercise: &Exercise) -> Result<Vec<Question>> {
     Ok(all)
 }
 
-/// The chapter that an exercise belongs to.
+/// The page of the chapter that an exercise belongs to.
 pub fn chapter_page(exercise: &Exercise) -> PathBuf {
     PathBuf::from(format!("{}.md", exercise.chapter))
 }
 
-/// A file's `//!` lines as text, and the rest.
+/// Splits a file into the text of its `//!` lines and the rest.
 pub fn split_statement(file: &str) -> (String, String) {
     let doc_lines = file.lines().take_while(|line| line.starts_with("//!"));
     let statement: Vec<_> = doc_lines

@@ -1,14 +1,14 @@
-//! The files of the crates: `{{#source orientation}}` shows every file of one, so none can be
-//! forgotten. A large crate has several pages: what `{{#source rows/src/sliding}}` or
-//! `{{#source rows/src/word.rs}}` shows is left out where `{{#source rows}}` stands.
+//! The source files of the crates. `{{#source orientation}}` shows every file of a crate, so
+//! that none is forgotten. A large crate has several pages: `{{#source rows}}` leaves out the
+//! files that `{{#source rows/src/sliding}}` or `{{#source rows/src/word.rs}}` shows elsewhere.
 use std::io;
 use std::path::Path;
 
 use super::text::{has_extension, slashes};
 use base::folder::walk;
 
-/// The Rust files of a crate, as `code/orientation/src/lib.rs`: its map first, then
-/// the rest by name. The folder is `src` or `tests`; one that is missing is empty.
+/// The Rust files in a folder of a crate, `src` or `tests`, as `code/orientation/src/lib.rs`:
+/// `lib.rs` and `mod.rs` first, then by name. A missing folder is empty.
 pub fn rust_files(root: &Path, krate: &str, folder: &str) -> io::Result<Vec<String>> {
     let folder = format!("code/{krate}/{folder}");
     if !root.join(&folder).is_dir() {
@@ -23,8 +23,7 @@ pub fn rust_files(root: &Path, krate: &str, folder: &str) -> io::Result<Vec<Stri
     Ok(files.iter().map(|file| format!("{folder}/{}", slashes(file))).collect())
 }
 
-/// The files that one of the parts shows: those that lie in it, and in no other part
-/// within it.
+/// The files that a part shows: all files in the part, except those in a smaller part of it.
 pub fn files_of_part<'a>(
     root: &Path,
     part: &str,
@@ -40,19 +39,18 @@ pub fn files_of_part<'a>(
     Ok(all)
 }
 
-/// Whether a part is a file, or a folder in which the file lies.
+/// Whether a part, a crate, a folder or a file, contains a file.
 pub fn part_contains(part: &str, file: &str) -> bool {
     let rest = file.strip_prefix("code/").and_then(|file| file.strip_prefix(part));
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// The id of a file's heading: `code/puzzle/src/lib.rs` is under `puzzle-src-lib-rs`.
+/// The id of a file's heading: `puzzle-src-lib-rs` for `code/puzzle/src/lib.rs`.
 pub fn heading_id(file: &str) -> String {
     file.trim_start_matches("code/").replace(['/', '.'], "-")
 }
 
-/// The id of a line in which an item begins, its documentation included:
-/// `puzzle-src-lib-rs-L20`.
+/// The id of the first line of an item: `puzzle-src-lib-rs-L20`.
 pub fn line_id(file: &str, line: usize) -> String {
     format!("{}-L{line}", heading_id(file))
 }

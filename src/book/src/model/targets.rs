@@ -1,4 +1,4 @@
-//! The places that an entry points to: a section of a chapter, a test.
+//! Links to a section of a chapter and to a test, as entries of the appendices name them.
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
@@ -9,15 +9,15 @@ use regex::Regex;
 use super::parsed_book::ParsedBook;
 use super::text::{regex, relative_root};
 
-/// A test that runs, and its name.
+/// A test that is not ignored; the first group is its name.
 static TEST: LazyLock<Regex> = LazyLock::new(|| {
     regex(r"#\[test\]\s*(?://[^\n]*\s*|#\[(?:[^i\]][^\]]*)\]\s*)*fn (\w+)")
 });
 
-/// The link to a section, `orientation.md#three-dials`, from a page of the book.
+/// The Markdown link from a page to a section, `orientation.md#three-dials`.
 ///
 /// # Errors
-/// There is no such chapter, or it has no such heading.
+/// If there is no such chapter, or it has no such heading.
 pub fn section_link(
     book: &ParsedBook,
     page: &Path,
@@ -41,11 +41,11 @@ pub fn section_link(
     }
 }
 
-/// The link to a test, `code/orientation/tests/errata.rs::erratum_05_…`: to its file in
-/// the crate's source, or only its name where the book does not show the file.
+/// The Markdown link from a page to a test, `code/orientation/tests/errata.rs::erratum_05_…`.
+/// Leads to the page of source; only the name if the book does not show the file.
 ///
 /// # Errors
-/// There is no such file, or no such test in it that runs.
+/// If there is no such file, or the file has no such test that runs.
 pub fn test_link(
     book: &ParsedBook,
     page: &Path,
@@ -68,7 +68,7 @@ pub fn test_link(
     }
 }
 
-/// The same of a test that is known to be there.
+/// As [`test_link`], without checking that the test exists.
 pub fn known_test_link(book: &ParsedBook, page: &Path, target: &str) -> String {
     let (file, name) = target.split_once("::").unwrap_or((target, ""));
     let krate = file.split('/').nth(1).unwrap_or_default();
@@ -82,7 +82,7 @@ pub fn known_test_link(book: &ParsedBook, page: &Path, target: &str) -> String {
     }
 }
 
-/// A long name as code that may break after each of its parts, and nowhere else.
+/// A long name in `<code>` with possible line breaks after each of its parts.
 fn breakable(name: &str) -> String {
     let parts =
         name.replace("::", "::<wbr>").replace('_', "_<wbr>").replace('/', "/<wbr>");

@@ -1,4 +1,4 @@
-//! Files, paths and texts, as a page and a rule want them.
+//! Helpers for paths, HTML and regular expressions.
 use std::path::{Component, Path, PathBuf};
 
 use regex::Regex;
@@ -8,7 +8,7 @@ pub fn slashes(path: &Path) -> String {
     path.display().to_string().replace('\\', "/")
 }
 
-/// A path without `.` and `..`.
+/// Removes `.` and `..` from a path.
 pub fn normalize(path: &Path) -> PathBuf {
     let mut out = PathBuf::new();
     for part in path.components() {
@@ -21,27 +21,27 @@ pub fn normalize(path: &Path) -> PathBuf {
     out
 }
 
-/// The way from a chapter up to the folder of all chapters.
+/// The relative path from a page up to the folder of all chapters: `../` for each folder.
 pub fn relative_root(chapter: &Path) -> String {
     "../".repeat(chapter.components().count().saturating_sub(1))
 }
 
-/// Text for HTML.
+/// Escapes text for HTML.
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Text for an attribute of HTML.
+/// Escapes text for an attribute of HTML.
 pub fn escape_attribute(text: &str) -> String {
     escape(text).replace('"', "&quot;")
 }
 
-/// Whether a file's name ends so.
+/// Whether a file has this extension.
 pub fn has_extension(file: &Path, extension: &str) -> bool {
     file.extension().is_some_and(|found| found == extension)
 }
 
-/// A pattern that stands in the source, and is right therefore.
+/// Compiles a pattern that is a constant of this program.
 pub fn regex(pattern: &str) -> Regex {
     Regex::new(pattern).expect("the pattern is constant")
 }

@@ -1,5 +1,5 @@
-//! The generated appendices: each entry stands once, and what it points to is
-//! there; the checklist and the errata are complete.
+//! The rule for the generated appendices: no entry occurs twice, all sections and tests that an
+//! entry names exist, and the checklist and the errata are complete.
 use std::fmt::Display;
 
 use base::suggestions::suggestion;
@@ -11,7 +11,7 @@ use crate::model::glossary::find_term;
 use crate::model::problem::Problem;
 use crate::model::{ParsedBook, targets};
 
-/// What is wrong with the entries of the appendices.
+/// The problems in the data of the appendices.
 pub fn check(book: &ParsedBook) -> Vec<Problem> {
     let data = &book.appendix;
     let mut problems = Vec::new();
@@ -63,8 +63,8 @@ pub fn check(book: &ParsedBook) -> Vec<Problem> {
     problems
 }
 
-/// What is wrong if a list that has entries lacks one that there has to be, has one twice, or
-/// has another.
+/// The first problem of a nonempty list whose ids must be exactly the wanted ones: an id that
+/// is missing, unknown, or occurs twice.
 fn completeness_problem<'a, T, V: Display + 'a>(
     data: &DataFile<T>,
     what: &str,
@@ -92,7 +92,7 @@ fn completeness_problem<'a, T, V: Display + 'a>(
     (!left.is_empty()).then(|| Problem::new(&data.file, 1, message))
 }
 
-/// Sections and tests that an entry names and that are not there.
+/// The problems of an entry: sections and tests that do not exist.
 fn unknown_targets<T>(
     data: &DataFile<T>,
     sections: &[SpannedText],
@@ -110,7 +110,7 @@ fn unknown_targets<T>(
     sections.iter().filter_map(section).chain(tests.iter().filter_map(test)).collect()
 }
 
-/// What is wrong with `{{cite key}}`.
+/// The error message for `{{cite key}}`, if there is no such work.
 pub fn citation_problem(key: &str, book: &ParsedBook) -> Option<String> {
     let entries = &book.appendix.bibliography.entries;
     if !entries.iter().any(|work| work.key.get_ref() == key) {
@@ -121,7 +121,7 @@ pub fn citation_problem(key: &str, book: &ParsedBook) -> Option<String> {
     book.page_uses.missing_appendix("bibliography")
 }
 
-/// What is wrong with `{{erratum 6}}`.
+/// The error message for `{{erratum 6}}`, if there is no such erratum.
 pub fn erratum_problem(number: &str, book: &ParsedBook) -> Option<String> {
     let entries = &book.appendix.errata.entries;
     if !entries.iter().any(|it| it.number.get_ref().to_string() == number) {
@@ -132,7 +132,7 @@ pub fn erratum_problem(number: &str, book: &ParsedBook) -> Option<String> {
     book.page_uses.missing_appendix("errata")
 }
 
-/// What is wrong with `{{term name}}`.
+/// The error message for `{{term name}}`, if there is no such term.
 pub fn term_problem(name: &str, book: &ParsedBook) -> Option<String> {
     let data = &book.appendix.glossary;
     if find_term(data, name).is_none() {

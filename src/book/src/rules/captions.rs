@@ -1,9 +1,10 @@
-//! Captions: a table follows each, and each generated table has one.
+//! The rule for captions of tables: a table follows each caption, and each generated table has
+//! a caption.
 use crate::model::ParsedText;
 use crate::model::directive::{Directive, DirectiveKind};
 
-/// What is wrong with the captions of a chapter's tables: no table follows one, or a
-/// generated table is shown without one, so that no text can refer to it.
+/// The problems with captions of tables: a caption without a table, or a generated table
+/// without a caption, so that no text can refer to it.
 pub fn check(chapter: &ParsedText) -> Vec<(usize, String)> {
     let ParsedText { text, directives, .. } = chapter;
     let has_caption = |start: usize| {

@@ -1,5 +1,5 @@
-//! Where the lines of the chapter crates stand: each in one listing of a chapter, or on its
-//! crate's page of source alone.
+//! Coverage: whether each line of the chapter crates is shown in one listing of a chapter, or
+//! at least on its crate's page of source.
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -14,45 +14,46 @@ use crate::model::items::items;
 use crate::model::listings::{Listing, is_code};
 use crate::model::source;
 
-/// The crates in `code/` that no chapter shows: they serve the pages, and teach nothing.
+/// The crates in `code/` that need not be shown: they serve the pages and explain no idea.
 pub const UNSHOWN_CRATES: [&str; 1] = ["widgets"];
 
-/// A file, and where its code lines stand. Those behind `#[cfg(test)]` do not count.
+/// Counts of the code lines of a file or crate, by where they are shown. Lines under
+/// `#[cfg(test)]` do not count.
 #[derive(Debug, Default, Serialize)]
 pub struct LineCounts {
-    /// `code/orientation/src/lib.rs`; for the sum of a crate, its name.
+    /// The file, `code/orientation/src/lib.rs`; for a crate, its name.
     pub name: String,
     /// Lines that are neither blank nor comments.
     pub code: usize,
-    /// Those that a chapter shows.
+    /// Lines that a listing in a chapter shows.
     pub chapter: usize,
-    /// Those that stand on the page of source alone.
+    /// Lines that only the page of source shows.
     pub source: usize,
-    /// Those that no page shows.
+    /// Lines that no page shows.
     pub missing: usize,
-    /// Those that more than one listing shows without calling it a repeat.
+    /// Lines that more than one listing shows, repeats aside.
     pub twice: usize,
 }
 
-/// Something to mend.
+/// A line that is not shown as it must be.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct CoverageFault {
     /// The file.
     pub file: String,
-    /// Its line, counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
     /// What was found and what would be right.
     pub message: String,
 }
 
-/// The whole count.
+/// The counts of all files and crates, and the faults.
 #[derive(Debug, Default, Serialize)]
 pub struct Coverage {
-    /// A row for each file.
+    /// The counts of each file.
     pub files: Vec<LineCounts>,
-    /// A row for each crate.
+    /// The counts of each crate.
     pub crates: Vec<LineCounts>,
-    /// What is not as it must be.
+    /// The lines that are not shown as they must be.
     pub faults: Vec<CoverageFault>,
 }
 
@@ -106,10 +107,10 @@ impl Coverage {
         Ok(())
     }
 
-    /// Fails if anything is to be mended.
+    /// Fails if there are faults.
     ///
     /// # Errors
-    /// Says how much it is.
+    /// The number of faults.
     pub fn ensure_complete(&self) -> Result<()> {
         match self.faults.len() {
             0 => Ok(()),
@@ -118,7 +119,7 @@ impl Coverage {
         }
     }
 
-    /// The table that a terminal shows, and under it what is to be mended.
+    /// The counts as a table for a terminal, and below it the faults.
     pub fn report(&self) -> String {
         let mut total = LineCounts { name: "all".to_owned(), ..LineCounts::default() };
         self.crates.iter().for_each(|row| total.add(row));
@@ -150,7 +151,8 @@ impl Coverage {
 }
 
 impl LineCounts {
-    /// Counts a line that so many listings show.
+    /// Counts a line, given the number of listings that show it and whether the page of source
+    /// does.
     fn count_line(&mut self, listings: usize, on_page: bool) {
         self.code += 1;
         self.chapter += usize::from(listings > 0);
@@ -168,7 +170,7 @@ impl LineCounts {
     }
 }
 
-/// The lines of a file that stand in more than one listing.
+/// The faults of lines that more than one listing shows.
 fn repeated_lines(file: &str, lines: &[(usize, Vec<&Listing>)]) -> Vec<CoverageFault> {
     let doubled = lines.iter().filter(|(_, listings)| listings.len() > 1);
     let fault = |(line, listings): &(usize, Vec<&Listing>)| {
@@ -183,13 +185,13 @@ fn repeated_lines(file: &str, lines: &[(usize, Vec<&Listing>)]) -> Vec<CoverageF
     doubled.map(fault).collect()
 }
 
-/// One digit after the point, rounded down: only all is 100.0 %.
+/// A percentage with one decimal place, rounded down, so that only all lines are 100.0 %.
 fn percent(part: usize, all: usize) -> String {
     let tenths = (part * 1000).checked_div(all).unwrap_or(0);
     format!("{}.{} %", tenths / 10, tenths % 10)
 }
 
-/// The lines of a file that the book must show.
+/// The lines of code of a file that the book must show: all except tests.
 fn code_lines(text: &str) -> impl Iterator<Item = usize> {
     let tests: Vec<_> = items(text).into_iter().filter(|item| item.is_test).collect();
     let code = (1..).zip(text.lines()).filter(|(_, line)| is_code(line));

@@ -1,4 +1,4 @@
-//! Directives: what each names is there.
+//! The rule for directives: everything that a directive names exists.
 use std::fs;
 use std::path::Path;
 
@@ -16,7 +16,7 @@ use crate::model::{ParsedBook, ParsedText};
 const INCLUDE_IN_EXAMPLE: &str = "a worked example includes nothing, so that its lines are the \
     chapter's; to show a crate's code write ```rust,listing";
 
-/// What is wrong with the directives of a chapter.
+/// The problems with the directives of a text.
 pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     let problem = |directive: &Directive| {
         let block = chapter.block_at(directive.range.start);
@@ -29,7 +29,7 @@ pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     chapter.directives.iter().filter_map(problem).collect()
 }
 
-/// What is wrong with the name that a directive uses.
+/// The error message for a directive, if what it names does not exist.
 fn directive_problem(
     directive: &Directive,
     chapter: &Path,
@@ -71,7 +71,7 @@ fn directive_problem(
     }
 }
 
-/// What is wrong with the name of a figure: there is no such drawing.
+/// The error message for a figure without a drawing.
 fn drawing_problem(name: &str, root: &Path) -> Option<String> {
     let file = drawing(name);
     if root.join(&file).is_file() {
@@ -85,7 +85,7 @@ fn drawing_problem(name: &str, root: &Path) -> Option<String> {
     Some(format!("there is no drawing {file}:{near}"))
 }
 
-/// What is wrong with `{{#source rows/src/sliding}}`.
+/// The error message for `{{#source part}}`, if there is no such crate or part.
 fn source_problem(part: &str, book: &ParsedBook) -> Option<String> {
     let krate = part.split('/').next().unwrap_or(part);
     let lib = format!("code/{krate}/src/lib.rs");
@@ -98,7 +98,7 @@ fn source_problem(part: &str, book: &ParsedBook) -> Option<String> {
     }
 }
 
-/// What is wrong with the two sides, if anything.
+/// The error message for a diff, if a side cannot be read or both are the same.
 fn diff_problem(chapter: &Path, old: &str, new: &str, root: &Path) -> Option<String> {
     let listing = |argument| Include::parse(argument, chapter).listing_text(root);
     match (listing(old), listing(new)) {
@@ -110,7 +110,7 @@ fn diff_problem(chapter: &Path, old: &str, new: &str, root: &Path) -> Option<Str
     }
 }
 
-/// What is wrong with `{{#appendix name}}`.
+/// The error message for `{{#appendix name}}`, if there is no such appendix.
 fn appendix_problem(name: &str, book: &ParsedBook) -> Option<String> {
     let missing =
         |file| Some(format!("there is no chapters/{file}: run `gods figures`"));

@@ -1,8 +1,8 @@
-//! The two editions: what begins for teachers alone also ends.
+//! The rule for the marks around teachers' text: they come in pairs.
 use crate::model::ParsedText;
 use crate::model::edition::{EditionMark, TEACHER_BEGIN, TEACHER_END};
 
-/// Marks that do not come in pairs.
+/// The problems with marks that do not come in pairs.
 pub fn check(chapter: &ParsedText) -> Vec<(usize, String)> {
     let mut is_open = false;
     for mark in &chapter.edition_marks {

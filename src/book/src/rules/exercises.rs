@@ -1,4 +1,5 @@
-//! Exercises: a chapter shows each, and all that it names is there.
+//! The rule for exercises: a chapter shows each of them, and everything that an exercise names
+//! exists.
 use std::path::{Path, PathBuf};
 
 use crate::model::numbered::NumberedKind;
@@ -10,7 +11,8 @@ use base::suggestions::suggestion;
 use judging::exercises::Exercise;
 use judging::exercises::exercise::FOLDER;
 
-/// What is wrong with a directive: there is no such exercise, or not in this chapter.
+/// The error message for `{{#exercise name}}`, if there is no such exercise or it belongs to
+/// another chapter.
 pub fn directive_problem(
     name: &str,
     chapter: &Path,
@@ -30,8 +32,8 @@ pub fn directive_problem(
     })
 }
 
-/// What is wrong with the exercises' own files: no chapter shows one, a section is not there or
-/// comes later, a file is missing, a solution has no marks.
+/// The problems with the files of exercises: no chapter shows the exercise, a section does not
+/// exist or comes later, a file is missing, a solution has no marks.
 pub fn check(book: &ParsedBook) -> Vec<Problem> {
     let mut problems = Vec::new();
     for exercise in &book.exercises {
@@ -48,13 +50,13 @@ pub fn check(book: &ParsedBook) -> Vec<Problem> {
     problems
 }
 
-/// A file of an exercise, from the folder of the chapters.
+/// A file of an exercise, relative to `chapters`.
 fn exercise_file(exercise: &Exercise, name: &str) -> PathBuf {
     let place = PathBuf::from(exercise.relative_path());
     place.strip_prefix("chapters").unwrap_or(&place).join(name)
 }
 
-/// What is wrong if no chapter shows an exercise.
+/// The error message for an exercise that no chapter shows.
 fn unshown_problem(exercise: &Exercise, book: &ParsedBook) -> Option<String> {
     let (name, page) = (&exercise.name, slashes(&chapter_page(exercise)));
     let shown = book.numbered.get(NumberedKind::Exercise, name).is_some();
@@ -65,7 +67,8 @@ fn unshown_problem(exercise: &Exercise, book: &ParsedBook) -> Option<String> {
     })
 }
 
-/// Sections and crates that a later chapter tells of. The pages under a chapter are part of it.
+/// The error messages for sections and crates that belong to a later chapter than the exercise.
+/// The subpages of a chapter are parts of it.
 fn later_references(exercise: &Exercise, book: &ParsedBook) -> Vec<String> {
     let place = |page: &Path| book.chapters.iter().position(|it| it.path == page);
     let own = place(&chapter_page(exercise));
@@ -91,7 +94,7 @@ fn later_references(exercise: &Exercise, book: &ParsedBook) -> Vec<String> {
     sections.chain(crates).collect()
 }
 
-/// Files that are missing, and a solution without marks.
+/// The problems with missing files, and with a solution without marks.
 fn file_problems(exercise: &Exercise) -> impl Iterator<Item = Problem> {
     let files = [
         ("solution.rs", exercise.read("solution.rs").err()),

@@ -1,10 +1,11 @@
-//! The words after a code fence. rustdoc runs a block without a language as Rust, and skips one
-//! in which a word that it knows follows one that it does not know: so few are allowed.
+//! The rule for the words after a code fence. rustdoc runs a block without a language as Rust,
+//! and skips a block in which a word that it knows follows one that it does not know. So only a
+//! few combinations are allowed.
 use super::proof;
 use crate::model::ParsedText;
 use crate::model::markdown::CodeBlock;
 
-/// Words that make a block one of Rust.
+/// Words after a fence that only belong to Rust.
 const RUST: [&str; 8] = [
     "rust",
     "ignore",
@@ -21,7 +22,7 @@ const NO_LANGUAGE: &str = "a code fence without a language, which rustdoc would 
 const INDENTED: &str = "an indented code block, which rustdoc would run as Rust: fence it \
     with ```text or ```rust, or do not indent it by four";
 
-/// The fences of a chapter whose words are not as they have to be.
+/// The problems with the fences of a chapter.
 pub fn check(chapter: &ParsedText) -> Vec<(usize, String)> {
     let problem = |block: &CodeBlock| {
         session_problem(block)
@@ -33,7 +34,8 @@ pub fn check(chapter: &ParsedText) -> Vec<(usize, String)> {
     all.filter_map(|block| Some((block.line, problem(block)?))).collect()
 }
 
-/// A session in a fence where nobody runs it.
+/// The error message for a `gods` session in a block that is not ```console, which is never
+/// run.
 fn session_problem(block: &CodeBlock) -> Option<String> {
     let words = block.info_words();
     let is_command = |line: &&str| line.trim_start().starts_with("$ gods");
@@ -47,7 +49,7 @@ fn session_problem(block: &CodeBlock) -> Option<String> {
     })
 }
 
-/// What is wrong with the words of a fence.
+/// The error message for the words after a fence, if they are not allowed.
 fn words_problem(block: &CodeBlock) -> Option<String> {
     match &block.info_words()[..] {
         [] => Some(block.info.as_ref().map_or(INDENTED, |_| NO_LANGUAGE).to_owned()),
@@ -70,7 +72,7 @@ fn is_error_code(word: &str) -> bool {
         && word.strip_prefix('E').is_some_and(|d| d.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// `no_run` needs its reason on the line before.
+/// The error message for `no_run` without its reason on the line before.
 fn no_run_problem(block: &CodeBlock, text: &str) -> Option<String> {
     let before = text[..block.range.start].trim_end().lines().next_back();
     let reason = before.is_some_and(|line| line.starts_with("<!-- no_run: "));

@@ -1,8 +1,8 @@
-//! Formulas: each can be read.
+//! The rule for formulas: each can be converted to MathML.
 use crate::model::ParsedText;
 use crate::model::formula::{formulas, mathml};
 
-/// The formulas of a chapter that cannot be read, and why.
+/// The problems with formulas that cannot be parsed.
 pub fn check(chapter: &ParsedText) -> Vec<(usize, String)> {
     let problems = formulas(chapter).filter_map(|formula| {
         let error = mathml(formula.latex, formula.display).err()?;

@@ -1,4 +1,5 @@
-//! Listings: one include each, not too long, text between them, and no line in two of them.
+//! The rule for listings: each is one include and not too long, there is text between two
+//! listings, and no line is in two of them.
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag};
@@ -7,14 +8,14 @@ use crate::model::listings::{Listing, ListingIndex};
 use crate::model::markdown::CodeBlock;
 use crate::model::{ParsedBook, ParsedText};
 
-/// The most lines that a listing may show, documentation aside.
+/// The maximum number of lines of a listing, without documentation comments.
 const MAX_LINES: usize = 25;
 
 const NOT_ONE_INCLUDE: &str = "a listing holds exactly one line, \
     `{{#include ../code/…/x.rs:anchor}}`; code written in the chapter itself is a worked \
     example, ```rust";
 
-/// What is wrong with the listings of a chapter.
+/// The problems with the listings of a chapter.
 pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     let mut problems = Vec::new();
     for block in chapter.blocks.iter().filter(|block| block.is_listing()) {
@@ -37,7 +38,7 @@ pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     problems
 }
 
-/// Whether a paragraph stands within, other than a directive.
+/// Whether a range contains a paragraph that is not a directive.
 fn has_paragraph(chapter: &ParsedText, range: Range<usize>) -> bool {
     let mut paragraphs = chapter
         .events
@@ -49,7 +50,7 @@ fn has_paragraph(chapter: &ParsedText, range: Range<usize>) -> bool {
     })
 }
 
-/// Whether a block is one include and nothing else.
+/// Whether a block consists of one include.
 fn is_one_include(block: &CodeBlock, chapter: &ParsedText) -> bool {
     let mut inside = chapter.directives.iter().filter(|it| it.is_inside(block));
     match (inside.next(), inside.next()) {
@@ -58,7 +59,8 @@ fn is_one_include(block: &CodeBlock, chapter: &ParsedText) -> bool {
     }
 }
 
-/// A listing that is too long, repeats what has no home, or shows what has one.
+/// The error message for a listing that is too long, is a repeat of lines that no other listing
+/// shows, or shows lines of an earlier listing without being marked as a repeat.
 fn listing_problem(listing: &Listing, listings: &ListingIndex) -> Option<String> {
     let file = listing.include.name();
     if listing.length() > MAX_LINES {

@@ -1,10 +1,10 @@
-//! Everything that a chapter must not do, found before anything is built.
+//! The rules for the text of the book, checked before anything is built.
 //!
-//! mdBook and rustdoc pass over most of this in silence: a missing anchor shows an
-//! empty block, a fence with its words in the wrong order is never compiled.
+//! mdBook and rustdoc do not report most of these mistakes: a missing anchor shows an empty
+//! block, a fence with its words in the wrong order is never compiled.
 //!
-//! A rule is a file, which is named below, and a line in one of the two lists. Only `numbers`
-//! looks at all texts together.
+//! Each rule is a module below and a line in one of the two lists. Only `numbers` checks all
+//! texts together.
 use anyhow::Result;
 use base::parallel;
 
@@ -25,10 +25,10 @@ mod proof;
 pub mod session;
 mod shell;
 
-/// What a chapter, or a text that a page will show, must not do: the line, and the message.
+/// A rule for a chapter or another text: finds the line and the message of each problem.
 pub type Rule = fn(&ParsedText, &ParsedBook) -> Vec<(usize, String)>;
 
-/// The rules for every chapter and every such text.
+/// The rules for every chapter and every other text that a page shows.
 const TEXT_RULES: &[Rule] = &[
     |chapter, _| captions::check(chapter),
     directives::check,
@@ -39,11 +39,11 @@ const TEXT_RULES: &[Rule] = &[
     session::check,
 ];
 
-/// The rules for what pages are made of.
+/// The rules for data files and exercises.
 const BOOK_RULES: &[fn(&ParsedBook) -> Vec<Problem>] =
     &[appendix::check, exercises::check];
 
-/// Checks the book; fails with every problem there is.
+/// Checks the book by all rules.
 ///
 /// # Errors
 /// All problems.
@@ -60,7 +60,7 @@ pub fn check(book: &ParsedBook) -> Result<()> {
     Ok(Problems(found).into_result()?)
 }
 
-/// What is wrong with one text.
+/// The problems of one text.
 fn text_problems(text: &ParsedText, book: &ParsedBook) -> Vec<Problem> {
     let found = TEXT_RULES.iter().flat_map(|rule| rule(text, book));
     let found =

@@ -1,8 +1,8 @@
-//! What a worked example proves: it asserts something, and hides nothing but the type of its
-//! errors in its last line.
+//! The rule for worked examples: each asserts something, and hides no line but the type of its
+//! errors at its end.
 use crate::model::markdown::CodeBlock;
 
-/// What is wrong with what an example proves, if anything.
+/// The error message for an example that asserts nothing or hides a line.
 pub fn proof_problem(block: &CodeBlock) -> Option<String> {
     let words = block.info_words();
     let has = |word| words.contains(&word);
@@ -24,7 +24,7 @@ pub fn proof_problem(block: &CodeBlock) -> Option<String> {
     })
 }
 
-/// A line that the page does not show, but for the type of the errors at the end.
+/// The first hidden line, except the type of the errors at the end.
 fn hidden_line(code: &str) -> Option<&str> {
     let code = code.trim_end();
     let (shown, last) = code.rsplit_once('\n').unwrap_or(("", code));

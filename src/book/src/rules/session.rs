@@ -1,6 +1,6 @@
-//! Terminal sessions: blocks ` ```console ` in which `$ gods …` stands above what it
-//! prints. They are run again and compared, times aside. Commands without `$` are for
-//! the reader to type, and are only looked at.
+//! Terminal sessions: blocks ` ```console ` with `$ gods …` above its output. The commands are
+//! run again and their output is compared, except for times. Commands without `$` are for the
+//! reader to type; they are only parsed.
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -18,11 +18,11 @@ use crate::model::problem::{Problem, Problems};
 use crate::model::text::regex;
 use crate::model::{ParsedBook, ParsedText};
 
-/// A number before a unit of time, with the spaces that align it.
+/// A time: a number and a unit, with the spaces that align it.
 static TIME: LazyLock<Regex> =
     LazyLock::new(|| regex(r"(?:^| +)\d[\d.]* (s|ms|µs|ns)\b"));
 
-/// A command that a chapter shows with its output.
+/// A command of a session, with the output that the chapter shows.
 #[derive(Debug, PartialEq, Eq)]
 struct SessionCommand<'a> {
     command: &'a str,
@@ -35,7 +35,7 @@ fn console_blocks(blocks: &[CodeBlock]) -> impl DoubleEndedIterator<Item = &Code
     blocks.iter().filter(|block| block.info_words() == ["console"])
 }
 
-/// The steps of a session; none if no line begins with `$ `.
+/// The commands of a session; empty if no line begins with `$ `.
 fn session_commands(block: &CodeBlock) -> Vec<SessionCommand<'_>> {
     let mut steps: Vec<SessionCommand> = Vec::new();
     for (line, text) in (block.line + 1..).zip(block.code.lines()) {
@@ -49,15 +49,15 @@ fn session_commands(block: &CodeBlock) -> Vec<SessionCommand<'_>> {
             step.output.push(text);
         }
     }
-    // A blank line before the next command, or at the end, is no output.
+    // A blank line before the next command or at the end does not belong to the output.
     for step in &mut steps {
         while step.output.pop_if(|line| line.trim().is_empty()).is_some() {}
     }
     steps
 }
 
-/// The lines of console blocks with something that cannot be a command, or that must
-/// not be run.
+/// The problems with console blocks: lines that are no command, and commands that must not be
+/// run.
 pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     let commands = book.check_command;
     let mut problems = Vec::new();
@@ -79,7 +79,7 @@ pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     problems
 }
 
-/// What commands print now, each run once.
+/// Runs commands, each of them once, and keeps their output.
 pub struct SessionRunner<'a> {
     gods: &'a Path,
     root: &'a Path,
@@ -88,12 +88,12 @@ pub struct SessionRunner<'a> {
 }
 
 impl<'a> SessionRunner<'a> {
-    /// A terminal in the book's folder, with this program as `gods`.
+    /// A runner in the book's folder, with the given program as `gods`.
     pub fn new(gods: &'a Path, root: &'a Path, commands: CommandCheck) -> Self {
         SessionRunner { gods, root, commands, outputs: BTreeMap::new() }
     }
 
-    /// The lines that a command prints, without color, at 80 characters a line.
+    /// The lines that a command prints now, without color.
     fn run(&mut self, command: &str) -> Result<&[String]> {
         if !self.outputs.contains_key(command) {
             let arguments =
@@ -113,10 +113,11 @@ impl<'a> SessionRunner<'a> {
         Ok(&self.outputs[command])
     }
 
-    /// Runs the sessions of chapters (path and text). Says how many steps there are.
+    /// Runs the sessions of chapters (path and text) and compares the output. Returns the
+    /// number of commands.
     ///
     /// # Errors
-    /// Names each step that does not print what the chapter shows.
+    /// If a command does not print what its chapter shows.
     pub fn compare(&mut self, chapters: &[(&Path, &str)]) -> Result<usize> {
         let (mut problems, mut count) = (Vec::new(), 0);
         for (path, text) in chapters {
@@ -130,11 +131,11 @@ impl<'a> SessionRunner<'a> {
         Ok(count)
     }
 
-    /// Writes what the sessions print now into the files of chapters (path and text).
-    /// Gives the chapters that changed.
+    /// Writes the current output of the sessions into the files of chapters (path and text).
+    /// Returns the files that changed.
     ///
     /// # Errors
-    /// If a command cannot be run or a file not be written.
+    /// If a command cannot be run or a file cannot be written.
     pub fn write(&mut self, chapters: &[(&Path, &str)]) -> Result<Vec<String>> {
         let mut changed = Vec::new();
         for (path, _) in chapters {
@@ -150,12 +151,11 @@ impl<'a> SessionRunner<'a> {
         Ok(changed)
     }
 
-    /// The chapter with the output that its sessions print now. Where nothing but times
-    /// would change, all stays as it is; where anything else does, the times are new as
-    /// well, for they belong to what stands beside them.
+    /// The text with the current output of its sessions. If only times of a command differ, its
+    /// output stays; otherwise the new times replace the old ones as well.
     fn refresh(&mut self, text: &str) -> Result<String> {
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-        // From the end, so that the lines before keep their places.
+        // From the end, so that the numbers of earlier lines stay valid.
         for step in console_blocks(&blocks(text))
             .rev()
             .flat_map(|it| session_commands(it).into_iter().rev())
@@ -173,7 +173,8 @@ impl<'a> SessionRunner<'a> {
     }
 }
 
-/// The first line in which a step shows something else than it prints now.
+/// The first line in which the shown output differs from the current output, and the error
+/// message.
 fn difference(step: &SessionCommand, now: &[String]) -> Option<(usize, String)> {
     let count = step.output.len().max(now.len());
     let at = (0..count).find(|&i| {
@@ -188,13 +189,12 @@ fn difference(step: &SessionCommand, now: &[String]) -> Option<(usize, String)> 
         Some(line) => format!("`{}` prints `{line}`", step.command),
         None => format!("`{}` prints nothing more", step.command),
     };
-    // What is missing at the end is missing after the last line.
+    // A line that is missing at the end is reported at the last line.
     let line = step.line + (at + 1).min(step.output.len());
     Some((line, format!("{found}, but {right}; `gods book sessions --write` mends it")))
 }
 
-/// A line without its times: a number before a unit of time becomes `…`, and what is
-/// only there to align it is one space.
+/// The line with `…` for each time, and one space for the spaces that align it.
 fn mask_times(line: &str) -> String {
     TIME.replace_all(line, " … $1").trim_end().to_owned()
 }

@@ -1,7 +1,7 @@
-//! The commands that a chapter shows: whether they are ones that work.
+//! Checks whether the commands that a chapter shows are valid.
 use crate::model::parsed_book::CommandCheck;
 
-/// The words of a command line; quotes hold words together.
+/// Splits a command line into words; quotes group words.
 ///
 /// # Errors
 /// If a quote does not end.
@@ -27,7 +27,7 @@ pub fn split_words(line: &str) -> Result<Vec<String>, String> {
     }
 }
 
-/// What is wrong with a command that the reader is to type.
+/// The error message for a command that the reader is to type, if it is not valid.
 pub fn command_problem(line: &str, commands: CommandCheck) -> Option<String> {
     let words = match split_words(line) {
         Ok(words) => words,
@@ -51,10 +51,10 @@ pub fn command_problem(line: &str, commands: CommandCheck) -> Option<String> {
     }
 }
 
-/// The arguments of a command whose output the chapter shows, which is run.
+/// The arguments of a command whose output the chapter shows.
 ///
 /// # Errors
-/// If it is no command of `gods` that only answers.
+/// If it is not a command of `gods` that only prints an answer.
 pub fn arguments(line: &str, commands: CommandCheck) -> Result<Vec<String>, String> {
     let words = split_words(line)?;
     let (program, arguments) = words.split_first().ok_or("found `$` alone")?;

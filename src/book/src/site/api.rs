@@ -1,4 +1,4 @@
-//! The crates' API documentation, part of the book under `api/`.
+//! The API documentation of the crates, which is part of the book under `api/`.
 use std::fs::{self, File};
 use std::io;
 use std::path::Path;
@@ -12,15 +12,15 @@ use base::libraries::{Crates, cargo, package};
 use base::out;
 use base::stamp::Stamp;
 
-/// Documents the chapter crates into `chapters/api`, from where mdBook copies them
-/// into the book. Does nothing if the crates have not changed since.
+/// Documents the chapter crates into `chapters/api`, from where it is copied into the book.
+/// Does nothing if the crates have not changed since the last time.
 pub fn document(root: &Path) -> Result<()> {
     if !root.join("code").is_dir() || !root.join("Cargo.toml").is_file() {
         return Ok(()); // there is nothing to document, or nobody who could
     }
     let target = root.join("target/api");
     let api = root.join("chapters/api");
-    // Tests and a served book may come here at the same time.
+    // Tests and a served book may run this at the same time.
     let new = Replacement::begin(&api, &target.join("lock"))?;
     let stamp = Stamp::new(root, "api", &["code", "Cargo.toml", "Cargo.lock"], "")?;
     if api.is_dir() && stamp.is_up_to_date() {
@@ -49,13 +49,13 @@ pub fn document(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Keeps the API pages as they are until what is returned is dropped.
+/// Locks the API pages against changes until the returned file is dropped.
 pub fn lock_shared(root: &Path) -> Result<File> {
     lock_file(&root.join("target/api/lock"), false, "documents the crates")
 }
 
-/// Copies a folder. mdBook leaves Markdown out of the book, and one of the fonts'
-/// licenses is Markdown: it becomes plain text.
+/// Copies a folder. Markdown files become plain text, because mdBook does not copy Markdown,
+/// and the license of a font is a Markdown file.
 fn copy(from: &Path, to: &Path) -> io::Result<()> {
     for file in walk(from, &|_| true)? {
         let mut target = to.join(&file);

@@ -1,4 +1,4 @@
-//! The book in a folder: built, checked, tested and counted.
+//! The book in a folder: builds, checks, tests and counts it.
 use std::collections::hash_map::DefaultHasher;
 use std::env;
 use std::ffi::OsString;
@@ -22,9 +22,9 @@ use crate::model::parsed_book::CommandCheck;
 use crate::rules::coverage::Coverage;
 use crate::rules::session::SessionRunner;
 
-/// The file in a served book that tells of what it was made.
+/// The file in a served book with the fingerprint of its sources.
 const FINGERPRINT_FILE: &str = ".made-of";
-/// What a book is made of, beside this program; its own documents are links' targets.
+/// The sources of a book, besides this program. The Markdown files are targets of links.
 const SOURCES: [&str; 12] = [
     "book.toml",
     "chapters",
@@ -49,18 +49,19 @@ pub struct Book {
 }
 
 impl Book {
-    /// The book that this folder holds, for students; `commands` knows those of the tool.
+    /// The students' edition of the book in a folder; `commands` checks the commands that its
+    /// chapters show.
     pub fn new(root: &Path, commands: CommandCheck) -> Self {
         Book { root: root.to_owned(), commands, edition: Edition::Students }
     }
 
-    /// The same for others.
+    /// The same book in another edition.
     pub fn with_edition(self, edition: Edition) -> Self {
         Book { edition, ..self }
     }
 
-    /// Loads it, with the preprocessor in this process. The teachers' edition has a folder of
-    /// its own, so that nobody publishes it by mistake.
+    /// Loads the book, with the preprocessor in this process. The teachers' edition has its own
+    /// build folder, so that nobody publishes it by mistake.
     fn load(&self) -> Result<MDBook> {
         let mut book = MDBook::load(&self.root)?;
         if self.edition == Edition::Teachers {
@@ -74,13 +75,13 @@ impl Book {
         Ok(book)
     }
 
-    /// Builds the book, and says into which folder.
+    /// Builds the book, and returns its folder.
     pub fn build(&self, destination: Option<&Path>) -> Result<PathBuf> {
         self.prepare(self.load()?, destination)?.put_in_place()
     }
 
-    /// Builds both editions into folders of their own: everything the book refuses that can be
-    /// found without running its programs.
+    /// Builds both editions into separate folders, which finds every problem that can be found
+    /// without running the book's programs.
     pub fn check(&self) -> Result<PathBuf> {
         let check = |edition, folder: &str| {
             let folder = self.root.join("target").join(folder);
@@ -90,8 +91,8 @@ impl Book {
         check(Edition::Students, "check")
     }
 
-    /// Hands the book to another renderer, which works in a folder of its own below `target/`;
-    /// that is gone afterward.
+    /// Renders the book with another renderer in a folder below `target/`, which is removed
+    /// afterward.
     pub fn render(&self, renderer: &dyn Renderer) -> Result<()> {
         let mut book = self.load()?;
         let name = renderer.name();
@@ -102,8 +103,8 @@ impl Book {
         book.execute_build_process(renderer)
     }
 
-    /// The folder of the book as it is served. It is built if there is none, or anything has
-    /// changed since it was.
+    /// The folder of the book for the local server. Builds the book if it is missing or a
+    /// source has changed.
     pub fn up_to_date_served(&self) -> Result<PathBuf> {
         let book = self.load()?;
         let place = replace::resolve(&book.build_dir_for("html"))?;
@@ -115,7 +116,7 @@ impl Book {
         self.prepare_served()?.put_in_place()
     }
 
-    /// Builds the book as it is served: at the root of its host.
+    /// Builds the book for the local server, where it is at the root of its host.
     pub fn prepare_served(&self) -> Result<Replacement> {
         let made_of = self.source_fingerprint()?; // what changes from here on makes it another one
         let mut book = self.load()?;
@@ -125,8 +126,8 @@ impl Book {
         Ok(new)
     }
 
-    /// Builds a book beside the folder that it will replace. What is wrong with a chapter,
-    /// or with its page, is an error before anything is replaced.
+    /// Builds the book beside the folder that it will replace, and checks it. Nothing is
+    /// replaced if there is a problem.
     fn prepare(
         &self,
         mut book: MDBook,
@@ -147,8 +148,8 @@ impl Book {
         Ok(new)
     }
 
-    /// The fingerprint of all that the book is made of: this program, its files, and the
-    /// variables by which mdBook is set.
+    /// The fingerprint of this program, the sources, and the environment variables that
+    /// configure mdBook.
     fn source_fingerprint(&self) -> Result<String> {
         let mut parts = vec![env::current_exe()?];
         parts.extend(SOURCES.map(|part| self.root.join(part)));
@@ -161,27 +162,27 @@ impl Book {
         Ok(format!("{:016x}", hash.finish()))
     }
 
-    /// Runs the worked examples of all chapters, or of one, and gives what rustdoc said.
+    /// Runs the worked examples of all chapters, or of one. Returns the report.
     pub fn run_examples(&self, chapter: Option<&str>) -> Result<String> {
         preprocess::run_examples(&self.root, &self.load()?.book, chapter, self.commands)
     }
 
-    /// What the book is made of, parsed.
+    /// Parses the whole book.
     ///
     /// # Errors
-    /// If a file of it cannot be read.
+    /// If a file cannot be read.
     pub fn parse(&self) -> Result<ParsedBook> {
         ParsedBook::parse(&self.root, &self.load()?.book, self.commands)
     }
 
-    /// Counts which lines of the chapter crates the book shows, or of one crate.
+    /// Counts which lines of all chapter crates, or of one, the book shows.
     pub fn coverage(&self, krate: Option<&str>) -> Result<Coverage> {
         let parsed = self.parse()?;
         Coverage::count(&parsed, krate)
     }
 
-    /// Runs the terminal sessions of all chapters, or of one, with this program as `gods`;
-    /// compares what they print or writes it into the chapters. Says what was done.
+    /// Runs the terminal sessions of all chapters, or of one, with the given program as `gods`.
+    /// Compares the output, or writes it into the chapters if `write`. Returns a message.
     pub fn sessions(
         &self,
         chapter: Option<&str>,
@@ -203,8 +204,8 @@ impl Book {
     }
 }
 
-/// The folder that the book is built into is replaced: it has to be a new one, or hold a
-/// book already.
+/// Refuses a build folder that contains anything but a built book, because building replaces
+/// the folder.
 fn refuse_other_contents(folder: &Path) -> Result<()> {
     let is_empty = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),

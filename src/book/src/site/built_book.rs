@@ -1,5 +1,5 @@
-//! A built book: its files, its chapters' pages, where the links of a page lead, and which
-//! line of which chapter a page's address comes from.
+//! A built book: its files, its parsed pages, the targets of links, and the lines of the
+//! chapters that links come from.
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,13 +17,13 @@ pub struct BuiltBook {
     root: PathBuf,
     folder: PathBuf,
     files: Vec<PathBuf>,
-    /// The pages of chapters, and that of what is not there: neither the crates' API
-    /// documentation nor mdBook's frame.
+    /// The parsed pages of chapters, and the page for unknown addresses; without the API
+    /// documentation and mdBook's generated pages.
     pub chapters: BTreeMap<PathBuf, HtmlPage>,
 }
 
 impl BuiltBook {
-    /// Reads the book whose sources are in `root` and whose pages are in `folder`.
+    /// Reads the built book in `folder`, whose sources are in `root`.
     ///
     /// # Errors
     /// If the folder cannot be read.
@@ -36,8 +36,8 @@ impl BuiltBook {
             files,
             chapters: BTreeMap::new(),
         };
-        // The page to print says again what the others say; so does mdBook's index.html,
-        // unless it is a page of its own.
+        // The print page repeats all other pages. mdBook's index.html repeats the first one,
+        // unless it is a chapter.
         let repeats_others = |page: &Path| {
             ["print.html", "toc.html"].iter().any(|name| page == *name)
                 || page == "index.html" && !site.root.join(chapter_file(page)).is_file()
@@ -50,17 +50,17 @@ impl BuiltBook {
         Ok(site)
     }
 
-    /// The pages, as paths relative to the book.
+    /// The paths of all pages, relative to the folder.
     fn pages(&self) -> impl Iterator<Item = &PathBuf> {
         self.files.iter().filter(|file| has_extension(file, "html"))
     }
 
-    /// The text of a file; what is missing or is no text is empty.
+    /// The text of a file; empty if it is missing or not text.
     fn text(&self, file: &Path) -> String {
         fs::read_to_string(self.folder.join(file)).unwrap_or_default()
     }
 
-    /// A page: a chapter's, or another's, which is read now.
+    /// A parsed page; pages that are not chapters are parsed now.
     pub fn page(&self, file: &Path) -> Cow<'_, HtmlPage> {
         match self.chapters.get(file) {
             Some(page) => Cow::Borrowed(page),
@@ -73,8 +73,8 @@ impl BuiltBook {
         self.files.binary_search_by(|known| known.as_path().cmp(file)).is_ok()
     }
 
-    /// Where a relative address leads from a page: the file and what follows `#`;
-    /// `None` if it leaves the book.
+    /// The target of a relative address on a page: the file, and the id after `#`. `None` if it
+    /// is outside the book.
     pub fn target(&self, page: &Path, address: &str) -> Option<(PathBuf, String)> {
         let (path, id) = address.split_once('#').unwrap_or((address, ""));
         let path = path.split('?').next().unwrap_or(path);
@@ -96,8 +96,8 @@ impl BuiltBook {
         Some((file, id.to_owned()))
     }
 
-    /// A message for each place that an address of a page comes from: the lines of its
-    /// chapter in which it stands, `chapters/table.md:12`, or else the page.
+    /// The message, prefixed with each line of the chapter that contains the address,
+    /// `chapters/table.md:12`, or else with the page.
     pub fn located_messages(
         &self,
         page: &Path,

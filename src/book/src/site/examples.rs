@@ -1,8 +1,8 @@
-//! Worked examples: every Rust block that is no listing is compiled against the
-//! chapter crates and run, by rustdoc.
+//! Worked examples: rustdoc compiles every Rust block that is not a listing against the chapter
+//! crates and runs it.
 //!
-//! rustdoc gets a copy of each chapter with the same lines, so a failure names the
-//! chapter's own line.
+//! rustdoc gets a copy of each chapter with the same line numbers, so that a failure names the
+//! line in the chapter.
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
@@ -16,9 +16,9 @@ use base::libraries::{Crates, Libraries};
 use base::parallel;
 use base::stamp::Stamp;
 
-/// Runs the worked examples of the given chapters (path and text), but for chapters
-/// where nothing has changed since they passed. Gives a line for each chapter; fails,
-/// with all that went wrong, if one example does.
+/// Runs the worked examples of the given chapters (path and text), except for chapters that
+/// have passed and not changed since. Returns a line for each chapter; fails with all failures
+/// if an example fails.
 pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     let counts = chapters.iter().map(|(_, text)| count(text));
     let chosen: Vec<_> =
@@ -44,7 +44,7 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     let version = String::from_utf8_lossy(&version);
     let tested = parallel::map(&chosen, |&(&(path, text), count)| {
         let name = format!("chapters/{}", path.display()).replace('\\', "/");
-        // The same, whichever other chapters are tested at the same time.
+        // Depends only on this chapter, whichever other chapters are tested with it.
         let named = named(text);
         let below = crates.with_dependencies(&named);
         let compiled = libraries.selected(|name| below.contains(name));
@@ -79,7 +79,7 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     if failed.is_empty() { Ok(passed) } else { bail!("{}", failed.trim()) }
 }
 
-/// Has rustdoc test a chapter's copy, which lies in a folder.
+/// Runs rustdoc's tests on the copy of a chapter in a folder.
 fn run_rustdoc(
     rustdoc: &OsStr,
     name: &str,
@@ -97,20 +97,19 @@ fn run_rustdoc(
         .args(["-C", "opt-level=2", "-C", "debug-assertions=on"])
         .args(linked)
         .env("RUST_BACKTRACE", "0")
-        // Stable rustdoc does not look at the code after `compile_fail`: any error
-        // would do.
+        // Stable rustdoc ignores the error code after `compile_fail` and accepts any error.
         .env("RUSTC_BOOTSTRAP", "1")
         .output()
         .context("cannot start rustdoc, which comes with Rust")
 }
 
-/// How many worked examples a chapter has.
+/// The number of worked examples in a text.
 pub fn count(text: &str) -> usize {
     blocks(text).iter().filter(|block| block.is_example()).count()
 }
 
-/// The chapter as rustdoc gets it, with the same lines: listings are plain text, so that
-/// nothing runs them.
+/// The copy of a chapter for rustdoc, with the same line numbers. Listings become plain text,
+/// so that they are not run.
 fn rustdoc_copy(text: &str) -> String {
     let edit = |block: CodeBlock| {
         let listing = &text[block.range.clone()];
@@ -119,9 +118,8 @@ fn rustdoc_copy(text: &str) -> String {
     splice(text, blocks(text).into_iter().filter(|it| it.is_listing()).map(edit))
 }
 
-/// rustdoc names a block `chapters/x.md - Heading (line 12)`; a terminal or an editor
-/// wants `chapters/x.md:12`. Where a panic is said to have happened is a line of the
-/// program that rustdoc made of all blocks, which is gone: the block must do.
+/// Converts rustdoc's `chapters/x.md - Heading (line 12)` to `chapters/x.md:12`, as terminals
+/// and editors expect it. Drops the place of a panic, which is a line of a temporary program.
 fn chapter_lines(text: &str, name: &str) -> String {
     let shorten = |line: &str| {
         if line.starts_with("thread '") && line.contains(" panicked at ") {

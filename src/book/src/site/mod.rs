@@ -1,4 +1,5 @@
-//! The book as a site: preprocessed, rendered, checked as it was built, put in its place.
+//! The book as a site: preprocessed, rendered, checked, and put in its place. Read [`book`]
+//! first.
 pub mod api;
 pub mod book;
 pub mod built_book;

@@ -1,5 +1,4 @@
-//! What a built page must not do: link to nothing, have an id twice, or show a picture without
-//! words for it.
+//! Checks of built pages: broken links, duplicate ids, pictures without alternative text.
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -11,15 +10,15 @@ use regex::Regex;
 use super::built_book::BuiltBook;
 use crate::model::text::{has_extension, regex, slashes};
 
-/// An address with a scheme, or on another host.
+/// Matches an address with a scheme or a host.
 static EXTERNAL: LazyLock<Regex> =
     LazyLock::new(|| regex(r"^(//|[A-Za-z][A-Za-z0-9+.-]*:)"));
 
 /// Checks a built book.
 ///
 /// # Errors
-/// All that is wrong with it, a line each: the chapter's line where it can be told, or else the
-/// page, then what was found.
+/// All problems, one a line: the chapter's line if it is known, or else the page, then the
+/// message.
 pub fn check(root: &Path, folder: &Path) -> Result<()> {
     let site = BuiltBook::read(root, folder)?;
     let mut found = broken_links(&site);
@@ -30,12 +29,12 @@ pub fn check(root: &Path, folder: &Path) -> Result<()> {
     if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
 }
 
-/// Every link leads to a file of the book and to an id in it, and every widget has a script.
+/// Links to missing files or ids, and widgets without a script.
 fn broken_links(site: &BuiltBook) -> Vec<String> {
     let mut known: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
     let mut found = Vec::new();
     for (from, page) in &site.chapters {
-        // A base is where links begin, and none itself.
+        // `<base>` is not a link.
         let tags = page.tags.iter().filter(|tag| tag.name != "base");
         for address in
             tags.flat_map(|tag| tag.get("href").into_iter().chain(tag.get("src")))
@@ -84,7 +83,7 @@ fn broken_links(site: &BuiltBook) -> Vec<String> {
     found
 }
 
-/// An id stands once on a page.
+/// Ids that occur more than once on a page.
 fn duplicate_ids(site: &BuiltBook) -> Vec<String> {
     let mut found = Vec::new();
     for (file, page) in &site.chapters {
@@ -97,7 +96,7 @@ fn duplicate_ids(site: &BuiltBook) -> Vec<String> {
     found
 }
 
-/// Every picture has words for those who do not see it.
+/// Pictures without alternative text.
 fn undescribed_pictures(site: &BuiltBook) -> Vec<String> {
     let mut found = Vec::new();
     for (file, page) in &site.chapters {

@@ -1,4 +1,5 @@
-//! The preprocessor: mdBook hands it the book, and renders what it gives back.
+//! The preprocessor: it gets the book from mdBook, checks and expands it, and returns it for
+//! rendering.
 use std::io;
 use std::path::Path;
 
@@ -20,9 +21,9 @@ use crate::rules::check;
 /// The preprocessor that `book.toml` calls `gods`.
 #[derive(Debug)]
 pub struct BookPreprocessor {
-    /// Whom the book is for.
+    /// The edition to make.
     pub edition: Edition,
-    /// What knows the commands of the tool.
+    /// Checks the commands that chapters show.
     pub check_command: CommandCheck,
 }
 
@@ -36,7 +37,7 @@ impl Preprocessor for BookPreprocessor {
             out::note(
                 run_examples(&ctx.root, &book, None, self.check_command)?.trim_end(),
             );
-            // The examples have run: nothing is left for mdBook's own, which knows
+            // The examples have run, so the chapters are cleared: mdBook's own test knows
             // neither the crates nor the chapters' line numbers.
             book.for_each_chapter_mut(|chapter| chapter.content.clear());
             return Ok(book);
@@ -49,7 +50,8 @@ impl Preprocessor for BookPreprocessor {
             print::mark_unprinted(&mut book);
         }
         api::document(&ctx.root)?;
-        // What students do not get is checked with the rest, and then left out.
+        // Pages for teachers are checked with the rest, and then removed from the students'
+        // edition.
         Ok(match self.edition {
             Edition::Students => {
                 print::filter_chapters(&book, &|page| !parsed.is_hidden(page))
@@ -59,7 +61,7 @@ impl Preprocessor for BookPreprocessor {
     }
 }
 
-/// Checks the book and runs its worked examples, or those of one chapter.
+/// Checks the book, runs its worked examples and judges its exercises, or those of one chapter.
 pub fn run_examples(
     root: &Path,
     book: &Book,
@@ -83,7 +85,7 @@ pub fn run_examples(
     Ok(said)
 }
 
-/// The chapters (path and text), or the one that is named.
+/// The chapters (path and text) to work on: all, or the named one.
 pub fn select_chapters<'a>(
     book: &'a Book,
     only: Option<&str>,
@@ -105,9 +107,9 @@ pub fn select_chapters<'a>(
     }
 }
 
-/// What `gods preprocess` does: reads the book from standard input and writes it,
-/// expanded, to standard output. Who builds by mdBook alone has every file beside the pages,
-/// so the pages are the teachers'.
+/// Runs `gods preprocess`: reads the book from standard input and writes it, expanded, to
+/// standard output. It is the teachers' edition, because a plain mdBook copies every file
+/// anyway.
 pub fn run_on_stdin(commands: CommandCheck) -> Result<()> {
     let (ctx, book) = parse_input(io::stdin())?;
     let book = BookPreprocessor { edition: Edition::Teachers, check_command: commands }

@@ -1,5 +1,5 @@
-//! The book on paper: one page of what is read on paper, the chapters. mdBook's own print page
-//! holds every page, and half of it is the crates' source.
+//! The selection of pages for printing: the chapters. mdBook's own print page holds every page,
+//! and half of it is the crates' source.
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -9,20 +9,18 @@ use mdbook_renderer::{RenderContext, Renderer};
 
 use crate::model::text::slashes;
 
-/// Pages that are looked things up in, or that only teachers need: who wants one of them on
-/// paper prints it by itself.
+/// The pages that are not printed with the book: reference pages, and pages for teachers.
 const UNPRINTED: [&str; 4] =
     ["source", "teaching", "appendix/checklist.md", "appendix/puzzles.md"];
 /// The print page.
 pub const PAGE: &str = "print.html";
 
-/// Whether a page, by the file of its chapter, is left out on paper.
+/// Whether a page is not printed with the book; `path` is the file of its chapter.
 pub fn is_unprinted(path: &Path) -> bool {
     UNPRINTED.iter().any(|apart| path.starts_with(apart))
 }
 
-/// Marks the pages that are left out on paper. `theme/gods.js` takes them out of mdBook's print
-/// page, which holds all pages.
+/// Marks the pages that are not printed. `theme/gods.js` removes them from mdBook's print page.
 pub fn mark_unprinted(book: &mut Book) {
     book.for_each_chapter_mut(|chapter| {
         if let Some(path) = chapter.path.as_deref().filter(|path| is_unprinted(path)) {
@@ -33,17 +31,17 @@ pub fn mark_unprinted(book: &mut Book) {
     });
 }
 
-/// The book as it is printed; `None` if that is all of it.
+/// The book without the pages that are not printed; `None` if there are no such pages.
 pub fn printed_book(book: &Book) -> Option<Book> {
     let printed = filter_chapters(book, &|path| !is_unprinted(path));
     (printed.chapters().count() < book.chapters().count()).then_some(printed)
 }
 
-/// A book of only these chapters, by their files. With a chapter go those below it, and with
-/// its last chapter goes the title of a part.
+/// The book with only those chapters whose files are wanted. Subchapters of an unwanted chapter
+/// are removed, and so are titles of parts without chapters.
 pub fn filter_chapters(book: &Book, wanted: &dyn Fn(&Path) -> bool) -> Book {
     let mut items = filter_items(&book.items, wanted);
-    // A title or a line stays if a chapter comes next.
+    // A title or a separator stays if a chapter comes next.
     let mut next_is_chapter = false;
     items.reverse();
     items.retain(|item| {
@@ -69,7 +67,7 @@ fn filter_items(items: &[BookItem], wanted: &dyn Fn(&Path) -> bool) -> Vec<BookI
     kept.collect()
 }
 
-/// Writes mdBook's pages of a book into a folder, and no index to search.
+/// Writes mdBook's pages of a book into a folder, without a search index.
 ///
 /// # Errors
 /// If mdBook fails.
@@ -81,7 +79,7 @@ pub fn render(ctx: &RenderContext, book: Book, folder: &Path) -> Result<()> {
     HtmlHandlebars::new().render(&ctx)
 }
 
-/// A page up to what it says, that, and what follows.
+/// Splits a page into the part before `<main>`, `<main>` with its contents, and the rest.
 pub fn split_main(page: &str) -> Result<(&str, &str, &str)> {
     let from = page.find("<main>").context("a page without <main>")?;
     let to = page.rfind("</main>").context("a page without </main>")?;

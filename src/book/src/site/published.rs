@@ -1,6 +1,5 @@
-//! What pages say of the address at which they are published, if `site-url` in `book.toml`
-//! names the host: their own address, and the book's picture for whoever shares them.
-//! `sitemap.xml` lists them for search engines. And the file by which a page is edited.
+//! The address of each page, if `site-url` in `book.toml` names a host: its canonical address,
+//! the picture for shared links, and `sitemap.xml`. Also the link by which a page is edited.
 use std::fs;
 use std::path::Path;
 
@@ -10,12 +9,12 @@ use mdbook_renderer::RenderContext;
 use super::render::NO_FILES;
 use crate::model::text::{escape_attribute, slashes};
 
-/// What is shown where someone shares a page; `theme/pictures.sh` makes it.
+/// The picture for shared links; `theme/pictures.sh` makes it.
 const PICTURE: &str = "pictures/share.png";
 /// Width and height of that picture.
 pub const PICTURE_SIZE: (u32, u32) = (1200, 630);
 
-/// Adds the lines of addresses to the chapters' pages, and writes the sitemap.
+/// Adds the addresses to the chapters' pages, and writes the sitemap.
 ///
 /// # Errors
 /// If a page cannot be read or written.
@@ -46,7 +45,7 @@ pub fn add_addresses(ctx: &RenderContext) -> Result<()> {
         .to_owned();
     for (i, path) in ctx.book.chapters().filter_map(|it| it.path.as_ref()).enumerate() {
         let page = path.with_extension("html");
-        // mdBook writes the first chapter also as index.html.
+        // mdBook also writes the first chapter as index.html.
         let name = if i == 0 { String::new() } else { slashes(&page) };
         let address = site.map(|site| format!("{site}/{name}"));
         let lines = site.zip(address.as_ref()).map(|(site, address)| {

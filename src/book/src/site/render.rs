@@ -1,7 +1,7 @@
-//! The pages: mdBook writes them, and beside them go the files that a reader may load.
+//! The renderer of the site: mdBook writes the pages, and listed files are copied beside them.
 //!
-//! mdBook by itself copies every file of `chapters/` that is no Markdown. An exercise's solution
-//! is no part of the book, so only what is on a list is copied.
+//! mdBook by itself copies every file of `chapters/` that is not Markdown, including the
+//! solutions of exercises. So only files of listed kinds are copied here.
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -13,19 +13,17 @@ use mdbook_renderer::{RenderContext, Renderer};
 use super::{api, published};
 use crate::model::text::has_extension;
 
-/// The files of `chapters/` that are part of the book: folders, and the extensions of the files
-/// in them. Beside these there are mdBook's own files and the API pages.
+/// The files of `chapters/` that are copied: folders, and the extensions of the files in them.
 pub const COPIED_FILES: [(&str, &[&str]); 3] =
     [("figures", &["csv"]), ("pictures", &["png"]), ("widgets", &["js", "wasm"])];
 /// The folder of the API pages, in `chapters/` and in the book.
 pub const API: &str = "api";
-/// A source folder without files: what mdBook gets in place of `chapters/`.
+/// An empty source folder, which mdBook gets in place of `chapters/`.
 pub const NO_FILES: &str = "target/no-files";
-/// The text of the page that a host shows for an unknown address; mdBook reads it beside the
-/// chapters.
+/// The source of the page for unknown addresses; mdBook reads it from the source folder.
 const NOT_FOUND_PAGE: &str = "404.md";
 
-/// The renderer, which takes the place of mdBook's own.
+/// The renderer that replaces mdBook's own.
 pub struct HtmlRenderer;
 
 impl Renderer for HtmlRenderer {
@@ -48,8 +46,8 @@ impl Renderer for HtmlRenderer {
                 fs::copy(from, to).map(drop)
             })?;
         }
-        // Another process may document the crates at this moment. A link takes a tenth of the
-        // time of a copy, and there are a thousand files.
+        // Locked, because another process may be documenting the crates. Hard links, because
+        // there are a thousand files and a link takes a tenth of the time of a copy.
         let _held = api::lock_shared(&ctx.root)?;
         put(API, &|_| true, |from, to| {
             fs::hard_link(from, to).or_else(|_| fs::copy(from, to).map(drop))
@@ -58,10 +56,10 @@ impl Renderer for HtmlRenderer {
     }
 }
 
-/// The same book with a source folder that holds no files for mdBook to copy.
+/// The same context with a source folder that has no files for mdBook to copy.
 ///
 /// # Errors
-/// If that folder cannot be made.
+/// If that folder cannot be created.
 pub fn without_files(ctx: &RenderContext) -> Result<RenderContext> {
     let mut without_files = ctx.clone();
     without_files.config.book.src = PathBuf::from(NO_FILES);
@@ -74,10 +72,10 @@ pub fn without_files(ctx: &RenderContext) -> Result<RenderContext> {
     Ok(without_files)
 }
 
-/// Puts a file into another place.
+/// Copies or links a file to another path.
 type PlaceFile = fn(&Path, &Path) -> io::Result<()>;
 
-/// Puts the wanted files of a folder, if there is one, into another.
+/// Places the wanted files of a folder, if it exists, into another.
 fn place_files(
     from: &Path,
     to: &Path,

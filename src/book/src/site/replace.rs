@@ -1,7 +1,8 @@
-//! A folder that is made anew beside the old one, and then takes its place at once.
+//! Atomic replacement of a folder: the new one is made beside the old one and then exchanged
+//! with it.
 //!
-//! Who reads the folder finds all of the old files or all of the new ones, also if two
-//! processes make it at the same time, or one is killed while it does.
+//! A reader finds all of the old files or all of the new ones, even if two processes replace
+//! the folder at the same time or one of them is killed.
 use std::env;
 use std::fmt::Display;
 use std::fs::{self, File, TryLockError};
@@ -13,7 +14,7 @@ use anyhow::{Context, Result, bail};
 use base::failure::Usage;
 use base::out;
 
-/// A folder that is being made anew. Dropped before it is put in place, it is gone.
+/// A folder that is being made to replace another. Dropping it removes the new files.
 pub struct Replacement {
     place: PathBuf,
     new: PathBuf,
@@ -22,13 +23,13 @@ pub struct Replacement {
 }
 
 impl Replacement {
-    /// Begins to make a folder anew, once no other process does. Processes agree by the
-    /// lock on a file.
+    /// Begins to replace a folder, after waiting until no other process does. Processes agree
+    /// by a lock on a file.
     ///
     /// # Errors
-    /// If the place cannot be taken by another folder: it is the root, or this process
-    /// works in it; or if the lock or what an earlier process has left there cannot be
-    /// handled.
+    /// If the folder cannot be replaced, because it is the root or contains the working
+    /// directory; or if the lock cannot be taken or files of an earlier process cannot be
+    /// removed.
     pub fn begin(place: &Path, lock: &Path) -> Result<Self> {
         let lock = lock_file(lock, true, format_args!("makes {}", place.display()))?;
         let place = resolve(place)?;
@@ -48,27 +49,27 @@ impl Replacement {
         Ok(Replacement { place, new, old, _lock: lock })
     }
 
-    /// Where the new files go.
+    /// The folder for the new files.
     pub fn folder(&self) -> &Path {
         &self.new
     }
 
-    /// Where they will be.
+    /// The folder that will be replaced.
     pub fn place(&self) -> &Path {
         &self.place
     }
 
-    /// Puts the new folder in its place, and removes the old one.
+    /// Puts the new folder in place, and removes the old one.
     ///
     /// # Errors
-    /// If the new folder cannot be moved. The old one is then where it was.
+    /// If the new folder cannot be moved. The old one is then unchanged.
     pub fn put_in_place(self) -> Result<PathBuf> {
         let old = &self.old;
         remove_if_present(old)
             .with_context(|| format!("cannot remove {}", old.display()))?;
         self.swap()
             .with_context(|| format!("cannot replace {}", self.place.display()))?;
-        // What is left of it is removed the next time.
+        // Leftovers are removed the next time.
         let _ = remove_if_present(old);
         Ok(self.place.clone())
     }
@@ -81,10 +82,10 @@ impl Replacement {
         if exchange(new, place).is_ok() {
             return Ok(()); // what is in the new folder's place now goes with this value
         }
-        // Not at once, but in two steps, on a system that knows no better.
+        // Not atomic: on a system without an exchange, two renames.
         fs::rename(place, old)?;
         fs::rename(new, place).inspect_err(|_| {
-            // The first error is the one to tell.
+            // The first error is the one to report.
             let _ = fs::rename(old, place);
         })
     }
@@ -92,12 +93,12 @@ impl Replacement {
 
 impl Drop for Replacement {
     fn drop(&mut self) {
-        // What is left of it is removed the next time.
+        // Leftovers are removed the next time.
         let _ = remove_if_present(&self.new);
     }
 }
 
-/// Exchanges two folders, so that no moment is without one in either place.
+/// Exchanges two folders atomically.
 #[cfg(any(target_os = "linux", target_vendor = "apple"))]
 fn exchange(one: &Path, other: &Path) -> io::Result<()> {
     use rustix::fs::{CWD, RenameFlags, renameat_with};
@@ -109,16 +110,16 @@ fn exchange(_: &Path, _: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// The hidden folder beside a place that holds its `new` files, or its `old` ones.
+/// The hidden folder beside `place` for its `new` or `old` files.
 fn hidden_sibling(place: &Path, end: &str) -> PathBuf {
     let name = place.file_name().unwrap_or_default();
     place.with_file_name(format!(".{}.{end}", name.to_string_lossy()))
 }
 
-/// The place itself where a link leads to it.
+/// Resolves links in a path that need not exist; creates its parent folder.
 ///
 /// # Errors
-/// If there is no folder to hold it, and none can be made.
+/// If the parent folder does not exist and cannot be created.
 pub fn resolve(place: &Path) -> io::Result<PathBuf> {
     match place.canonicalize() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -130,8 +131,8 @@ pub fn resolve(place: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// The lock on a file, alone or with others, which ends with the process at the latest.
-/// Says what another process does that holds it.
+/// Locks a file, exclusively or shared; the lock ends with the process at the latest. While
+/// waiting, prints a note on what the other process does.
 ///
 /// # Errors
 /// If the file cannot be locked.
@@ -167,7 +168,7 @@ mod tests {
 
     use super::Replacement;
 
-    /// Makes the folder anew with two files that hold the same text.
+    /// Replaces the folder by one with two files that hold the same text.
     fn make(root: &Path, text: &str) {
         let new = Replacement::begin(&root.join("book"), &root.join("lock")).unwrap();
         fs::create_dir(new.folder()).unwrap();
@@ -185,7 +186,7 @@ mod tests {
         let done = AtomicBool::new(false);
         thread::scope(|scope| {
             scope.spawn(|| {
-                // On a system without an exchange there is a moment without the folder.
+                // Without an exchange, the folder is missing for a moment.
                 let exchanges = cfg!(any(target_os = "linux", target_vendor = "apple"));
                 while !done.load(Relaxed) {
                     let found = fs::read_to_string(root.join("book/a"));

@@ -1,4 +1,4 @@
-//! Tables that say which row a cell is in.
+//! Row headers of tables in built pages.
 use std::sync::LazyLock;
 
 use regex::{Captures, Regex};
@@ -7,14 +7,15 @@ use crate::model::text::regex;
 
 static TABLE: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)<table>.*?</table>"));
 static EMPTY_HEADING: LazyLock<Regex> = LazyLock::new(|| regex(r"<th[^>]*></th>"));
-/// A table whose first column has no heading.
+/// Matches a table whose first column has no heading.
 static UNHEADED_FIRST_COLUMN: LazyLock<Regex> =
     LazyLock::new(|| regex(r"<thead>\s*<tr>\s*<th[^>]*></th>"));
 static FIRST_CELL: LazyLock<Regex> =
     LazyLock::new(|| regex(r"(?s)<tr>\s*<td([^>]*)>(.*?)</td>"));
 
-/// The page with cells for what Markdown knows no other word for: the corner above names of
-/// rows is no heading, and a name of a row is one. `theme/gods.js` does it where scripts run.
+/// Makes the first cell of each row a row header where the first column has no heading, and
+/// empty headings ordinary cells; Markdown cannot express this. `theme/gods.js` does the same
+/// where scripts run.
 pub fn with_row_headers(page: &str) -> String {
     let table = |table: &Captures| {
         let table = &table[0];

@@ -1,4 +1,5 @@
-//! Evaluates what a comment claims of facts: sums, products, powers and factorials, compared.
+//! Evaluates the claim of a comment `holds:`: comparisons of sums, products, powers and
+//! factorials.
 use std::sync::LazyLock;
 
 use regex::Regex;
@@ -9,10 +10,10 @@ static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
     regex(r"[A-Za-z](?:[\w.-]*\w)?(?:\[\d+\])?|\d[\d,_]*(?:\.\d+)?|[=!<>]=|[^\s]")
 });
 
-/// How a fact is looked up.
+/// Looks up a fact by its name.
 type FactLookup<'a> = &'a dyn Fn(&str) -> Result<String, String>;
 
-/// What is wrong with what is said, if it does not hold or compares no fact.
+/// The error message for a claim that is false, cannot be parsed or compares no fact.
 pub fn claim_problem(claim: &str, facts: FactLookup) -> Option<String> {
     let tokens = TOKEN.find_iter(claim).map(|token| token.as_str()).collect();
     let mut reader = ClaimParser { tokens, at: 0, facts, uses_fact: false };
@@ -41,7 +42,8 @@ impl<'a> ClaimParser<'a> {
         Some(token)
     }
 
-    /// Comparisons joined by `and`: the first that is false, with the values found.
+    /// Parses comparisons joined by `and`. Returns the values of the first comparison that is
+    /// false.
     fn first_false_condition(&mut self) -> Result<Option<String>, String> {
         let mut found = None;
         loop {
@@ -95,7 +97,7 @@ impl<'a> ClaimParser<'a> {
         Ok(term)
     }
 
-    /// `!` binds before `^`, and of several `^` the last: `2^3^2` is 2^9.
+    /// Parses a power. `!` binds tighter than `^`, which is right-associative: `2^3^2` is 2^9.
     fn power(&mut self) -> Result<f64, String> {
         let mut base = self.value()?;
         while self.next_if(&["!"]).is_some() {
@@ -134,12 +136,12 @@ impl<'a> ClaimParser<'a> {
     }
 }
 
-/// Whether two values are one, but for the rounding of a few steps.
+/// Whether two values are equal up to rounding errors of a few operations.
 fn is_equal(a: f64, b: f64) -> bool {
     (a - b).abs() <= 4.0 * f64::EPSILON * a.abs().max(b.abs())
 }
 
-/// A number with commas between its thousands.
+/// Parses a number with commas between the thousands.
 fn number(text: &str) -> Option<f64> {
     text.replace([',', '_'], "").parse().ok()
 }

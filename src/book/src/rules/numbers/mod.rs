@@ -1,5 +1,6 @@
-//! Large numbers in the text: each is a fact, or stands in `chapters/numbers.txt` with the
-//! reason why nothing computes it. And what the text claims of facts holds.
+//! The rule for numbers: each large number in the text is a fact, or is listed in
+//! `chapters/numbers.txt` with the reason why it is not computed; and each claim in a comment
+//! `holds:` is true.
 mod holds;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +19,7 @@ use crate::model::problem::Problem;
 use crate::model::text::{regex, slashes};
 use crate::model::{ParsedBook, ParsedText};
 
-/// The list of numbers that need no source, from the folder of the chapters.
+/// The list of numbers that are no facts, relative to `chapters`.
 const LIST_FILE: &str = "numbers.txt";
 
 /// A word with a digit: `5,041`, `A079761`, `127.0.0.1:3000`.
@@ -27,14 +28,14 @@ static WORD: LazyLock<Regex> = LazyLock::new(|| regex(r"[\w.,:/#-]*\d[\w.,:/#-]*
 static INTEGER: LazyLock<Regex> =
     LazyLock::new(|| regex(r"^[1-9](?:\d{0,2}(?:,\d{3})+|\d{3,})$"));
 
-/// What is wrong with the numbers of the book.
+/// The problems with the numbers of the book.
 ///
 /// # Errors
-/// If the list of numbers without a source cannot be read.
+/// If the list of numbers cannot be read.
 pub fn check(texts: &[&ParsedText], book: &ParsedBook) -> Result<Vec<Problem>> {
     let facts = |name: &str| book.fact(name);
     let mut problems = Vec::new();
-    // Where each number stands, by its file and itself.
+    // Maps the file and the number to all places where it occurs.
     let mut found: BTreeMap<(String, &str), Vec<(&ParsedText, usize)>> =
         BTreeMap::new();
     for text in texts {
@@ -80,14 +81,14 @@ pub fn check(texts: &[&ParsedText], book: &ParsedBook) -> Result<Vec<Problem>> {
     Ok(problems)
 }
 
-/// The file and the number of a line of the list.
+/// Parses a line of the list: the file and the number.
 fn parse_entry(entry: &str) -> Option<(&str, &str)> {
     let (place, reason) = entry.split_once("  ")?;
     place.split_once(": ").filter(|_| !reason.trim().is_empty())
 }
 
-/// The large integers in the paragraphs, cells, captions and titles of a text that are no
-/// years, each with its place. Code is not read.
+/// The large integers in the paragraphs, cells, captions and titles of a text, each with its
+/// byte offset, except years. Code is ignored.
 pub fn integers(text: &ParsedText) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut in_code = false;
@@ -114,12 +115,12 @@ pub fn integers(text: &ParsedText) -> Vec<(usize, &str)> {
     found
 }
 
-/// Whether a number without a comma may be a year.
+/// Whether a number may be a year; years have no comma.
 fn is_year(number: &str) -> bool {
     number.parse().is_ok_and(|year| (1500..=2100).contains(&year))
 }
 
-/// The parts of a range that stand in no directive; a caption stands in none.
+/// The subranges of a range outside all directives; captions count as outside.
 fn outside_directives(range: Range<usize>, text: &ParsedText) -> Vec<Range<usize>> {
     let mut parts = Vec::new();
     let mut start = range.start;

@@ -1,14 +1,17 @@
 //! How fast boards are looked at, with each bound; and the tables built and opened.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use fifteen::{Carry, Manhattan, Partition, Search, Tables, korf};
+use fifteen::{
+    FifteenSearch, IncrementalBound, IncrementalManhattan, Partition, PartitionTables,
+    korf,
+};
 use ida_star::{Automaton, IdaStar};
 use puzzle::Puzzle;
 use std::hint::black_box;
 
 /// Solves the first boards of Korf's hundred.
-fn solve(c: &mut Criterion, name: &str, carry: &impl Carry, boards: usize) {
-    let search = Search::new(carry);
+fn solve(c: &mut Criterion, name: &str, carry: &impl IncrementalBound, boards: usize) {
+    let search = FifteenSearch::new(carry);
     let boards: Vec<_> =
         korf::instances()[..boards].iter().map(|instance| instance.board()).collect();
     let solve =
@@ -22,8 +25,9 @@ fn solve(c: &mut Criterion, name: &str, carry: &impl Carry, boards: usize) {
 }
 
 fn fifteen(c: &mut Criterion) {
-    solve(c, "Manhattan", &Manhattan::new(), 2);
-    let tables = Tables::build(Partition::SixSixThree, |_| {}).expect("memory");
+    solve(c, "Manhattan", &IncrementalManhattan::new(), 2);
+    let tables =
+        PartitionTables::build(Partition::SixSixThree, |_| {}).expect("memory");
     solve(c, "6-6-3", &tables.bound(), 10);
 
     // The search that serves every puzzle, on the second board.
@@ -46,12 +50,12 @@ fn fifteen(c: &mut Criterion) {
     let mut group = c.benchmark_group("the tables 6-6-3");
     group.sample_size(10);
     group.bench_function("built", |b| {
-        b.iter(|| Tables::build(Partition::SixSixThree, |_| {}));
+        b.iter(|| PartitionTables::build(Partition::SixSixThree, |_| {}));
     });
     let folder = tempfile::tempdir().expect("a folder");
     tables.save(folder.path()).expect("room");
     group.bench_function("opened", |b| {
-        b.iter(|| Tables::open(Partition::SixSixThree, folder.path()));
+        b.iter(|| PartitionTables::open(Partition::SixSixThree, folder.path()));
     });
     group.finish();
 }

@@ -8,7 +8,7 @@ pub(crate) const CELLS: usize = 16;
 pub(crate) const SIDE: usize = 4;
 
 /// A board: the tile in each cell, 0 for the blank.
-pub(crate) type Board = [u8; CELLS];
+pub(crate) type BoardArray = [u8; CELLS];
 
 /// The 15-puzzle, as the catalog has it.
 ///
@@ -24,23 +24,23 @@ pub fn puzzle() -> Sliding {
 
 /// The board, if it is one of the 15-puzzle that can be solved. On any other, a search would
 /// not end.
-pub(crate) fn check(board: &ByteArray) -> Result<Board, PositionError> {
+pub(crate) fn solvable_board(board: &ByteArray) -> Result<BoardArray, PositionError> {
     let puzzle = puzzle();
     let board = puzzle.read(&puzzle.write(board))?;
     Ok(std::array::from_fn(|cell| board[cell]))
 }
 
 /// A step of the blank: the number of the move, and the cell that the tile comes from.
-pub(crate) type Step = (u8, u8);
+pub(crate) type BlankMove = (u8, u8);
 
 /// The last move, before the first.
 pub(crate) const NO_MOVE: usize = 4;
 
 /// Where the blank can go, from each cell and after each last move.
 // ANCHOR: steps
-pub(crate) struct Steps([[(u8, [Step; 4]); 5]; CELLS]);
+pub(crate) struct BlankMoves([[(u8, [BlankMove; 4]); 5]; CELLS]);
 
-impl Steps {
+impl BlankMoves {
     /// All steps but those that undo the last move.
     pub fn new() -> Self {
         let puzzle = puzzle();
@@ -55,16 +55,16 @@ impl Steps {
             }
             (count, steps)
         };
-        Steps(std::array::from_fn(|blank| {
+        BlankMoves(std::array::from_fn(|blank| {
             std::array::from_fn(|last| after(blank, last))
         }))
     }
 }
 // ANCHOR_END: steps
 
-impl Steps {
+impl BlankMoves {
     /// Those from a cell, after a move.
-    pub fn after(&self, blank: usize, last: usize) -> &[Step] {
+    pub fn moves_from(&self, blank: usize, last: usize) -> &[BlankMove] {
         let (count, steps) = &self.0[blank][last];
         &steps[..usize::from(*count)]
     }

@@ -1,6 +1,6 @@
 //! The tables in files, one for each part.
 
-use crate::tables::{Bytes, Tables};
+use crate::tables::{PartitionTables, TableBytes};
 use crate::{FifteenError, Partition};
 use pattern_database::{SlabDatabase, SlabLayer};
 use saved::{Header, Kind, Label, SavedTable, save};
@@ -35,7 +35,7 @@ impl Partition {
     }
 
     /// Whether all its tables are saved in a folder, by the headers of their files. One may still
-    /// be damaged; [`Tables::open`] sees that.
+    /// be damaged; [`PartitionTables::open`] sees that.
     pub fn is_saved(self, folder: &Path) -> bool {
         let mut parts = self.parts().iter().zip(self.files(folder));
         parts.all(|(tiles, file)| {
@@ -44,7 +44,7 @@ impl Partition {
     }
 }
 
-impl Tables {
+impl PartitionTables {
     /// Opens the tables that were saved in a folder, and checks every byte of them.
     ///
     /// # Errors
@@ -57,10 +57,10 @@ impl Tables {
         let puzzle = crate::puzzle();
         let mut parts = Vec::new();
         for (tiles, file) in partition.parts().iter().zip(partition.files(folder)) {
-            let table = Bytes::Saved(SavedTable::open(file, &label(tiles))?);
+            let table = TableBytes::Saved(SavedTable::open(file, &label(tiles))?);
             parts.push(SlabDatabase::from_entries(&puzzle, tiles, table)?);
         }
-        Ok(Tables::of(partition, parts))
+        Ok(PartitionTables::from_parts(partition, parts))
     }
     // ANCHOR_END: open
 
@@ -74,13 +74,13 @@ impl Tables {
     ///
     /// # Examples
     /// ```
-    /// use fifteen::{Partition, Tables};
+    /// use fifteen::{Partition, PartitionTables};
     ///
     /// let folder = tempfile::tempdir()?;
-    /// let built = Tables::build(Partition::SixSixThree, |_| {})?;
+    /// let built = PartitionTables::build(Partition::SixSixThree, |_| {})?;
     /// built.save(folder.path())?;
     /// assert!(Partition::SixSixThree.is_saved(folder.path()));
-    /// let tables = Tables::open(Partition::SixSixThree, folder.path())?;
+    /// let tables = PartitionTables::open(Partition::SixSixThree, folder.path())?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn save(&self, folder: &Path) -> Result<(), FifteenError> {
@@ -104,26 +104,26 @@ impl Tables {
     pub fn open_or_build(
         partition: Partition,
         folder: &Path,
-        mut observer: impl FnMut(Work),
+        mut observer: impl FnMut(BuildEvent),
     ) -> Result<Self, FifteenError> {
         for (tiles, file) in partition.parts().iter().zip(partition.files(folder)) {
             let Err(error) = SavedTable::open(&file, &label(tiles)) else { continue };
-            observer(Work::Table(&file, &error));
-            let layer = |layer| observer(Work::Layer(layer));
+            observer(BuildEvent::Rebuild(&file, &error));
+            let layer = |layer| observer(BuildEvent::Layer(layer));
             let built = SlabDatabase::new(&crate::puzzle(), tiles, layer)?;
             save(&file, &label(tiles), built.entries())?;
         }
-        Tables::open(partition, folder)
+        PartitionTables::open(partition, folder)
     }
     // ANCHOR_END: open-or-build
 }
 
-/// What [`Tables::open_or_build`] is doing.
+/// What [`PartitionTables::open_or_build`] is doing.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum Work<'a> {
+pub enum BuildEvent<'a> {
     /// A table cannot be used, and is built anew: its file, and why.
-    Table(&'a Path, &'a saved::OpenError),
+    Rebuild(&'a Path, &'a saved::OpenError),
     /// A layer of it is complete.
     Layer(SlabLayer),
 }

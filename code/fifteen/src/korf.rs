@@ -4,7 +4,7 @@ use puzzle::ByteArray;
 
 /// A board of R. Korf's, and how many moves it is away from solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Instance {
+pub struct KorfInstance {
     /// Its number, from 1.
     pub number: usize,
     /// The board, as it is printed in his paper: there the blank belongs in the first cell.
@@ -13,7 +13,7 @@ pub struct Instance {
     pub length: usize,
 }
 
-impl Instance {
+impl KorfInstance {
     /// The board for a puzzle whose blank belongs in the last cell.
     ///
     /// The printed board is turned by half a turn, so that the first cell becomes the last one.
@@ -42,17 +42,17 @@ impl Instance {
 /// let lengths = fifteen::korf::instances().map(|instance| instance.length);
 /// assert_eq!(lengths.iter().sum::<usize>(), 5305);
 /// ```
-pub fn instances() -> [Instance; 100] {
+pub fn instances() -> [KorfInstance; 100] {
     let instance = |i: usize| {
-        let (length, printed) = PRINTED[i];
-        Instance { number: i + 1, printed, length }
+        let (length, printed) = PRINTED_BOARDS[i];
+        KorfInstance { number: i + 1, printed, length }
     };
     std::array::from_fn(instance)
 }
 
 /// The length and the board of each.
 #[rustfmt::skip]
-const PRINTED: [(usize, [u8; 16]); 100] = [
+const PRINTED_BOARDS: [(usize, [u8; 16]); 100] = [
     (57, [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3]),
     (55, [13, 5, 4, 10, 9, 12, 8, 14, 2, 3, 7, 1, 0, 15, 11, 6]),
     (59, [14, 7, 8, 2, 13, 11, 10, 4, 9, 12, 5, 0, 3, 6, 1, 15]),

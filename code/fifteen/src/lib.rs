@@ -1,38 +1,38 @@
 //! Shortest solutions of the 15-puzzle.
 //!
-//! [`Search`] is IDA* for its boards, with a bound that is carried from board to board: the
-//! [`Manhattan`] distance, or the [`Tables`] of a [`Partition`], which are built in this program
+//! [`FifteenSearch`] is IDA* for its boards, with a bound that is carried from board to board: the
+//! [`IncrementalManhattan`] distance, or the [`PartitionTables`] of a [`Partition`], which are built in this program
 //! or opened from files. [`korf`] has the hundred boards on which such programs are compared.
 //!
 //! ```
-//! use fifteen::{Partition, Search, Tables};
+//! use fifteen::{FifteenSearch, Partition, PartitionTables};
 //! use puzzle::Puzzle;
 //!
 //! let puzzle = fifteen::puzzle();
-//! let tables = Tables::build(Partition::SixSixThree, |_| {})?;
+//! let tables = PartitionTables::build(Partition::SixSixThree, |_| {})?;
 //! let board = puzzle.read("15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2")?;
-//! let found = Search::new(&tables.bound()).search(&board)?;
+//! let found = FifteenSearch::new(&tables.bound()).search(&board)?;
 //! assert_eq!(found.solution.len(), 52);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! This crate is the chapter *The 15-puzzle* of the book *God's Algorithm*.
 
+mod arrangement;
 mod board;
-mod carry;
 mod error;
 mod files;
+mod incremental;
 pub mod korf;
-mod order;
 mod partition;
 mod search;
 mod tables;
 
+pub use arrangement::move_tile;
 pub use board::puzzle;
-pub use carry::{Carry, Manhattan};
 pub use error::FifteenError;
-pub use files::Work;
-pub use order::carried;
+pub use files::BuildEvent;
+pub use incremental::{IncrementalBound, IncrementalManhattan};
 pub use partition::{Partition, UnknownPartition};
-pub use search::{Found, Search};
-pub use tables::{Bytes, Sums, Tables, View};
+pub use search::{FifteenOutcome, FifteenSearch};
+pub use tables::{PartView, PartitionBound, PartitionTables, TableBytes};

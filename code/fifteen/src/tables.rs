@@ -1,26 +1,26 @@
 //! The tables of a partition as one bound, carried along.
 
+use crate::arrangement::{ArrangementRanks, move_tile};
 use crate::board::{CELLS, SIDE};
-use crate::order::{Ranks, carried};
-use crate::{Carry, FifteenError, Partition};
+use crate::{FifteenError, IncrementalBound, Partition};
 use pattern_database::{SlabDatabase, SlabLayer};
 use saved::SavedTable;
 
 /// The bytes of a table: built by this program, or a file's.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum Bytes {
+pub enum TableBytes {
     /// In this program's memory.
     Built(Vec<u8>),
     /// In a file that is mapped.
     Saved(SavedTable),
 }
 
-impl AsRef<[u8]> for Bytes {
+impl AsRef<[u8]> for TableBytes {
     fn as_ref(&self) -> &[u8] {
         match self {
-            Bytes::Built(bytes) => bytes,
-            Bytes::Saved(table) => table.body(),
+            TableBytes::Built(bytes) => bytes,
+            TableBytes::Saved(table) => table.body(),
         }
     }
 }
@@ -29,23 +29,23 @@ impl AsRef<[u8]> for Bytes {
 ///
 /// # Examples
 /// ```
-/// use fifteen::{Partition, Search, Tables};
+/// use fifteen::{FifteenSearch, Partition, PartitionTables};
 ///
-/// let tables = Tables::build(Partition::SixSixThree, |_| {})?;
+/// let tables = PartitionTables::build(Partition::SixSixThree, |_| {})?;
 /// let board = fifteen::korf::instances()[11].board();
-/// let found = Search::new(&tables.bound()).search(&board)?;
+/// let found = FifteenSearch::new(&tables.bound()).search(&board)?;
 /// assert_eq!(found.solution.len(), 45);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Tables {
+pub struct PartitionTables {
     partition: Partition,
-    parts: Vec<Part>,
+    parts: Vec<PartTable>,
     /// The part of each tile.
     part_of: [usize; CELLS],
 }
 
-impl Tables {
+impl PartitionTables {
     /// Builds the tables. The observer is told of each layer of each.
     ///
     /// # Errors
@@ -61,22 +61,25 @@ impl Tables {
         let puzzle = crate::puzzle();
         let build = |tiles: &&[u8]| {
             let built = SlabDatabase::new(&puzzle, tiles, &mut observer)?;
-            let bytes = Bytes::Built(built.into_entries());
+            let bytes = TableBytes::Built(built.into_entries());
             Ok(SlabDatabase::from_entries(&puzzle, tiles, bytes)?)
         };
         let parts: Result<_, FifteenError> =
             partition.parts().iter().map(build).collect();
-        Ok(Tables::of(partition, parts?))
+        Ok(PartitionTables::from_parts(partition, parts?))
     }
 
     /// Those of a partition.
-    pub(crate) fn of(partition: Partition, tables: Vec<SlabDatabase<Bytes>>) -> Self {
+    pub(crate) fn from_parts(
+        partition: Partition,
+        tables: Vec<SlabDatabase<TableBytes>>,
+    ) -> Self {
         let mut part_of = [0; CELLS];
         for (part, table) in tables.iter().enumerate() {
             table.tiles().iter().for_each(|&tile| part_of[usize::from(tile)] = part);
         }
-        let parts = tables.into_iter().map(Part::new).collect();
-        Tables { partition, parts, part_of }
+        let parts = tables.into_iter().map(PartTable::new).collect();
+        PartitionTables { partition, parts, part_of }
     }
 
     /// Which tiles are in one table.
@@ -85,83 +88,88 @@ impl Tables {
     }
 
     /// The table of each part.
-    pub fn parts(&self) -> impl ExactSizeIterator<Item = &SlabDatabase<Bytes>> {
+    pub fn parts(&self) -> impl ExactSizeIterator<Item = &SlabDatabase<TableBytes>> {
         self.parts.iter().map(|part| &part.table)
     }
 
     /// The bound of a board: the sum over the parts, or that of its mirror image if it is
     /// larger.
-    pub fn bound(&self) -> Sums<'_> {
-        let look = |part| Look { part, entries: part.table.entries() };
-        Sums { looks: self.parts.iter().map(look).collect(), part_of: &self.part_of }
+    pub fn bound(&self) -> PartitionBound<'_> {
+        let look = |part| PartLookup { part, entries: part.table.entries() };
+        PartitionBound {
+            lookups: self.parts.iter().map(look).collect(),
+            part_of: &self.part_of,
+        }
     }
 }
 
 /// A table with all that is needed to look into it fast.
 #[derive(Debug)]
-struct Part {
-    table: SlabDatabase<Bytes>,
+struct PartTable {
+    table: SlabDatabase<TableBytes>,
     /// Where the entries of each set of cells begin.
-    starts: Vec<u32>,
-    ranks: Ranks,
+    first_entries: Vec<u32>,
+    ranks: ArrangementRanks,
     /// The number of each tile among those of this part.
-    number: [u8; CELLS],
+    tile_index: [u8; CELLS],
 }
 
-impl Part {
-    fn new(table: SlabDatabase<Bytes>) -> Self {
+impl PartTable {
+    fn new(table: SlabDatabase<TableBytes>) -> Self {
         let start =
             |cells| (table.set_number(cells) * table.permutations_per_set()) as u32;
         let mut number = [0; CELLS];
         let numbered = table.tiles().iter().zip(0..);
         numbered.for_each(|(&tile, i)| number[usize::from(tile)] = i);
         let starts = (0..1 << CELLS).map(start).collect();
-        let ranks = Ranks::new(table.tiles().len());
-        Part { table, starts, ranks, number }
+        let ranks = ArrangementRanks::new(table.tiles().len());
+        PartTable { table, first_entries: starts, ranks, tile_index: number }
     }
 }
 
 /// A part, and its entries at hand.
 #[derive(Debug)]
-struct Look<'a> {
-    part: &'a Part,
+struct PartLookup<'a> {
+    part: &'a PartTable,
     entries: &'a [u8],
 }
 
-impl Look<'_> {
+impl PartLookup<'_> {
     /// The tiles of this part on a board.
-    fn view(&self, board: &[u8; 16]) -> View {
-        let mut view = View::default();
+    fn view(&self, board: &[u8; 16]) -> PartView {
+        let mut view = PartView::default();
         for (cell, tile) in board.iter().enumerate() {
             if self.part.table.tiles().contains(tile) {
                 view.cells |= 1 << cell;
-                view.order =
-                    view.order << 4 | u32::from(self.part.number[usize::from(*tile)]);
+                view.arrangement = view.arrangement << 4
+                    | u32::from(self.part.tile_index[usize::from(*tile)]);
             }
         }
-        self.look(view)
+        self.look_up(view)
     }
 
     /// The view after one of its tiles has moved.
     // ANCHOR: moved
-    fn moved(&self, view: View, from: u8, to: u8) -> View {
+    fn after_move(&self, view: PartView, from: u8, to: u8) -> PartView {
         let below = |cells: u16, cell: u8| (cells & ((1 << cell) - 1)).count_ones();
         let cells = view.cells ^ 1 << from ^ 1 << to;
         let (p, q) = (below(view.cells, from), below(cells, to));
         let order = match p == q {
-            true => view.order,
-            false => carried(view.order, self.part.table.tiles().len() as u32, p, q),
+            true => view.arrangement,
+            false => {
+                move_tile(view.arrangement, self.part.table.tiles().len() as u32, p, q)
+            }
         };
-        self.look(View { cells, order, value: 0 })
+        self.look_up(PartView { cells, arrangement: order, value: 0 })
     }
     // ANCHOR_END: moved
 
     /// Looks the value of a view up.
     // ANCHOR: look
-    fn look(&self, view: View) -> View {
-        let start = self.part.starts[view.cells as usize] as usize;
-        let value = self.entries[start + self.part.ranks.rank(view.order)];
-        View { value, ..view }
+    fn look_up(&self, view: PartView) -> PartView {
+        let start = self.part.first_entries[view.cells as usize] as usize;
+        let value = self.entries[start + self.part.ranks.rank(view.arrangement)];
+        PartView { value, ..view }
     }
     // ANCHOR_END: look
 }
@@ -169,8 +177,8 @@ impl Look<'_> {
 /// What a table sees of a board: the cells of its tiles, their order, and the entry for both.
 // ANCHOR: view
 #[derive(Debug, Clone, Copy, Default)]
-pub struct View {
-    order: u32,
+pub struct PartView {
+    arrangement: u32,
     cells: u16,
     value: u8,
 }
@@ -178,27 +186,28 @@ pub struct View {
 
 /// The tables of a partition as a bound.
 #[derive(Debug)]
-pub struct Sums<'a> {
-    looks: Vec<Look<'a>>,
+pub struct PartitionBound<'a> {
+    lookups: Vec<PartLookup<'a>>,
     /// The part of each tile.
     part_of: &'a [usize; CELLS],
 }
 
 /// The cell that the mirror sees here, and so the tile that belongs there, less 1.
-fn mirrored(cell: u8) -> u8 {
+fn mirror_cell(cell: u8) -> u8 {
     cell % SIDE as u8 * SIDE as u8 + cell / SIDE as u8
 }
 
 // ANCHOR: sums
-impl Carry for Sums<'_> {
+impl IncrementalBound for PartitionBound<'_> {
     /// The views of the board and of its mirror image, one for each part.
-    type State = [[View; 3]; 2];
+    type State = [[PartView; 3]; 2];
 
-    fn start(&self, board: &[u8; 16]) -> Self::State {
-        let there = pattern_database::mirror(&row(board), SIDE);
+    fn initial(&self, board: &[u8; 16]) -> Self::State {
+        let there = pattern_database::mirror(&byte_array(board), SIDE);
         let there = std::array::from_fn(|cell| there[cell]);
         [board, &there].map(|board| {
-            let view = |part: usize| self.looks.get(part).map(|look| look.view(board));
+            let view =
+                |part: usize| self.lookups.get(part).map(|look| look.view(board));
             std::array::from_fn(|part| view(part).unwrap_or_default())
         })
     }
@@ -206,26 +215,32 @@ impl Carry for Sums<'_> {
     // ANCHOR_END: sums
 
     // ANCHOR: both-moved
-    fn moved(&self, state: &Self::State, tile: u8, from: u8, to: u8) -> Self::State {
+    fn after_move(
+        &self,
+        state: &Self::State,
+        tile: u8,
+        from: u8,
+        to: u8,
+    ) -> Self::State {
         let mut next = *state;
-        let there = (mirrored(tile - 1) + 1, mirrored(from), mirrored(to));
+        let there = (mirror_cell(tile - 1) + 1, mirror_cell(from), mirror_cell(to));
         for (views, (tile, from, to)) in next.iter_mut().zip([(tile, from, to), there])
         {
             let part = self.part_of[usize::from(tile)];
-            views[part] = self.looks[part].moved(views[part], from, to);
+            views[part] = self.lookups[part].after_move(views[part], from, to);
         }
         next
     }
 
     fn bound(&self, state: &Self::State) -> u8 {
         let sum =
-            |views: &[View; 3]| -> u8 { views.iter().map(|view| view.value).sum() };
+            |views: &[PartView; 3]| -> u8 { views.iter().map(|view| view.value).sum() };
         sum(&state[0]).max(sum(&state[1]))
     }
     // ANCHOR_END: both-moved
 }
 
 /// A board as other crates have it.
-fn row(board: &[u8; 16]) -> puzzle::ByteArray {
+fn byte_array(board: &[u8; 16]) -> puzzle::ByteArray {
     puzzle::ByteArray::from_fn(CELLS, |cell| board[cell])
 }

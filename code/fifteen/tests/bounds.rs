@@ -1,6 +1,9 @@
 //! What is carried along against what is computed anew; and the tables as lower bounds.
 
-use fifteen::{Carry, Manhattan, Partition, Search, Tables, carried};
+use fifteen::{
+    FifteenSearch, IncrementalBound, IncrementalManhattan, Partition, PartitionTables,
+    move_tile,
+};
 use lower_bound::LowerBound;
 use pattern_database::MirrorBound;
 use proptest::prelude::*;
@@ -8,8 +11,9 @@ use puzzle::{ByteArray, Puzzle};
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-static TABLES: LazyLock<Tables> =
-    LazyLock::new(|| Tables::build(Partition::SixSixThree, |_| {}).expect("memory"));
+static TABLES: LazyLock<PartitionTables> = LazyLock::new(|| {
+    PartitionTables::build(Partition::SixSixThree, |_| {}).expect("memory")
+});
 
 /// The cells of a board.
 fn cells(board: &ByteArray) -> [u8; 16] {
@@ -17,23 +21,23 @@ fn cells(board: &ByteArray) -> [u8; 16] {
 }
 
 /// Goes from a board by some moves, and compares what is carried with what is computed.
-fn follow<C: Carry>(
-    carry: &C,
+fn check_incremental<C: IncrementalBound>(
+    heuristic: &C,
     mut board: ByteArray,
     moves: &[usize],
     right: impl Fn(&ByteArray) -> u8,
 ) {
     let puzzle = fifteen::puzzle();
-    let mut state = carry.start(&cells(&board));
+    let mut state = heuristic.initial(&cells(&board));
     for &m in moves {
         let Some(next) = puzzle.apply(&board, m) else { continue };
         let from = next.iter().position(|&tile| tile == 0).expect("a blank");
         let to = board.iter().position(|&tile| tile == 0).expect("a blank");
-        state = carry.moved(&state, board[from], from as u8, to as u8);
+        state = heuristic.after_move(&state, board[from], from as u8, to as u8);
         board = next;
-        assert_eq!(carry.bound(&state), right(&board), "{board:?}");
+        assert_eq!(heuristic.bound(&state), right(&board), "{board:?}");
         assert_eq!(
-            carry.bound(&carry.start(&cells(&board))),
+            heuristic.bound(&heuristic.initial(&cells(&board))),
             right(&board),
             "{board:?}"
         );
@@ -41,7 +45,7 @@ fn follow<C: Carry>(
 }
 
 /// The sum over the parts, by the tables' own look-ups; the larger of two.
-fn slow_sum(board: &ByteArray) -> u8 {
+fn oracle_sum(board: &ByteArray) -> u8 {
     struct Sum;
     impl LowerBound<ByteArray> for Sum {
         fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
@@ -56,7 +60,7 @@ fn slow_sum(board: &ByteArray) -> u8 {
 
 proptest! {
     #[test]
-    fn what_is_carried_is_what_is_computed(
+    fn incremental_bounds_match_recomputed(
         rank in 0..10_461_394_944_000_u64,
         moves in prop::collection::vec(0..4_usize, 0..60),
     ) {
@@ -64,12 +68,12 @@ proptest! {
         let board = puzzle.unrank(rank);
         let manhattan = lower_bound::Manhattan::new(&puzzle);
         let right = |board: &ByteArray| manhattan.lower_bound(board).expect("one");
-        follow(&Manhattan::new(), board, &moves, right);
-        follow(&TABLES.bound(), board, &moves, slow_sum);
+        check_incremental(&IncrementalManhattan::new(), board, &moves, right);
+        check_incremental(&TABLES.bound(), board, &moves, oracle_sum);
     }
 
     #[test]
-    fn a_carried_tile_goes_where_it_should(
+    fn move_tile_matches_vector_insert(
         mut tiles in Just((0..8_u32).collect::<Vec<_>>()).prop_shuffle(),
         k in 1..=8_usize,
         p in 0..8_usize,
@@ -80,15 +84,15 @@ proptest! {
         let (before, p, q) = (number(&tiles), p % k, q % k);
         let tile = tiles.remove(p);
         tiles.insert(q, tile);
-        prop_assert_eq!(carried(before, k as u32, p as u32, q as u32), number(&tiles));
+        prop_assert_eq!(move_tile(before, k as u32, p as u32, q as u32), number(&tiles));
     }
 }
 
 /// Two bounds that know nothing of one another agree, on boards that the weaker one solves soon.
 #[test]
-fn two_bounds_find_solutions_of_the_same_length() {
+fn both_bounds_give_equal_lengths() {
     let (puzzle, manhattan, sums) =
-        (fifteen::puzzle(), Manhattan::new(), TABLES.bound());
+        (fifteen::puzzle(), IncrementalManhattan::new(), TABLES.bound());
     let (mut longest, mut random) = (0, 1_u64);
     for _ in 0..100 {
         let (mut board, mut last) = (puzzle.solved(), 4);
@@ -100,8 +104,8 @@ fn two_bounds_find_solutions_of_the_same_length() {
                     puzzle.apply(&board, m).map_or((board, last), |b| (b, m));
             }
         }
-        let weak = Search::new(&manhattan).search(&board).expect("it ends");
-        let strong = Search::new(&sums).search(&board).expect("it ends");
+        let weak = FifteenSearch::new(&manhattan).search(&board).expect("it ends");
+        let strong = FifteenSearch::new(&sums).search(&board).expect("it ends");
         assert_eq!(strong.solution.len(), weak.solution.len(), "{board:?}");
         assert!(strong.nodes() <= weak.nodes(), "{board:?}");
         longest = longest.max(weak.solution.len());
@@ -110,11 +114,11 @@ fn two_bounds_find_solutions_of_the_same_length() {
 }
 
 #[test]
-fn what_is_no_board_is_refused() {
-    let (puzzle, manhattan) = (fifteen::puzzle(), Manhattan::new());
+fn rejects_invalid_boards() {
+    let (puzzle, manhattan) = (fifteen::puzzle(), IncrementalManhattan::new());
     let refused = |tiles: &[u8]| {
         let board = ByteArray::from_fn(tiles.len(), |cell| tiles[cell]);
-        Search::new(&manhattan).search(&board).expect_err("no board").to_string()
+        FifteenSearch::new(&manhattan).search(&board).expect_err("no board").to_string()
     };
     assert!(refused(&[1, 2, 3, 0]).contains("16"), "{}", refused(&[1, 2, 3, 0]));
     let mut tiles = cells(&puzzle.solved());
@@ -122,16 +126,17 @@ fn what_is_no_board_is_refused() {
     assert!(refused(&tiles).contains("odd"), "{}", refused(&tiles));
     tiles[0] = 2;
     assert!(refused(&tiles).contains('2'), "{}", refused(&tiles));
-    let solved = Search::new(&manhattan).search(&puzzle.solved()).expect("a board");
+    let solved =
+        FifteenSearch::new(&manhattan).search(&puzzle.solved()).expect("a board");
     assert_eq!((solved.solution.len(), solved.nodes()), (0, 0));
 }
 
 #[test]
-fn a_search_ends_at_its_limit_or_when_it_is_told() {
-    let (puzzle, manhattan) = (fifteen::puzzle(), Manhattan::new());
+fn limit_and_observer_stop_search() {
+    let (puzzle, manhattan) = (fifteen::puzzle(), IncrementalManhattan::new());
     let far = puzzle.read("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1").expect("a board");
     for most in [0, 1, 100, 3_000_000] {
-        let ended = Search::new(&manhattan).most_nodes(most).search(&far);
+        let ended = FifteenSearch::new(&manhattan).max_nodes(most).search(&far);
         let error = ended.expect_err("80 moves").to_string();
         assert!(error.contains("no solution was found; it has"), "{error}");
         let nodes: u64 =
@@ -139,7 +144,7 @@ fn a_search_ends_at_its_limit_or_when_it_is_told() {
         assert!(nodes > most && nodes < most + 10, "{most}: {error}");
     }
     let mut told = vec![];
-    let ended = Search::new(&manhattan).observed(&far, |progress| {
+    let ended = FifteenSearch::new(&manhattan).search_observed(&far, |progress| {
         told.push(progress.nodes);
         match progress.nodes {
             ..4_000_000 => ControlFlow::Continue(()),

@@ -1,15 +1,15 @@
 //! Tables in files: saved, opened, damaged, built again.
 
-use fifteen::{FifteenError, Partition, Tables, Work};
+use fifteen::{BuildEvent, FifteenError, Partition, PartitionTables};
 use std::fs;
 
 const SMALL: Partition = Partition::SixSixThree;
 
 /// What was built anew when the tables were asked for, and why.
-fn built_anew(folder: &std::path::Path) -> Vec<(usize, String)> {
+fn rebuilt_tables(folder: &std::path::Path) -> Vec<(usize, String)> {
     let (mut anew, files) = (vec![], SMALL.files(folder));
-    let tables = Tables::open_or_build(SMALL, folder, |work| {
-        if let Work::Table(file, why) = work {
+    let tables = PartitionTables::open_or_build(SMALL, folder, |work| {
+        if let BuildEvent::Rebuild(file, why) = work {
             let part = files.iter().position(|other| other == file).expect("a part");
             anew.push((part, why.to_string()));
         }
@@ -19,14 +19,14 @@ fn built_anew(folder: &std::path::Path) -> Vec<(usize, String)> {
 }
 
 #[test]
-fn what_is_damaged_is_built_anew_and_nothing_else() {
+fn rebuilds_only_damaged_tables() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path();
     assert!(!SMALL.is_saved(path));
-    assert!(matches!(Tables::open(SMALL, path), Err(FifteenError::Open(_))));
-    assert_eq!(built_anew(path).len(), 3);
+    assert!(matches!(PartitionTables::open(SMALL, path), Err(FifteenError::Open(_))));
+    assert_eq!(rebuilt_tables(path).len(), 3);
     assert!(SMALL.is_saved(path));
-    assert_eq!(built_anew(path), []);
+    assert_eq!(rebuilt_tables(path), []);
 
     let file = &SMALL.files(path)[1];
     let whole = fs::read(file).expect("a file");
@@ -47,8 +47,9 @@ fn what_is_damaged_is_built_anew_and_nothing_else() {
         (vec![], "it is empty"),
     ] {
         fs::write(file, damaged).expect("room");
-        let error = Tables::open(SMALL, path).expect_err("it is damaged").to_string();
-        let anew = built_anew(path);
+        let error =
+            PartitionTables::open(SMALL, path).expect_err("it is damaged").to_string();
+        let anew = rebuilt_tables(path);
         assert!(anew.len() == 1 && anew[0].0 == 1, "{anew:?}");
         assert_eq!(anew[0].1, error);
         assert!(error.contains(why), "{error}");
@@ -57,20 +58,21 @@ fn what_is_damaged_is_built_anew_and_nothing_else() {
 }
 
 #[test]
-fn two_that_build_at_once_leave_one_good_file_of_each() {
+fn concurrent_builds_leave_good_files() {
     let folder = tempfile::tempdir().expect("a folder");
     std::thread::scope(|scope| {
         for _ in 0..2 {
-            scope.spawn(|| built_anew(folder.path()));
+            scope.spawn(|| rebuilt_tables(folder.path()));
         }
     });
-    Tables::open(SMALL, folder.path()).expect("good files");
+    PartitionTables::open(SMALL, folder.path()).expect("good files");
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 3);
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_told() {
-    let error = Tables::open_or_build(SMALL, "no/such/folder".as_ref(), |_| {});
+fn reports_missing_folder() {
+    let error =
+        PartitionTables::open_or_build(SMALL, "no/such/folder".as_ref(), |_| {});
     let error = error.expect_err("no folder").to_string();
     assert!(error.contains("no/such/folder"), "{error}");
 }

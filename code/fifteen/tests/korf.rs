@@ -1,13 +1,19 @@
 //! Korf's hundred boards, with each bound.
 
-use fifteen::{Carry, Manhattan, Partition, Search, Tables, korf};
+use fifteen::{
+    FifteenSearch, IncrementalBound, IncrementalManhattan, Partition, PartitionTables,
+    korf,
+};
 use puzzle::Puzzle;
 use std::time::Instant;
 
 /// Solves some boards, and returns how many were looked at and how long that took.
-fn solve(carry: &impl Carry, instances: &[korf::Instance]) -> (u64, f64) {
+fn solve(
+    heuristic: &impl IncrementalBound,
+    instances: &[korf::KorfInstance],
+) -> (u64, f64) {
     let puzzle = fifteen::puzzle();
-    let search = Search::new(carry);
+    let search = FifteenSearch::new(heuristic);
     let (begin, mut nodes) = (Instant::now(), 0);
     for instance in instances {
         let found = search.search(&instance.board()).expect("it can be solved");
@@ -22,14 +28,15 @@ fn solve(carry: &impl Carry, instances: &[korf::Instance]) -> (u64, f64) {
 
 /// Those that the Manhattan distance solves soon.
 #[test]
-fn the_easier_ones_with_the_manhattan_distance() {
+fn solves_easy_boards_by_manhattan() {
     let easy = [12, 30, 42, 48, 55, 79].map(|number| korf::instances()[number - 1]);
-    assert!(solve(&Manhattan::new(), &easy).0 > 1_000_000);
+    assert!(solve(&IncrementalManhattan::new(), &easy).0 > 1_000_000);
 }
 
 #[test]
-fn the_first_ten_with_6_6_3() {
-    let tables = Tables::build(Partition::SixSixThree, |_| {}).expect("memory");
+fn solves_first_ten_boards() {
+    let tables =
+        PartitionTables::build(Partition::SixSixThree, |_| {}).expect("memory");
     solve(&tables.bound(), &korf::instances()[..10]);
 }
 
@@ -37,10 +44,10 @@ fn the_first_ten_with_6_6_3() {
 /// all.
 #[test]
 #[ignore = "a minute, and 700 MB"]
-fn all_hundred_with_both_tables() {
-    for (partition, right) in Partition::ALL.into_iter().zip(TAKEN) {
+fn solves_all_hundred_by_both_partitions() {
+    for (partition, right) in Partition::ALL.into_iter().zip(EXPECTED_NODES) {
         let begin = Instant::now();
-        let tables = Tables::build(partition, |_| {}).expect("memory");
+        let tables = PartitionTables::build(partition, |_| {}).expect("memory");
         let built = begin.elapsed().as_secs_f64();
         let bound = tables.bound();
         let (ten, first) = solve(&bound, &korf::instances()[..10]);
@@ -51,32 +58,35 @@ fn all_hundred_with_both_tables() {
         );
         assert_eq!([ten, nodes], right);
     }
-    let (nodes, seconds) = solve(&Manhattan::new(), &korf::instances()[..10]);
+    let (nodes, seconds) =
+        solve(&IncrementalManhattan::new(), &korf::instances()[..10]);
     println!("Manhattan: the first ten {nodes} boards, {seconds:.2} s");
     assert_eq!(nodes, 1_511_594_855);
 }
 
 /// The boards that are looked at with 6-6-3 and with 7-8.
-const TAKEN: [[u64; 2]; 2] = [[3_491_221, 63_718_046], [349_406, 4_071_216]];
+const EXPECTED_NODES: [[u64; 2]; 2] = [[3_491_221, 63_718_046], [349_406, 4_071_216]];
 
 /// The two sets of tables know nothing of one another.
 #[test]
 #[ignore = "half a minute, and 700 MB"]
-fn both_tables_agree_on_a_hundred_random_boards() {
+fn both_partitions_agree_on_random_boards() {
     let [small, large] = Partition::ALL
-        .map(|partition| Tables::build(partition, |_| {}).expect("memory"));
+        .map(|partition| PartitionTables::build(partition, |_| {}).expect("memory"));
     let (small, large) = (small.bound(), large.bound());
     let puzzle = fifteen::puzzle();
     // One of the seventeen that are farthest away.
     let farthest =
         puzzle.read("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1").expect("a board");
-    let found = Search::new(&large).search(&farthest).expect("it ends");
+    let found = FifteenSearch::new(&large).search(&farthest).expect("it ends");
     assert_eq!((found.solution.len(), found.nodes()), (80, 12_708_298));
     for i in 1..=100 {
         let board = puzzle.unrank(i * 6_180_339_887_499 % puzzle.count());
-        let solve = |found: Result<_, _>| -> fifteen::Found { found.expect("it ends") };
-        let few = solve(Search::new(&large).search(&board));
-        let many = solve(Search::new(&small).search(&board));
+        let solve = |found: Result<_, _>| -> fifteen::FifteenOutcome {
+            found.expect("it ends")
+        };
+        let few = solve(FifteenSearch::new(&large).search(&board));
+        let many = solve(FifteenSearch::new(&small).search(&board));
         assert_eq!(few.solution.len(), many.solution.len(), "{board:?}");
         assert!(few.nodes() < many.nodes());
     }

@@ -4,7 +4,7 @@ use crate::{
     Cost, Event, Instance, Limits, LowerBound, Method, Observer, Solution, SolveError,
     Step,
 };
-use fifteen::{FifteenError, Partition, Tables, Work};
+use fifteen::{BuildEvent, FifteenError, Partition, PartitionTables};
 use ida_star::{Automaton, IdaStar, Progress};
 use lower_bound::{LinearConflict, MaxBound, WalkingDistance};
 use puzzle::sliding::{self, Sliding};
@@ -139,7 +139,7 @@ impl<'a> Deepening<'a> {
         &self,
         partition: Partition,
         observer: Observer,
-    ) -> Result<Tables, FifteenError> {
+    ) -> Result<PartitionTables, FifteenError> {
         if let Some(folder) = &self.folder {
             match fifteen_tables(partition, folder, observer) {
                 Err(FifteenError::Save(why)) => observer(Event::Note(&format!(
@@ -148,7 +148,7 @@ impl<'a> Deepening<'a> {
                 tables => return tables,
             }
         }
-        Tables::build(partition, |layer| observer(Event::PatternLayer(layer)))
+        PartitionTables::build(partition, |layer| observer(Event::PatternLayer(layer)))
     }
 }
 
@@ -174,22 +174,23 @@ pub fn fifteen_tables(
     partition: Partition,
     folder: &Path,
     observer: Observer,
-) -> Result<Tables, FifteenError> {
-    Tables::open_or_build(partition, folder, |work| match work {
-        Work::Table(_, why) if why.fault != Fault::Missing => {
+) -> Result<PartitionTables, FifteenError> {
+    PartitionTables::open_or_build(partition, folder, |work| match work {
+        BuildEvent::Rebuild(_, why) if why.fault != Fault::Missing => {
             observer(Event::Note(&format!("{why}; it is built anew")));
         }
-        Work::Layer(layer) => observer(Event::PatternLayer(layer)),
+        BuildEvent::Layer(layer) => observer(Event::PatternLayer(layer)),
         _ => {}
     })
 }
 
 /// IDA* for the 15-puzzle.
-fn fifteen_puzzle(tables: Tables, nodes: u64) -> Search {
+fn fifteen_puzzle(tables: PartitionTables, nodes: u64) -> Search {
     Box::new(move |rank, observer| {
         let (bound, board) = (tables.bound(), fifteen::puzzle().unrank(rank));
-        let search = fifteen::Search::new(&bound).most_nodes(nodes);
-        let found = search.observed(&board, |progress| deepens(observer, progress))?;
+        let search = fifteen::FifteenSearch::new(&bound).max_nodes(nodes);
+        let found =
+            search.search_observed(&board, |progress| deepens(observer, progress))?;
         let (nodes, bytes) = (found.nodes(), tables.partition().bytes());
         Ok(Some(Solution::searched(Method::IdaStar, found.solution, nodes, bytes)))
     })

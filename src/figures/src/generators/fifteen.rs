@@ -2,8 +2,11 @@
 
 use crate::prelude::*;
 use base::parallel;
-use fifteen::korf::{self, Instance};
-use fifteen::{Carry, Found, Manhattan, Partition, Search, Tables as Patterns};
+use fifteen::korf::{self, KorfInstance};
+use fifteen::{
+    FifteenOutcome, FifteenSearch, IncrementalBound, IncrementalManhattan, Partition,
+    PartitionTables as Patterns,
+};
 use puzzle::{ByteArray, Puzzle};
 
 /// Adds the files and facts of this subject.
@@ -12,9 +15,11 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let tables = Patterns::build(Partition::SixSixThree, |_| {})?;
     let bound = tables.bound();
     let solved = parallel::map(&instances, |instance| {
-        Search::new(&bound).search(&instance.board()).map_err(anyhow::Error::from)
+        FifteenSearch::new(&bound)
+            .search(&instance.board())
+            .map_err(anyhow::Error::from)
     });
-    let solved: Vec<Found> = solved.into_iter().collect::<Result<_>>()?;
+    let solved: Vec<FifteenOutcome> = solved.into_iter().collect::<Result<_>>()?;
     for (instance, found) in instances.iter().zip(&solved) {
         ensure!(found.solution.len() == instance.length, "board {}", instance.number);
     }
@@ -28,13 +33,13 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
 const EXAMPLE: usize = 12;
 
 /// The numbers of the hundred together.
-fn of_all(instances: &[Instance], solved: &[Found], facts: &mut Facts) {
+fn of_all(instances: &[KorfInstance], solved: &[FifteenOutcome], facts: &mut Facts) {
     let lengths = || instances.iter().map(|instance| instance.length);
     facts.number("fifteen.positions", fifteen::puzzle().count());
     facts.number("fifteen.korf.moves", lengths().sum::<usize>());
     facts.number("fifteen.korf.shortest", lengths().min().unwrap_or(0));
     facts.number("fifteen.korf.longest", lengths().max().unwrap_or(0));
-    let mut nodes: Vec<_> = solved.iter().map(Found::nodes).collect();
+    let mut nodes: Vec<_> = solved.iter().map(FifteenOutcome::nodes).collect();
     facts.number("fifteen.six.ten", nodes[..10].iter().sum::<u64>());
     facts.number("fifteen.six.hundred", nodes.iter().sum::<u64>());
     nodes.sort_unstable();
@@ -53,20 +58,26 @@ fn in_rows(board: &ByteArray) -> String {
 }
 
 /// The rounds of one board, with two bounds.
-fn example(tables: &Patterns, solved: &[Found], facts: &mut Facts) -> Result<Files> {
+fn example(
+    tables: &Patterns,
+    solved: &[FifteenOutcome],
+    facts: &mut Facts,
+) -> Result<Files> {
     let instance = korf::instances()[EXAMPLE - 1];
     let board = instance.board();
     let printed = ByteArray::from_fn(16, |cell| instance.printed[cell]);
     facts.text("fifteen.example.printed", in_rows(&printed));
     facts.text("fifteen.example.board", in_rows(&board));
     facts.number("fifteen.example.length", instance.length);
-    let (manhattan, sums) = (Manhattan::new(), tables.bound());
+    let (manhattan, sums) = (IncrementalManhattan::new(), tables.bound());
     let cells = std::array::from_fn(|cell| board[cell]);
-    let slow = Search::new(&manhattan).search(&board)?;
+    let slow = FifteenSearch::new(&manhattan).search(&board)?;
     let fast = &solved[EXAMPLE - 1];
-    facts
-        .number("fifteen.example.manhattan", manhattan.bound(&manhattan.start(&cells)));
-    facts.number("fifteen.example.bound", sums.bound(&sums.start(&cells)));
+    facts.number(
+        "fifteen.example.manhattan",
+        manhattan.bound(&manhattan.initial(&cells)),
+    );
+    facts.number("fifteen.example.bound", sums.bound(&sums.initial(&cells)));
     let there = pattern_database::mirror(&board, 4);
     for (side, board) in [("here", &board), ("there", &there)] {
         let mut sum = 0;
@@ -77,7 +88,7 @@ fn example(tables: &Patterns, solved: &[Found], facts: &mut Facts) -> Result<Fil
         }
         facts.number(format!("fifteen.example.{side}.sum"), sum);
     }
-    let of = |found: &Found, limit| {
+    let of = |found: &FifteenOutcome, limit| {
         let round = found.rounds.iter().find(|round| round.0 == limit);
         round.map_or("–".to_owned(), |round| thousands(round.1))
     };
@@ -88,7 +99,7 @@ fn example(tables: &Patterns, solved: &[Found], facts: &mut Facts) -> Result<Fil
 }
 
 /// What the boards take: a dot for each, by its length and by the boards looked at.
-fn effort(instances: &[Instance], solved: &[Found]) -> Files {
+fn effort(instances: &[KorfInstance], solved: &[FifteenOutcome]) -> Files {
     let (left, top, step, decade) = (54, 14, 11, 46);
     let (first, low, high) = (41, 3, 7);
     let x = |length: usize| left + 8 + (length as i32 - first) * step;

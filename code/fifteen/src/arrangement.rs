@@ -7,10 +7,10 @@
 ///
 /// ```
 /// // 2 0 1 3: the tile in place 0 goes to place 2.
-/// assert_eq!(fifteen::carried(0x2013, 4, 0, 2), 0x0123);
+/// assert_eq!(fifteen::move_tile(0x2013, 4, 0, 2), 0x0123);
 /// ```
 // ANCHOR: carried
-pub fn carried(order: u32, k: u32, p: u32, q: u32) -> u32 {
+pub fn move_tile(order: u32, k: u32, p: u32, q: u32) -> u32 {
     let [from, to] = [p, q].map(|place| 4 * (k - 1 - place));
     let order = u64::from(order);
     let tile = order >> from & 15;
@@ -21,7 +21,7 @@ pub fn carried(order: u32, k: u32, p: u32, q: u32) -> u32 {
 
 /// The rank of an order, by two look-ups: what the first places add, and the last four.
 #[derive(Debug, Clone)]
-pub(crate) struct Ranks {
+pub(crate) struct ArrangementRanks {
     first: Vec<u16>,
     last: Vec<u8>,
 }
@@ -29,7 +29,7 @@ pub(crate) struct Ranks {
 /// What each place of an order adds to its rank, summed over some places: the first of them
 /// stands in the highest four bits, and `behind` more come after the last.
 // ANCHOR: adds
-fn adds(order: usize, places: usize, behind: usize) -> usize {
+fn partial_rank(order: usize, places: usize, behind: usize) -> usize {
     let tile = |i: usize| order >> (4 * (places - 1 - i)) & 15;
     let mut sum = 0;
     for i in 0..places {
@@ -41,18 +41,19 @@ fn adds(order: usize, places: usize, behind: usize) -> usize {
 }
 // ANCHOR_END: adds
 
-impl Ranks {
+impl ArrangementRanks {
     /// Those of `k` tiles, at most eight.
     pub fn new(k: usize) -> Self {
         let (places, orders) = (k.saturating_sub(4), 0..1 << 16);
-        let first = orders.clone().map(|order| adds(order, places, k - places) as u16);
+        let first =
+            orders.clone().map(|order| partial_rank(order, places, k - places) as u16);
         // Among the last four, what counts is which is smaller.
         let among = |order: usize| {
             let tile = |i: usize| order >> (4 * (3 - i)) & 15;
             let less = |i: usize| (i + 1..4).filter(|&j| tile(j) < tile(i)).count();
             (less(0) * 6 + less(1) * 2 + less(2)) as u8
         };
-        Ranks { first: first.collect(), last: orders.map(among).collect() }
+        ArrangementRanks { first: first.collect(), last: orders.map(among).collect() }
     }
 
     /// The rank.

@@ -1,12 +1,12 @@
 //! Bounds that are carried along: a move changes little of them.
 //!
 //! ```
-//! use fifteen::{Carry, Manhattan};
+//! use fifteen::{IncrementalBound, IncrementalManhattan};
 //!
-//! let bound = Manhattan::new();
+//! let bound = IncrementalManhattan::new();
 //! let solved = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
-//! let here = bound.start(&solved);
-//! let after = bound.moved(&here, 12, 11, 15); // tile 12 goes down, from cell 11 to cell 15
+//! let here = bound.initial(&solved);
+//! let after = bound.after_move(&here, 12, 11, 15); // tile 12 goes down, from cell 11 to cell 15
 //! assert_eq!((bound.bound(&here), bound.bound(&after)), (0, 1));
 //! ```
 
@@ -16,42 +16,48 @@ use crate::board::{CELLS, SIDE};
 ///
 /// It must be admissible, and 0 for the solved board alone.
 // ANCHOR: carry
-pub trait Carry {
+pub trait IncrementalBound {
     /// What is carried along.
     type State: Copy;
 
     /// The state of a board, from nothing.
-    fn start(&self, board: &[u8; 16]) -> Self::State;
+    fn initial(&self, board: &[u8; 16]) -> Self::State;
 
     /// The state after `tile` has gone from one cell to another.
-    fn moved(&self, state: &Self::State, tile: u8, from: u8, to: u8) -> Self::State;
+    fn after_move(
+        &self,
+        state: &Self::State,
+        tile: u8,
+        from: u8,
+        to: u8,
+    ) -> Self::State;
 
     /// The bound.
     fn bound(&self, state: &Self::State) -> u8;
 }
 // ANCHOR_END: carry
 
-/// The Manhattan distance, carried along: a move changes that of one tile.
+/// The IncrementalManhattan distance, carried along: a move changes that of one tile.
 ///
 /// # Examples
 /// ```
-/// use fifteen::{Manhattan, Search};
+/// use fifteen::{IncrementalManhattan, FifteenSearch};
 /// use puzzle::Puzzle;
 ///
 /// let puzzle = fifteen::puzzle();
 /// let board = puzzle.scramble("DRDLURRD")?;
-/// let found = Search::new(&Manhattan::new()).search(&board)?;
+/// let found = FifteenSearch::new(&IncrementalManhattan::new()).search(&board)?;
 /// assert_eq!(puzzle.name(found.solution[0]), "U");
 /// assert_eq!(found.rounds, [(8, 15)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Manhattan {
+pub struct IncrementalManhattan {
     /// The distance of each tile in each cell.
     distances: [[u8; CELLS]; CELLS],
 }
 
-impl Manhattan {
+impl IncrementalManhattan {
     /// The bound, with a table of 256 distances.
     pub fn new() -> Self {
         let distance = |tile: usize, cell: usize| {
@@ -60,26 +66,26 @@ impl Manhattan {
             (rows + (cell % SIDE).abs_diff(goal % SIDE)) as u8
         };
         let of = |tile| std::array::from_fn(|cell| distance(tile, cell));
-        Manhattan { distances: std::array::from_fn(of) }
+        IncrementalManhattan { distances: std::array::from_fn(of) }
     }
 }
 
-impl Default for Manhattan {
+impl Default for IncrementalManhattan {
     fn default() -> Self {
-        Manhattan::new()
+        IncrementalManhattan::new()
     }
 }
 
 // ANCHOR: manhattan
-impl Carry for Manhattan {
+impl IncrementalBound for IncrementalManhattan {
     type State = u8;
 
-    fn start(&self, board: &[u8; 16]) -> u8 {
+    fn initial(&self, board: &[u8; 16]) -> u8 {
         let tiles = (0..CELLS).filter(|&cell| board[cell] != 0);
         tiles.map(|cell| self.distances[usize::from(board[cell])][cell]).sum()
     }
 
-    fn moved(&self, sum: &u8, tile: u8, from: u8, to: u8) -> u8 {
+    fn after_move(&self, sum: &u8, tile: u8, from: u8, to: u8) -> u8 {
         let distances = &self.distances[usize::from(tile)];
         sum + distances[usize::from(to)] - distances[usize::from(from)]
     }

@@ -9,9 +9,11 @@ use std::path::{Path, PathBuf};
 use gods_algorithm::puzzle::pocket_cube::Face;
 use gods_algorithm::puzzle::{BrokenLaw, Law};
 use pruning::{Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
-use symmetry::cube::{CornerOrder, CornerTwist, FlipSlice, LayerEdges, SlicePattern};
+use symmetry::cube::{
+    CornerTwist, EightCornerPermutation, FlipSlice, LayerEdgePermutation, SlicePattern,
+};
 use transition::{
-    Coordinate, CornerOrientation, CornerPermutation, Corners, check_coordinate,
+    Coordinate, CornerOrientation, CornerPermutation, CornerPosition, check_coordinate,
 };
 
 /// Each coordinate's name, and what its law says of it.
@@ -26,15 +28,15 @@ macro_rules! laws {
 fn laws() -> Vec<(&'static str, Result<(), BrokenLaw>)> {
     laws![
         Contents,
-        CornerOrder,
+        EightCornerPermutation,
         CornerOrientation,
         CornerPermutation,
         CornerTwist,
-        Corners,
+        CornerPosition,
         FlipSlice,
         HalfRank,
         PieceSet,
-        LayerEdges,
+        LayerEdgePermutation,
         Locations,
         SlotSet,
         RankMod720,

@@ -28,7 +28,7 @@ pub enum Error {
     },
     /// There are too few or too many of the identical pieces.
     #[error("found {found} pieces of kind {p}, and there must be {expected}")]
-    Pieces {
+    PieceCount {
         /// The kind that was counted.
         p: u8,
         /// The right count.

@@ -5,7 +5,7 @@ use crate::binomial::pascal;
 // ANCHOR: table
 /// What the beads in the slots `first..first + 8` add to a rank, for each way to
 /// place them, if there are `below` beads to the left of `first`.
-const fn part(first: usize, below: usize) -> [u16; 256] {
+const fn byte_ranks(first: usize, below: usize) -> [u16; 256] {
     let comb = pascal();
     let mut sums = [0; 256];
     let mut byte = 0;
@@ -24,17 +24,17 @@ const fn part(first: usize, below: usize) -> [u16; 256] {
 }
 // ANCHOR_END: table
 
-static LOW: [u16; 256] = part(0, 0);
-static HIGH: [[u16; 256]; 9] = [
-    part(8, 0),
-    part(8, 1),
-    part(8, 2),
-    part(8, 3),
-    part(8, 4),
-    part(8, 5),
-    part(8, 6),
-    part(8, 7),
-    part(8, 8),
+static LOW_BYTE_RANKS: [u16; 256] = byte_ranks(0, 0);
+static HIGH_BYTE_RANKS: [[u16; 256]; 9] = [
+    byte_ranks(8, 0),
+    byte_ranks(8, 1),
+    byte_ranks(8, 2),
+    byte_ranks(8, 3),
+    byte_ranks(8, 4),
+    byte_ranks(8, 5),
+    byte_ranks(8, 6),
+    byte_ranks(8, 7),
+    byte_ranks(8, 8),
 ];
 
 // ANCHOR: rank
@@ -55,6 +55,7 @@ static HIGH: [[u16; 256]; 9] = [
 #[inline]
 pub fn rank_halves(beads: u16) -> u16 {
     let [low, high] = beads.to_le_bytes();
-    LOW[usize::from(low)] + HIGH[low.count_ones() as usize][usize::from(high)]
+    LOW_BYTE_RANKS[usize::from(low)]
+        + HIGH_BYTE_RANKS[low.count_ones() as usize][usize::from(high)]
 }
 // ANCHOR_END: rank

@@ -30,15 +30,15 @@
 //! ranks are in the chapter *Faster ranks*.
 
 mod binomial;
+mod checked;
 mod colex;
 mod error;
 mod halves;
 mod mask;
-mod space;
 
 pub use binomial::{MAX_SLOTS, comb};
+pub use checked::Combinations;
 pub use colex::{rank, unrank};
 pub use error::Error;
 pub use halves::rank_halves;
 pub use mask::{masks, next_mask, rank_mask};
-pub use space::Combinations;

@@ -4,7 +4,7 @@
 use combination::{Combinations, Error, comb, unrank};
 
 #[test]
-fn erratum_10_the_table_must_hold_0_where_r_is_larger_than_i() {
+fn erratum_10_table_needs_zeros() {
     // "comb(i,r) equals i! / (r! (i-r)!)": undefined for r > i.
     fn by_factorials(i: u64, r: u64) -> Option<u64> {
         let factorial = |n| (1..=n).product::<u64>();
@@ -12,19 +12,19 @@ fn erratum_10_the_table_must_hold_0_where_r_is_larger_than_i() {
         Some(factorial(i) / (factorial(r) * factorial(left)))
     }
     // The decoder, noting what it asks for.
-    fn asked(mut t: u64, m: usize, n: usize) -> Vec<(usize, usize)> {
-        let (mut r, mut asked) = (m, vec![]);
+    fn lookups(mut t: u64, m: usize, n: usize) -> Vec<(usize, usize)> {
+        let (mut r, mut lookups) = (m, vec![]);
         for i in (0..n).rev() {
-            asked.push((i, r));
+            lookups.push((i, r));
             if t >= comb(i, r) {
                 t -= comb(i, r);
                 r -= 1;
             }
         }
-        asked
+        lookups
     }
     // Decoding 0 of 4 slots, 2 pieces asks for C(1,2), and then for C(0,1).
-    assert_eq!(asked(0, 2, 4), [(3, 2), (2, 2), (1, 2), (0, 1)]);
+    assert_eq!(lookups(0, 2, 4), [(3, 2), (2, 2), (1, 2), (0, 1)]);
     assert_eq!(by_factorials(3, 2), Some(3));
     assert_eq!(by_factorials(1, 2), None);
     assert_eq!(by_factorials(0, 1), None);
@@ -33,13 +33,13 @@ fn erratum_10_the_table_must_hold_0_where_r_is_larger_than_i() {
     // It happens wherever slot 0 holds a piece: for 3 of the 6.
     let pairs = Combinations::new(4, 2).unwrap();
     for t in 0..6 {
-        let undefined = asked(t, 2, 4).iter().any(|&(i, r)| r > i);
+        let undefined = lookups(t, 2, 4).iter().any(|&(i, r)| r > i);
         assert_eq!(undefined, pairs.unrank(t).unwrap()[0] == 1);
     }
 }
 
 #[test]
-fn erratum_11_the_table_has_n_rows_and_m_plus_1_columns() {
+fn erratum_11_table_needs_more_columns() {
     // "a pre-calculated n by n table" has columns 0 to n - 1.
     let n = 4;
     let table: Vec<Vec<u64>> =
@@ -55,7 +55,7 @@ fn erratum_11_the_table_has_n_rows_and_m_plus_1_columns() {
 }
 
 #[test]
-fn erratum_12_the_decoder_must_clear_the_other_slots() {
+fn erratum_12_decoder_clears_other_slots() {
     fn never_clears(mut t: u64, m: usize, cm: &mut [u8], p: u8) {
         let mut r = m;
         for i in (0..cm.len()).rev() {
@@ -78,7 +78,7 @@ fn erratum_12_the_decoder_must_clear_the_other_slots() {
 }
 
 #[test]
-fn erratum_13_a_rank_of_c_n_m_or_more_is_no_rank() {
+fn erratum_13_rejects_rank_too_large() {
     // The decoder with a signed r, up to where r is below 0.
     fn last_r(mut t: u64, m: i64, n: usize) -> i64 {
         let mut r = m;
@@ -100,13 +100,13 @@ fn erratum_13_a_rank_of_c_n_m_or_more_is_no_rank() {
 }
 
 #[test]
-fn erratum_13_the_plain_loop_stops_rather_than_wrap() {
+fn erratum_13_plain_loop_panics() {
     let run = || unrank(6, 2, &mut [0; 4], 1, 0);
     assert!(std::panic::catch_unwind(run).is_err());
 }
 
 #[test]
-fn erratum_14_the_fraction_needs_its_parentheses() {
+fn erratum_14_fraction_needs_parentheses() {
     // "n!/m!(n-m)!" for n = 4, m = 2, read from left to right: 4! / 2! · 2!.
     let factorial = |n: u64| (1..=n).product::<u64>();
     assert_eq!(factorial(4) / factorial(2) * factorial(2), 24);

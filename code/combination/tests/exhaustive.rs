@@ -16,7 +16,7 @@ fn sorted_by_highest_slot(n: usize, m: usize) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn the_rank_is_the_place_in_colexicographic_order() {
+fn ranks_are_colexicographic() {
     for n in 0..=16 {
         for m in 0..=n {
             let space = Combinations::new(n, m).unwrap();
@@ -36,7 +36,7 @@ fn the_rank_is_the_place_in_colexicographic_order() {
 }
 
 #[test]
-fn four_slots_and_two_pieces_are_listed_as_in_the_book() {
+fn two_of_four_match_the_book() {
     let space = Combinations::new(4, 2).unwrap();
     let sets: Vec<Vec<usize>> = (0..6)
         .map(|t| {
@@ -48,7 +48,7 @@ fn four_slots_and_two_pieces_are_listed_as_in_the_book() {
 }
 
 #[test]
-fn the_table_is_pascals_triangle() {
+fn table_is_pascals_triangle() {
     for i in 0..=64 {
         for r in 0..=64 {
             let expected: u128 = match r {

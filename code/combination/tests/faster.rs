@@ -4,28 +4,28 @@ use combination::{comb, masks, next_mask, rank, rank_halves, rank_mask};
 use proptest::prelude::*;
 
 /// The row of slots whose bits are set.
-fn row(beads: u64) -> Vec<u8> {
+fn slot_array(beads: u64) -> Vec<u8> {
     (0..64).map(|i| (beads >> i & 1) as u8).collect()
 }
 
 #[test]
-fn every_mask_of_sixteen_slots() {
+fn all_masks_of_sixteen_slots() {
     for beads in 0..=u16::MAX {
-        let t = rank(&row(beads.into()), 1);
+        let t = rank(&slot_array(beads.into()), 1);
         assert_eq!(rank_mask(beads.into()), t, "{beads:016b}");
         assert_eq!(u64::from(rank_halves(beads)), t, "{beads:016b}");
     }
 }
 
 #[test]
-fn the_masks_stand_in_the_order_of_their_ranks() {
+fn masks_are_in_rank_order() {
     for n in 0..=16 {
         for m in 0..=n {
             let mut count = 0;
             for (t, beads) in (0..).zip(masks(n, m)) {
                 assert_eq!(beads.count_ones() as usize, m);
                 assert_eq!(beads >> n, 0, "{m} of {n}");
-                assert_eq!(rank(&row(beads), 1), t);
+                assert_eq!(rank(&slot_array(beads), 1), t);
                 count += 1;
             }
             assert_eq!(count, comb(n, m));
@@ -34,7 +34,7 @@ fn the_masks_stand_in_the_order_of_their_ranks() {
 }
 
 #[test]
-fn sixty_four_slots_have_their_first_and_last_masks() {
+fn masks_work_for_64_slots() {
     assert_eq!(masks(64, 0).collect::<Vec<_>>(), [0]);
     assert_eq!(masks(64, 64).collect::<Vec<_>>(), [u64::MAX]);
     let one: Vec<_> = (0..64).map(|i| 1 << i).collect();
@@ -47,12 +47,12 @@ fn sixty_four_slots_have_their_first_and_last_masks() {
 
 proptest! {
     #[test]
-    fn any_mask(beads: u64) {
-        prop_assert_eq!(rank_mask(beads), rank(&row(beads), 1));
+    fn mask_ranks_match_loop(beads: u64) {
+        prop_assert_eq!(rank_mask(beads), rank(&slot_array(beads), 1));
     }
 
     #[test]
-    fn the_next_mask_has_the_next_rank(beads: u64) {
+    fn next_mask_has_next_rank(beads: u64) {
         match next_mask(beads) {
             Some(next) => {
                 prop_assert_eq!(next.count_ones(), beads.count_ones());

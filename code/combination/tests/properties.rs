@@ -9,7 +9,7 @@ fn sizes() -> impl Strategy<Value = (usize, usize)> {
 
 proptest! {
     #[test]
-    fn every_rank_comes_back((n, m) in sizes(), seed: u64) {
+    fn ranks_round_trip((n, m) in sizes(), seed: u64) {
         let space = Combinations::new(n, m).unwrap();
         for t in [0, seed % space.count(), space.count() - 1] {
             let cm = space.unrank(t).unwrap();
@@ -20,7 +20,7 @@ proptest! {
     }
 
     #[test]
-    fn every_combination_comes_back(cm in prop::collection::vec(0..2_u8, 0..=64)) {
+    fn combinations_round_trip(cm in prop::collection::vec(0..2_u8, 0..=64)) {
         let m = cm.iter().filter(|&&c| c == 1).count();
         let space = Combinations::new(cm.len(), m).unwrap();
         let t = space.rank(&cm, 1).unwrap();
@@ -29,7 +29,7 @@ proptest! {
     }
 
     #[test]
-    fn other_pieces_are_empty_slots(
+    fn other_pieces_count_as_empty(
         cm in prop::collection::vec(0..4_u8, 0..=64), p in 0..4_u8,
     ) {
         let as_ones: Vec<u8> = cm.iter().map(|&c| u8::from(c == p)).collect();
@@ -37,7 +37,7 @@ proptest! {
     }
 
     #[test]
-    fn larger_ranks_have_the_higher_slots((n, m) in sizes(), a: u64, b: u64) {
+    fn larger_ranks_have_higher_slots((n, m) in sizes(), a: u64, b: u64) {
         let space = Combinations::new(n, m).unwrap();
         let (a, b) = (a % space.count(), b % space.count());
         let set = |t| space.unrank(t).unwrap().into_iter().rev();
@@ -45,7 +45,7 @@ proptest! {
     }
 
     #[test]
-    fn unranking_overwrites_whatever_is_there(
+    fn unranking_overwrites_old_contents(
         (n, m) in sizes(), seed: u64, dirt in prop::collection::vec(0..9_u8, 64),
     ) {
         let space = Combinations::new(n, m).unwrap();
@@ -56,7 +56,7 @@ proptest! {
     }
 
     #[test]
-    fn any_array_has_a_rank_or_an_error(
+    fn arbitrary_arrays_are_validated(
         n in 0..6_usize, m in 0..6_usize, p in 0..3_u8, t in 0..30_u64,
         cm in prop::collection::vec(0..3_u8, 0..6),
     ) {
@@ -71,7 +71,7 @@ proptest! {
 }
 
 #[test]
-fn the_largest_of_all_64_choose_32_works() {
+fn ranks_64_choose_32() {
     let space = Combinations::new(64, 32).unwrap();
     assert_eq!(space.count(), 1_832_624_140_942_590_534);
     let last = space.unrank(space.count() - 1).unwrap();

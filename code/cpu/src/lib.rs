@@ -53,7 +53,7 @@ pub enum Cpu {
 #[non_exhaustive]
 pub enum CpuError {
     /// A name that means none.
-    #[error("found {0:?}, and there are {names}", names = names())]
+    #[error("found {0:?}, and there are {names}", names = level_names())]
     Unknown(String),
     /// Instructions that this machine does not have.
     #[error("this machine has no `{0}` instructions; its best are `{best}`", best = Cpu::best())]
@@ -61,7 +61,7 @@ pub enum CpuError {
 }
 
 /// The names of all levels, as a sentence has them.
-fn names() -> String {
+fn level_names() -> String {
     let [first @ .., last] = Cpu::ALL.map(|cpu| format!("`{cpu}`"));
     format!("{} and {last}", first.join(", "))
 }
@@ -92,9 +92,9 @@ impl Cpu {
                 ))
             }
             #[cfg(target_arch = "x86_64")]
-            Cpu::Avx2 => avx2(),
+            Cpu::Avx2 => has_avx2(),
             #[cfg(target_arch = "x86_64")]
-            Cpu::Avx512 => avx2() && avx512(),
+            Cpu::Avx512 => has_avx2() && has_avx512(),
             #[cfg(not(target_arch = "x86_64"))]
             Cpu::Avx2 | Cpu::Avx512 => false,
         }
@@ -124,11 +124,11 @@ impl Cpu {
     /// ```
     /// use cpu::Cpu;
     ///
-    /// assert!(Cpu::Avx2.is_in(Cpu::Avx512) && !Cpu::Avx512.is_in(Cpu::Avx2));
-    /// assert!(Cpu::Portable.is_in(Cpu::Neon) && !Cpu::Neon.is_in(Cpu::Avx2));
+    /// assert!(Cpu::Avx2.is_subset_of(Cpu::Avx512) && !Cpu::Avx512.is_subset_of(Cpu::Avx2));
+    /// assert!(Cpu::Portable.is_subset_of(Cpu::Neon) && !Cpu::Neon.is_subset_of(Cpu::Avx2));
     /// ```
     #[inline(always)]
-    pub fn is_in(self, level: Cpu) -> bool {
+    pub fn is_subset_of(self, level: Cpu) -> bool {
         match self {
             Cpu::Portable => true,
             Cpu::Neon => level == self,
@@ -138,7 +138,7 @@ impl Cpu {
 }
 
 #[cfg(target_arch = "x86_64")]
-fn avx2() -> bool {
+fn has_avx2() -> bool {
     is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2")
@@ -147,7 +147,7 @@ fn avx2() -> bool {
 }
 
 #[cfg(target_arch = "x86_64")]
-fn avx512() -> bool {
+fn has_avx512() -> bool {
     is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512cd")

@@ -48,10 +48,10 @@ impl Cpu {
         match self {
             // SAFETY: the machine has these instructions, as was just checked.
             #[cfg(target_arch = "x86_64")]
-            Cpu::Avx2 => unsafe { avx2(task) },
+            Cpu::Avx2 => unsafe { run_avx2(task) },
             // SAFETY: the machine has these instructions, as was just checked.
             #[cfg(target_arch = "x86_64")]
-            Cpu::Avx512 => unsafe { avx512(task) },
+            Cpu::Avx512 => unsafe { run_avx512(task) },
             // What the compiler uses everywhere here, because it was told so.
             #[cfg(target_arch = "aarch64")]
             Cpu::Neon => task.run(Cpu::Neon),
@@ -64,7 +64,7 @@ impl Cpu {
 // ANCHOR: features
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn avx2<T: Task>(task: T) -> T::Output {
+fn run_avx2<T: Task>(task: T) -> T::Output {
     task.run(Cpu::Avx2)
 }
 // ANCHOR_END: features
@@ -72,6 +72,6 @@ fn avx2<T: Task>(task: T) -> T::Output {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl")]
-fn avx512<T: Task>(task: T) -> T::Output {
+fn run_avx512<T: Task>(task: T) -> T::Output {
     task.run(Cpu::Avx512)
 }

@@ -3,7 +3,7 @@
 use cpu::{Cpu, CpuError};
 
 #[test]
-fn a_name_is_read_as_it_is_written() {
+fn names_round_trip() {
     for cpu in Cpu::ALL {
         assert_eq!(cpu.to_string().parse(), Ok(cpu));
     }
@@ -15,7 +15,7 @@ fn a_name_is_read_as_it_is_written() {
 }
 
 #[test]
-fn what_is_not_there_is_refused() {
+fn check_rejects_unavailable_levels() {
     assert_eq!(Cpu::Portable.check(), Ok(Cpu::Portable));
     for cpu in Cpu::ALL {
         match cpu.is_available() {
@@ -28,9 +28,9 @@ fn what_is_not_there_is_refused() {
 }
 
 #[test]
-fn whoever_has_the_wider_has_the_narrower() {
+fn available_levels_include_their_subsets() {
     for level in Cpu::available() {
-        for cpu in Cpu::ALL.into_iter().filter(|cpu| cpu.is_in(level)) {
+        for cpu in Cpu::ALL.into_iter().filter(|cpu| cpu.is_subset_of(level)) {
             assert!(cpu.is_available(), "{level} is here and {cpu} is not");
         }
     }
@@ -39,7 +39,7 @@ fn whoever_has_the_wider_has_the_narrower() {
 }
 
 #[test]
-fn each_kind_of_processor_has_its_own() {
+fn levels_match_the_architecture() {
     let all = |kind: &[Cpu]| Cpu::available().all(|cpu| kind.contains(&cpu));
     let kind: &[Cpu] = if cfg!(target_arch = "x86_64") {
         &[Cpu::Portable, Cpu::Avx2, Cpu::Avx512]

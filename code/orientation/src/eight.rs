@@ -26,7 +26,7 @@ pub fn rank_eight<const V: u64>(ori: [u8; 8]) -> u64 {
 // ANCHOR_END: rank
 
 /// All rows of four orientations, in order; the rest of the table is not used.
-const fn rows<const V: u64>() -> [[u8; 4]; 256] {
+const fn all_quadruples<const V: u64>() -> [[u8; 4]; 256] {
     assert!(0 < V && V <= 4, "a piece can be turned in 1 to 4 ways here");
     let mut rows = [[0; 4]; 256];
     let mut t = 0;
@@ -57,7 +57,7 @@ const fn rows<const V: u64>() -> [[u8; 4]; 256] {
 /// ```
 #[inline]
 pub fn unrank_eight<const V: u64>(t: u64) -> [u8; 8] {
-    let rows = const { &rows::<V>() };
+    let rows = const { &all_quadruples::<V>() };
     let count = const { V * V * V * V };
     let [a, b, c, d] = rows[(t / count % count) as usize];
     let [e, f, g, h] = rows[(t % count) as usize];

@@ -8,10 +8,10 @@ pub enum Error {
     #[error("a piece needs at least one orientation, and v is 0")]
     NoOrientation,
     /// A base of a mixed radix is 0.
-    #[error("base {place} is 0, and must be at least 1")]
+    #[error("base {index} is 0, and must be at least 1")]
     ZeroBase {
         /// Which.
-        place: usize,
+        index: usize,
     },
     /// More pieces than [`MAX_PIECES`](crate::MAX_PIECES).
     #[error("{found} pieces are too many: at most 255 can be numbered")]
@@ -41,10 +41,10 @@ pub enum Error {
         v: u8,
     },
     /// A digit is too large for its place.
-    #[error("digit {place} is {found}, which is not below {limit}")]
+    #[error("digit {index} is {found}, which is not below {limit}")]
     Digit {
         /// Which.
-        place: usize,
+        index: usize,
         /// The digit.
         found: u64,
         /// Its base.

@@ -28,16 +28,16 @@
 //! This crate is the chapter *Orientations* of the book *God's Algorithm*; its faster
 //! ranks are in the chapter *Many ranks at once*.
 
+mod checked;
 mod eight;
 mod error;
 mod independent;
 mod mixed;
-mod space;
 mod zero_twist;
 
+pub use checked::{MAX_PIECES, Orientations, ZeroTwist, check_zero_twist};
 pub use eight::{rank_eight, unrank_eight, unrank_eight_zero_twist};
 pub use error::Error;
 pub use independent::{rank, unrank};
 pub use mixed::{MixedRadix, rank_mixed, unrank_mixed};
-pub use space::{MAX_PIECES, Orientations, ZeroTwist, check_zero_twist};
 pub use zero_twist::{rank_zero_twist, unrank_zero_twist};

@@ -80,7 +80,7 @@ impl MixedRadix {
     /// product of the bases is beyond `u64`.
     pub fn new(bases: &[u64]) -> Result<Self, Error> {
         if let Some(place) = bases.iter().position(|&base| base == 0) {
-            return Err(Error::ZeroBase { place });
+            return Err(Error::ZeroBase { index: place });
         }
         let count = bases
             .iter()
@@ -108,7 +108,7 @@ impl MixedRadix {
         for (place, (&digit, &base)) in digits.iter().zip(&self.bases).enumerate() {
             if digit >= base {
                 let (found, limit) = (digit, base);
-                return Err(Error::Digit { place, found, limit });
+                return Err(Error::Digit { index: place, found, limit });
             }
         }
         Ok(rank_mixed(digits, &self.bases))

@@ -15,7 +15,7 @@ fn wrong_rows(n: usize, v: u8, decode: impl Fn(u64, u64, &mut [u8])) -> usize {
 }
 
 #[test]
-fn erratum_01_last_code_is_v_to_the_n_minus_1() {
+fn erratum_01_last_code_is_included() {
     // "t < v^n - 1" leaves out the last code, and it is one.
     let space = Orientations::new(4, 3).unwrap();
     assert_eq!(space.rank(&[2, 2, 2, 2]), Ok(80));
@@ -34,7 +34,7 @@ fn erratum_01_last_code_is_v_to_the_n_minus_1() {
 }
 
 #[test]
-fn erratum_02_without_its_exponent_the_last_code_is_far_too_small() {
+fn erratum_02_missing_exponents() {
     // "vn-1" and "vn-1-1", read as they stand: v times n, less 1, or v times n - 1, less
     // 1. With the exponents, the last codes of four pieces are 80 and 26.
     let (v, n) = (3, 4);
@@ -106,7 +106,7 @@ fn erratum_05_slash_is_integer_division() {
 }
 
 #[test]
-fn erratum_06_without_the_sign_test_the_last_piece_is_wrong() {
+fn erratum_06_missing_sign_test() {
     // "if s < 0 then s = s + v" left out, and a remainder taken at the end.
     fn truncating(mut t: u64, v: u64, ori: &mut [u8]) {
         let n = ori.len();
@@ -137,7 +137,7 @@ fn erratum_06_without_the_sign_test_the_last_piece_is_wrong() {
 }
 
 #[test]
-fn erratum_07_a_byte_hides_the_bug_when_v_is_2() {
+fn erratum_07_wrapping_byte_hides_bug() {
     // `s` as a byte cannot be negative: it wraps, and 256 is even.
     fn wrapping(mut t: u64, v: u64, ori: &mut [u8]) {
         let n = ori.len();
@@ -157,7 +157,7 @@ fn erratum_07_a_byte_hides_the_bug_when_v_is_2() {
 }
 
 #[test]
-fn erratum_08_zero_twist_must_check_the_sum() {
+fn erratum_08_zero_twist_checks_sum() {
     // The encoder does not look at the last piece, so it takes any.
     let t = orientation::rank_zero_twist(&[1, 0, 0], 3);
     let mut back = [0; 3];

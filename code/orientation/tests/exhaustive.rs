@@ -33,7 +33,7 @@ fn bytes(row: &[u64]) -> Vec<u8> {
 }
 
 #[test]
-fn ranks_of_independent_pieces_count_up_the_odometer() {
+fn independent_ranks_follow_odometer() {
     for n in 0..=8 {
         for v in 1..=4_u8 {
             let space = Orientations::new(n, v).unwrap();
@@ -53,7 +53,7 @@ fn ranks_of_independent_pieces_count_up_the_odometer() {
 }
 
 #[test]
-fn zero_twist_ranks_the_rows_that_add_up_to_zero_in_the_same_order() {
+fn zero_twist_ranks_follow_odometer() {
     for n in 1..=8 {
         for v in 1..=4_u8 {
             let space = ZeroTwist::new(n, v).unwrap();
@@ -77,7 +77,7 @@ fn zero_twist_ranks_the_rows_that_add_up_to_zero_in_the_same_order() {
 }
 
 #[test]
-fn mixed_radix_counts_up_the_odometer_whatever_the_bases() {
+fn mixed_radix_ranks_follow_odometer() {
     let cases: [&[u64]; 8] = [
         &[],
         &[1],
@@ -104,14 +104,14 @@ fn mixed_radix_counts_up_the_odometer_whatever_the_bases() {
 }
 
 #[test]
-fn flips_are_a_binary_number_and_twists_a_ternary_one() {
+fn flips_are_binary_twists_are_ternary() {
     // The guide's "1010 when pieces 1 and 3 are flipped".
     assert_eq!(rank(&[1, 0, 1, 0], 2), 0b1010);
     assert_eq!(Ok(rank(&[1, 0, 2], 3)), u64::from_str_radix("102", 3));
 }
 
 #[test]
-fn decimal_47395_is_the_sum_of_its_digits_times_their_place_values() {
+fn decimal_47395_is_sum_of_places() {
     let digits = [4, 7, 3, 9, 5];
     let places = [10_000, 1000, 100, 10, 1];
     let sum: u64 = digits.iter().zip(places).map(|(digit, place)| digit * place).sum();

@@ -3,7 +3,7 @@
 use orientation::{rank, rank_eight, rank_zero_twist, unrank, unrank_zero_twist};
 use orientation::{unrank_eight, unrank_eight_zero_twist};
 
-fn every<const V: u64>() {
+fn check_all<const V: u64>() {
     let mut ori = [77; 8]; // dirty, to be overwritten
     for t in 0..V.pow(8) {
         unrank(t, V, &mut ori);
@@ -20,15 +20,15 @@ fn every<const V: u64>() {
 }
 
 #[test]
-fn every_row_of_eight() {
-    every::<1>();
-    every::<2>();
-    every::<3>();
-    every::<4>();
+fn all_eight_piece_ranks_match_loops() {
+    check_all::<1>();
+    check_all::<2>();
+    check_all::<3>();
+    check_all::<4>();
 }
 
 #[test]
-fn fewer_pieces_have_zeros_in_front() {
+fn fewer_pieces_have_leading_zeros() {
     for t in 0..3_u64.pow(6) {
         let mut ori = [0; 8];
         unrank_zero_twist(t, 3, &mut ori[1..]);

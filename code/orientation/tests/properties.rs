@@ -29,7 +29,7 @@ fn bases() -> impl Strategy<Value = Vec<u64>> {
 
 proptest! {
     #[test]
-    fn a_row_is_checked_by_its_sum(
+    fn check_zero_twist_matches_plain_sum(
         ori in prop::collection::vec(0..=255_u8, 0..600), v in 1..=255_u8,
     ) {
         let below: Vec<u8> = ori.iter().map(|&o| o % v).collect();
@@ -46,7 +46,7 @@ proptest! {
     }
 
     #[test]
-    fn every_rank_comes_back((v, n) in sizes(), seed: u64) {
+    fn ranks_round_trip((v, n) in sizes(), seed: u64) {
         let space = Orientations::new(n, v).unwrap();
         for t in [0, seed % space.count(), space.count() - 1] {
             let row = space.unrank(t).unwrap();
@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn every_zero_twist_rank_comes_back((v, n) in sizes(), seed: u64) {
+    fn zero_twist_ranks_round_trip((v, n) in sizes(), seed: u64) {
         // One piece more still fits: it is not counted.
         let space = ZeroTwist::new(n + 1, v).unwrap();
         for t in [0, seed % space.count(), space.count() - 1] {
@@ -69,7 +69,7 @@ proptest! {
     }
 
     #[test]
-    fn turning_one_piece_breaks_the_total_twist(
+    fn turning_one_piece_breaks_zero_twist(
         (v, n) in sizes(), seed: u64, piece: prop::sample::Index, by in 1..255_u8,
     ) {
         let space = ZeroTwist::new(n + 1, v).unwrap();
@@ -82,7 +82,7 @@ proptest! {
     }
 
     #[test]
-    fn larger_ranks_are_later_rows((v, n) in sizes(), a: u64, b: u64) {
+    fn ranks_are_lexicographic((v, n) in sizes(), a: u64, b: u64) {
         let space = Orientations::new(n, v).unwrap();
         let (a, b) = (a % space.count(), b % space.count());
         let (row_a, row_b) = (space.unrank(a).unwrap(), space.unrank(b).unwrap());
@@ -90,7 +90,7 @@ proptest! {
     }
 
     #[test]
-    fn every_mixed_rank_comes_back(bases in bases(), seed: u64) {
+    fn mixed_ranks_round_trip(bases in bases(), seed: u64) {
         let space = MixedRadix::new(&bases).unwrap();
         for t in [0, seed % space.count(), space.count() - 1] {
             let digits = space.unrank(t).unwrap();
@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn any_row_has_a_number_or_an_error(
+    fn arbitrary_rows_are_validated(
         n in 0..6_usize, v in 0..6_u8, row in prop::collection::vec(0..6_u8, 0..6), t in 0..10_000_u64,
     ) {
         if let Ok(space) = Orientations::new(n, v) {
@@ -119,7 +119,7 @@ proptest! {
 }
 
 #[test]
-fn mixed_radix_reaches_the_last_u64() {
+fn mixed_radix_reaches_last_u64() {
     // 2^64 - 1 = 3 · 5 · 17 · 257 · 641 · 65537 · 6700417.
     let bases = [3, 5, 17, 257, 641, 65_537, 6_700_417];
     let space = MixedRadix::new(&bases).unwrap();
@@ -130,7 +130,7 @@ fn mixed_radix_reaches_the_last_u64() {
 }
 
 #[test]
-fn the_largest_powers_below_2_to_the_64_work() {
+fn largest_powers_below_64_bits_work() {
     for (n, v) in [(63, 2), (40, 3), (31, 4), (27, 5), (8, 255)] {
         let space = Orientations::new(n, v).unwrap();
         assert_eq!(space.count(), u64::from(v).pow(n as u32));

@@ -12,7 +12,7 @@ fn inversion_digits(c: &mut Criterion) {
         group.bench_function(BenchmarkId::new("digits", n), |b| {
             b.iter(|| digits(black_box(&pm)));
         });
-        let value = InversionDigits::of(&pm).expect("a permutation");
+        let value = InversionDigits::from_permutation(&pm).expect("a permutation");
         group.bench_function(BenchmarkId::new("permutation", n), |b| {
             b.iter(|| black_box(&value).permutation());
         });

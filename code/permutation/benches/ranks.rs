@@ -7,8 +7,8 @@ use criterion::{
     BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main,
 };
 use permutation::{
-    LANES, Permutations, Width, lanes, rank, rank_batch, rank_myrvold_ruskey,
-    rank_nibbles, rank_popcount, unrank, unrank_batch, unrank_myrvold_ruskey,
+    LANES, Permutations, RankInteger, rank, rank_batch, rank_myrvold_ruskey,
+    rank_nibbles, rank_popcount, to_lanes, unrank, unrank_batch, unrank_myrvold_ruskey,
     unrank_nibbles,
 };
 use std::fmt::Debug;
@@ -72,7 +72,7 @@ fn myrvold_ruskey<const N: usize>(t: u64) -> [u8; N] {
 
 fn permutations<T, const N: usize>(c: &mut Criterion)
 where
-    T: Width + PartialEq + Debug + TryFrom<u64>,
+    T: RankInteger + PartialEq + Debug + TryFrom<u64>,
 {
     // Ranks that are far from one another.
     let count = Permutations::new(N).expect("a rank of them fits").count();
@@ -82,7 +82,7 @@ where
     let theirs: Vec<[u8; N]> = ts.iter().map(|&t| myrvold_ruskey(t)).collect();
     let narrow: Vec<T> =
         ts.iter().map(|&t| T::try_from(t).ok().expect("a narrow rank")).collect();
-    let (blocks, lanes) = (narrow.as_chunks::<LANES>().0, lanes(&pms));
+    let (blocks, lanes) = (narrow.as_chunks::<LANES>().0, to_lanes(&pms));
 
     let mut ranks = group(c, format!("rank-{N}"));
     each(&mut ranks, "documents", &pms, &ts, |pm| rank(&pm));

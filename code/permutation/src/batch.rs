@@ -1,15 +1,15 @@
 //! Many permutations at once, with the widest instructions of the machine.
 
-use crate::{LANES, Lanes, Width, rank_lanes, unrank_lanes};
+use crate::{LANES, Lanes, RankInteger, rank_lanes, unrank_lanes};
 use cpu::{Cpu, Task};
 
 // ANCHOR: rank
-struct Rank<'a, T, const N: usize> {
+struct RankTask<'a, T, const N: usize> {
     pms: &'a [Lanes<N>],
     ts: &'a mut [[T; LANES]],
 }
 
-impl<T: Width, const N: usize> Task for Rank<'_, T, N> {
+impl<T: RankInteger, const N: usize> Task for RankTask<'_, T, N> {
     type Output = ();
 
     #[inline(always)]
@@ -34,26 +34,26 @@ impl<T: Width, const N: usize> Task for Rank<'_, T, N> {
 /// ```
 /// use cpu::Cpu;
 ///
-/// let pms = permutation::lanes(&[[1, 3, 0, 2]; 100]);
+/// let pms = permutation::to_lanes(&[[1, 3, 0, 2]; 100]);
 /// let mut ts = vec![[0_u16; 64]; pms.len()];
 /// permutation::rank_batch(Cpu::best(), &pms, &mut ts);
 /// assert_eq!(ts[1][35], 10); // the hundredth
 /// ```
-pub fn rank_batch<T: Width, const N: usize>(
+pub fn rank_batch<T: RankInteger, const N: usize>(
     cpu: Cpu,
     pms: &[Lanes<N>],
     ts: &mut [[T; LANES]],
 ) {
     assert_eq!(pms.len(), ts.len(), "a block of ranks for each block of permutations");
-    cpu.run(Rank { pms, ts });
+    cpu.run(RankTask { pms, ts });
 }
 
-struct Unrank<'a, T, const N: usize> {
+struct UnrankTask<'a, T, const N: usize> {
     ts: &'a [[T; LANES]],
     pms: &'a mut [Lanes<N>],
 }
 
-impl<T: Width, const N: usize> Task for Unrank<'_, T, N> {
+impl<T: RankInteger, const N: usize> Task for UnrankTask<'_, T, N> {
     type Output = ();
 
     #[inline(always)]
@@ -82,11 +82,11 @@ impl<T: Width, const N: usize> Task for Unrank<'_, T, N> {
 /// assert_eq!(permutation::lane(&pms[0], 7), [1, 3, 0, 2]);
 /// assert_eq!(permutation::lane(&pms[1], 7), [3, 2, 1, 0]);
 /// ```
-pub fn unrank_batch<T: Width, const N: usize>(
+pub fn unrank_batch<T: RankInteger, const N: usize>(
     cpu: Cpu,
     ts: &[[T; LANES]],
     pms: &mut [Lanes<N>],
 ) {
     assert_eq!(pms.len(), ts.len(), "a block of permutations for each block of ranks");
-    cpu.run(Unrank { ts, pms });
+    cpu.run(UnrankTask { ts, pms });
 }

@@ -9,7 +9,7 @@ pub const MAX_PIECES: usize = 20;
 /// Is this a permutation of `0..n`, of any length?
 ///
 /// # Errors
-/// [`Error::NoSuchPiece`] or [`Error::Twice`].
+/// [`Error::NoSuchPiece`] or [`Error::Duplicate`].
 ///
 /// # Complexity
 /// O(n) time.
@@ -29,7 +29,7 @@ pub fn check(pm: &[u8]) -> Result<(), Error> {
             return Err(Error::NoSuchPiece { slot, piece, n });
         }
         if let Some(first) = slot_of[usize::from(piece)].replace(slot) {
-            return Err(Error::Twice { piece, first, second: slot });
+            return Err(Error::Duplicate { piece, first, second: slot });
         }
     }
     Ok(())

@@ -65,7 +65,7 @@ pub fn is_even(pm: &[u8]) -> bool {
 /// ```
 /// use permutation::InversionDigits;
 ///
-/// let d = InversionDigits::of(&[1, 3, 0, 2])?;
+/// let d = InversionDigits::from_permutation(&[1, 3, 0, 2])?;
 /// assert_eq!(d.to_string(), "1 2 0 0");
 /// assert_eq!(d.rank(), 10);
 /// assert_eq!(d.permutation(), [1, 3, 0, 2]);
@@ -80,7 +80,7 @@ impl InversionDigits {
     ///
     /// # Errors
     /// As [`check`], and [`Error::TooManyPieces`] beyond 20 pieces.
-    pub fn of(pm: &[u8]) -> Result<Self, Error> {
+    pub fn from_permutation(pm: &[u8]) -> Result<Self, Error> {
         check(pm)?;
         InversionDigits::new(&digits(pm))
     }
@@ -98,7 +98,7 @@ impl InversionDigits {
         match (0..n).find(|&i| digits[i] as usize >= n - i) {
             Some(place) => {
                 let (found, limit) = (digits[place], (n - place) as u8);
-                Err(Error::Digit { place, found, limit })
+                Err(Error::Digit { index: place, found, limit })
             }
             None => Ok(InversionDigits(digits.to_vec())),
         }

@@ -36,7 +36,7 @@ pub enum Error {
     },
     /// One piece stands in two slots, so another stands nowhere.
     #[error("piece {piece} stands twice, in slots {first} and {second}")]
-    Twice {
+    Duplicate {
         /// Which.
         piece: u8,
         /// The slot where it stands first.
@@ -48,10 +48,10 @@ pub enum Error {
     #[error("the permutation is odd, and must be even")]
     Odd,
     /// An inversion digit is too large for its place.
-    #[error("digit {place} is {found}, which is not below {limit}")]
+    #[error("digit {index} is {found}, which is not below {limit}")]
     Digit {
         /// Which.
-        place: usize,
+        index: usize,
         /// The digit.
         found: u8,
         /// The limit.

@@ -11,10 +11,10 @@ pub const LANES: usize = 64;
 pub type Lanes<const N: usize> = [[u8; LANES]; N];
 // ANCHOR_END: lanes
 
-/// A type that holds the ranks of up to `MOST` pieces.
+/// A type that holds the ranks of up to `MAX_PIECES` pieces.
 ///
 /// The narrower the type, the more ranks go into a register.
-pub trait Width:
+pub trait RankInteger:
     Copy
     + Default
     + From<u8>
@@ -24,20 +24,20 @@ pub trait Width:
     + Rem<Output = Self>
 {
     /// The largest `n` for which `n!` fits.
-    const MOST: usize;
+    const MAX_PIECES: usize;
     /// The last eight bits.
     fn low_byte(self) -> u8;
 }
 
-macro_rules! width {
+macro_rules! rank_integer {
     ($($type:ty: $most:literal),*) => { $(
-        impl Width for $type {
-            const MOST: usize = $most;
+        impl RankInteger for $type {
+            const MAX_PIECES: usize = $most;
             fn low_byte(self) -> u8 { self as u8 }
         }
     )* };
 }
-width!(u16: 8, u32: 12, u64: 20);
+rank_integer!(u16: 8, u32: 12, u64: 20);
 
 // ANCHOR: rank
 /// The ranks of 64 permutations: the loops of [`rank`](crate::rank) with a loop over
@@ -50,7 +50,7 @@ width!(u16: 8, u32: 12, u64: 20);
 ///
 /// # Examples
 /// ```
-/// let pm = permutation::lanes(&[[1, 3, 0, 2], [0, 1, 2, 3]]);
+/// let pm = permutation::to_lanes(&[[1, 3, 0, 2], [0, 1, 2, 3]]);
 /// let t: [u16; 64] = permutation::rank_lanes(&pm[0]);
 /// assert_eq!(t[..2], [10, 0]);
 /// ```
@@ -59,8 +59,8 @@ width!(u16: 8, u32: 12, u64: 20);
 /// permutation::rank_lanes::<u16, 9>(&[[0; 64]; 9]); // 9! is more than 65,535
 /// ```
 #[inline(always)]
-pub fn rank_lanes<T: Width, const N: usize>(pm: &Lanes<N>) -> [T; LANES] {
-    const { assert!(N <= T::MOST, "N! does not fit in this type") };
+pub fn rank_lanes<T: RankInteger, const N: usize>(pm: &Lanes<N>) -> [T; LANES] {
+    const { assert!(N <= T::MAX_PIECES, "N! does not fit in this type") };
     let mut t = [T::default(); LANES];
     for i in 0..N {
         let mut digit = [0; LANES];
@@ -93,8 +93,8 @@ pub fn rank_lanes<T: Width, const N: usize>(pm: &Lanes<N>) -> [T; LANES] {
 /// assert_eq!(permutation::lane(&pm, 63), [1, 3, 0, 2]);
 /// ```
 #[inline(always)]
-pub fn unrank_lanes<T: Width, const N: usize>(t: &[T; LANES]) -> Lanes<N> {
-    const { assert!(N <= T::MOST, "N! does not fit in this type") };
+pub fn unrank_lanes<T: RankInteger, const N: usize>(t: &[T; LANES]) -> Lanes<N> {
+    const { assert!(N <= T::MAX_PIECES, "N! does not fit in this type") };
     let mut t = *t;
     let mut pm = [[0; LANES]; N];
     for i in (0..N).rev() {
@@ -124,12 +124,12 @@ pub fn unrank_lanes<T: Width, const N: usize>(t: &[T; LANES]) -> Lanes<N> {
 ///
 /// # Examples
 /// ```
-/// let pm = permutation::lanes(&[[1, 3, 0, 2]; 65]);
+/// let pm = permutation::to_lanes(&[[1, 3, 0, 2]; 65]);
 /// assert_eq!(pm.len(), 2);
 /// assert_eq!(permutation::lane(&pm[1], 0), [1, 3, 0, 2]);
 /// assert_eq!(permutation::lane(&pm[1], 1), [0, 1, 2, 3]); // filled up
 /// ```
-pub fn lanes<const N: usize>(pms: &[[u8; N]]) -> Vec<Lanes<N>> {
+pub fn to_lanes<const N: usize>(pms: &[[u8; N]]) -> Vec<Lanes<N>> {
     let block = |pms: &[[u8; N]]| {
         std::array::from_fn(|i| {
             std::array::from_fn(|l| pms.get(l).map_or(i as u8, |pm| pm[i]))
@@ -149,7 +149,7 @@ pub fn lanes<const N: usize>(pms: &[[u8; N]]) -> Vec<Lanes<N>> {
 ///
 /// # Examples
 /// ```
-/// let pm = permutation::lanes(&[[1, 3, 0, 2]]);
+/// let pm = permutation::to_lanes(&[[1, 3, 0, 2]]);
 /// assert_eq!(permutation::lane(&pm[0], 0), [1, 3, 0, 2]);
 /// ```
 pub fn lane<const N: usize>(pm: &Lanes<N>, l: usize) -> [u8; N] {

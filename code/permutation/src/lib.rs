@@ -34,6 +34,7 @@
 
 mod batch;
 mod check;
+mod checked;
 mod digits;
 mod error;
 mod even;
@@ -42,16 +43,15 @@ mod lexicographic;
 mod myrvold_ruskey;
 mod nibbles;
 mod popcount;
-mod space;
 
 pub use batch::{rank_batch, unrank_batch};
 pub use check::{MAX_PIECES, check};
+pub use checked::{EvenPermutations, Permutations};
 pub use digits::{InversionDigits, digits, inversions, is_even};
 pub use error::Error;
 pub use even::{rank_even, unrank_even};
-pub use lanes::{LANES, Lanes, Width, lane, lanes, rank_lanes, unrank_lanes};
+pub use lanes::{LANES, Lanes, RankInteger, lane, rank_lanes, to_lanes, unrank_lanes};
 pub use lexicographic::{rank, unrank};
 pub use myrvold_ruskey::{rank_myrvold_ruskey, unrank_myrvold_ruskey};
 pub use nibbles::{MAX_NIBBLES, rank_nibbles, unrank_nibbles};
 pub use popcount::rank_popcount;
-pub use space::{EvenPermutations, Permutations};

@@ -53,7 +53,7 @@ pub fn rank_nibbles<const N: usize>(pm: &[u8; N]) -> u64 {
 // ANCHOR: take
 /// Takes nibble number `digit` out of `left`; those above it move down by one nibble.
 #[inline(always)]
-fn take(left: &mut u64, digit: u64) -> u8 {
+fn take_nibble(left: &mut u64, digit: u64) -> u8 {
     let shift = 4 * digit;
     let from_here = *left >> shift;
     // What is below `shift` keeps its bits: there the XOR is with 0.
@@ -74,7 +74,7 @@ const fn factorial(n: usize) -> u64 {
 /// is the next digit, as with decimals. It is rounded up, and as `count` is at most
 /// 2³², by too little to change a digit.
 #[inline(always)]
-fn fill<const N: usize>(
+fn fill_slots<const N: usize>(
     pm: &mut [u8; N],
     slots: Range<usize>,
     (t, count): (u64, u64),
@@ -85,7 +85,7 @@ fn fill<const N: usize>(
     for i in slots {
         let product = u128::from(x) * (N - i) as u128;
         x = product as u64;
-        pm[i] = take(left, (product >> 64) as u64);
+        pm[i] = take_nibble(left, (product >> 64) as u64);
     }
 }
 // ANCHOR_END: digits
@@ -115,8 +115,8 @@ pub fn unrank_nibbles<const N: usize>(t: u64) -> [u8; N] {
     let front = const { factorial(N) / factorial(N / 2) };
     let mut left = SOLVED;
     let mut pm = [0; N];
-    fill(&mut pm, 0..N - N / 2, (t / back, front), &mut left);
-    fill(&mut pm, N - N / 2..N, (t % back, back), &mut left);
+    fill_slots(&mut pm, 0..N - N / 2, (t / back, front), &mut left);
+    fill_slots(&mut pm, N - N / 2..N, (t % back, back), &mut left);
     pm
 }
 // ANCHOR_END: unrank

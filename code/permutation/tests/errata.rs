@@ -11,7 +11,7 @@ fn one_based(pm: &[u8]) -> String {
 }
 
 #[test]
-fn erratum_03_pasting_the_decoder_twice_runs_it_on_its_own_remains() {
+fn erratum_03_decoder_pasted_twice() {
     // The page has each block twice. Run twice, with the t that the
     // first run left over, decoding 9 gives the solved permutation.
     fn decode(t: &mut u64, pm: &mut [u8]) {
@@ -76,7 +76,7 @@ fn erratum_05_slash_is_integer_division() {
 }
 
 #[test]
-fn erratum_09_even_rank_must_check_the_parity() {
+fn erratum_09_even_rank_checks_parity() {
     // The encoder does not look at the last two pieces, so it takes any.
     assert_eq!(rank_even(&[0, 1, 3, 2]), rank_even(&[0, 1, 2, 3])); // 1243, 1234
     let mut back = [0; 4];
@@ -99,7 +99,7 @@ fn erratum_09_even_rank_must_check_the_parity() {
 }
 
 #[test]
-fn erratum_20_a_place_is_worth_ten_times_the_next_one_not_ten() {
+fn erratum_20_place_values_multiply() {
     let value = |digits: &[u64], base: &dyn Fn(u64) -> u64| {
         digits.iter().fold((0, 1), |(t, i), &digit| (t * base(i) + digit, i + 1)).0
     };
@@ -122,7 +122,7 @@ fn erratum_20_a_place_is_worth_ten_times_the_next_one_not_ten() {
 }
 
 #[test]
-fn erratum_21_arrays_that_start_at_1_have_a_place_too_many() {
+fn erratum_21_one_based_arrays() {
     // The guide's loop. `Dim perm(n)` has places 0 to n, and place 0 is a dummy.
     fn guide(perm: &[u8], n: usize) -> u64 {
         let mut t = 0;

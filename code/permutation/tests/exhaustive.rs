@@ -31,12 +31,12 @@ fn for_each(n: usize, mut visit: impl FnMut(u64, &[u8])) -> u64 {
 
 /// Parity without inversions: a cycle of length `k` is `k - 1` swaps.
 fn even_by_cycles(pm: &[u8]) -> bool {
-    let mut seen = vec![false; pm.len()];
+    let mut visited = vec![false; pm.len()];
     let mut swaps = 0;
     for start in 0..pm.len() {
         let mut i = start;
-        while !seen[i] {
-            seen[i] = true;
+        while !visited[i] {
+            visited[i] = true;
             i = pm[i].into();
             swaps += usize::from(i != start);
         }
@@ -45,7 +45,7 @@ fn even_by_cycles(pm: &[u8]) -> bool {
 }
 
 #[test]
-fn the_rank_is_the_place_in_the_dictionary() {
+fn ranks_are_lexicographic() {
     for n in 0..=9 {
         let space = Permutations::new(n).unwrap();
         let count = for_each(n, |t, pm| {
@@ -61,7 +61,7 @@ fn the_rank_is_the_place_in_the_dictionary() {
 }
 
 #[test]
-fn even_permutations_have_half_the_rank() {
+fn even_rank_is_half_the_rank() {
     for n in 2..=9 {
         let space = EvenPermutations::new(n).unwrap();
         let mut even = 0;
@@ -85,10 +85,10 @@ fn even_permutations_have_half_the_rank() {
 }
 
 #[test]
-fn the_value_of_the_digits_is_the_rank() {
+fn inversion_digits_have_the_rank() {
     for n in 0..=8 {
         for_each(n, |t, pm| {
-            let value = InversionDigits::of(pm).unwrap();
+            let value = InversionDigits::from_permutation(pm).unwrap();
             assert_eq!(value.as_slice(), digits(pm));
             assert_eq!(value.rank(), t);
             assert_eq!(value.permutation(), pm);
@@ -104,7 +104,7 @@ fn the_value_of_the_digits_is_the_rank() {
 }
 
 #[test]
-fn parity_by_inversions_is_parity_by_cycles() {
+fn inversion_parity_matches_cycle_parity() {
     for n in 0..=9 {
         let mut even = 0;
         let count = for_each(n, |_, pm| {
@@ -146,7 +146,7 @@ const TABLE: [(&str, &str); 24] = [
 ];
 
 #[test]
-fn the_guides_table_of_24_rows_is_right() {
+fn guide_table_of_24_is_right() {
     for (t, (permutation, expected)) in (0..).zip(TABLE) {
         let pm: Vec<u8> = permutation.bytes().map(|b| b - b'1').collect();
         assert_eq!(rank(&pm), t);

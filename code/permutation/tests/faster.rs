@@ -9,45 +9,45 @@ const fn factorial(n: usize) -> u64 {
 }
 
 /// What must hold of permutation number `t`, where a `u64` has nibbles for it.
-fn one<const N: usize>(t: u64) {
+fn check_rank<const N: usize>(t: u64) {
     let mut pm = [0; N];
     unrank(t, &mut pm);
     assert_eq!(rank_popcount(&pm), t, "{pm:?}");
     assert_eq!(rank_nibbles(&pm), t, "{pm:?}");
     assert_eq!(unrank_nibbles::<N>(t), pm, "{t}");
-    shuffle(t, &mut pm);
+    check_myrvold_ruskey(t, &mut pm);
 }
 
 /// Myrvold and Ruskey's permutation number `t` has number `t`.
-fn shuffle(t: u64, pm: &mut [u8]) {
+fn check_myrvold_ruskey(t: u64, pm: &mut [u8]) {
     unrank_myrvold_ruskey(t, pm);
     assert_eq!(check(pm), Ok(()), "{t}");
     assert_eq!(rank_myrvold_ruskey(pm), t, "{pm:?}");
 }
 
-fn every<const N: usize>() {
-    (0..factorial(N)).for_each(one::<N>);
+fn check_all<const N: usize>() {
+    (0..factorial(N)).for_each(check_rank::<N>);
 }
 
 #[test]
-fn every_permutation_of_up_to_nine_pieces() {
-    every::<0>();
-    every::<1>();
-    every::<2>();
-    every::<3>();
-    every::<4>();
-    every::<5>();
-    every::<6>();
-    every::<7>();
-    every::<8>();
-    every::<9>();
+fn all_permutations_to_nine_pieces() {
+    check_all::<0>();
+    check_all::<1>();
+    check_all::<2>();
+    check_all::<3>();
+    check_all::<4>();
+    check_all::<5>();
+    check_all::<6>();
+    check_all::<7>();
+    check_all::<8>();
+    check_all::<9>();
 }
 
 /// The blocks of permutations that begin with number `from` and go up by `step`, ranked
 /// and unranked with each kind of instructions.
-fn blocks<T, const N: usize>(count: usize, number: impl Fn(u64) -> u64)
+fn check_blocks<T, const N: usize>(count: usize, number: impl Fn(u64) -> u64)
 where
-    T: Width + TryFrom<u64, Error: std::fmt::Debug> + PartialEq + std::fmt::Debug,
+    T: RankInteger + TryFrom<u64, Error: std::fmt::Debug> + PartialEq + std::fmt::Debug,
 {
     let t = |i: usize| number(i as u64) % factorial(N);
     let pm = |i: usize| {
@@ -55,7 +55,7 @@ where
         unrank(t(i), &mut pm);
         pm
     };
-    let expected = lanes(&(0..count * LANES).map(pm).collect::<Vec<_>>());
+    let expected = to_lanes(&(0..count * LANES).map(pm).collect::<Vec<_>>());
     let ts: Vec<[T; LANES]> = (0..count)
         .map(|b| std::array::from_fn(|l| t(b * LANES + l).try_into().unwrap()))
         .collect();
@@ -74,30 +74,30 @@ where
 }
 
 #[test]
-fn every_permutation_in_lanes() {
-    blocks::<u16, 0>(1, |i| i);
-    blocks::<u16, 1>(1, |i| i);
-    blocks::<u16, 2>(1, |i| i);
-    blocks::<u16, 4>(1, |i| i);
-    blocks::<u16, 7>(79, |i| i);
-    blocks::<u16, 8>(630, |i| i);
-    blocks::<u32, 8>(630, |i| i);
-    blocks::<u64, 8>(630, |i| i);
-    blocks::<u32, 9>(5670, |i| i);
+fn all_permutations_in_lanes() {
+    check_blocks::<u16, 0>(1, |i| i);
+    check_blocks::<u16, 1>(1, |i| i);
+    check_blocks::<u16, 2>(1, |i| i);
+    check_blocks::<u16, 4>(1, |i| i);
+    check_blocks::<u16, 7>(79, |i| i);
+    check_blocks::<u16, 8>(630, |i| i);
+    check_blocks::<u32, 8>(630, |i| i);
+    check_blocks::<u64, 8>(630, |i| i);
+    check_blocks::<u32, 9>(5670, |i| i);
 }
 
 #[test]
-fn the_last_permutations_of_each_width() {
-    blocks::<u16, 8>(1, |i| factorial(8) - 1 - i);
-    blocks::<u32, 12>(1, |i| factorial(12) - 1 - i);
-    blocks::<u64, 20>(1, |i| factorial(20) - 1 - i);
+fn last_permutations_of_each_integer() {
+    check_blocks::<u16, 8>(1, |i| factorial(8) - 1 - i);
+    check_blocks::<u32, 12>(1, |i| factorial(12) - 1 - i);
+    check_blocks::<u64, 20>(1, |i| factorial(20) - 1 - i);
 }
 
 #[test]
-fn the_blocks_hold_each_permutation_and_then_solved_ones() {
+fn last_block_is_filled_with_solved() {
     for count in [0, 1, 63, 64, 65, 128, 200] {
         let pms: Vec<[u8; 5]> = (0..count).map(|t| unrank_nibbles(t % 120)).collect();
-        let blocks = lanes(&pms);
+        let blocks = to_lanes(&pms);
         assert_eq!(blocks.len(), pms.len().div_ceil(LANES));
         for i in 0..blocks.len() * LANES {
             let expected = pms.get(i).copied().unwrap_or([0, 1, 2, 3, 4]);
@@ -108,12 +108,12 @@ fn the_blocks_hold_each_permutation_and_then_solved_ones() {
 
 #[test]
 #[should_panic(expected = "a block of ranks for each block of permutations")]
-fn a_block_too_few_is_refused() {
+fn rank_batch_panics_on_missing_block() {
     rank_batch(Cpu::Portable, &[[[0; LANES]; 3]; 2], &mut [[0_u16; LANES]; 1]);
 }
 
 #[test]
-fn myrvold_and_ruskey_have_an_order_of_their_own() {
+fn myrvold_ruskey_order_is_different() {
     let pms = |unrank: fn(u64, &mut [u8])| {
         (0..24).map(move |t| {
             let mut pm = [0; 4];
@@ -131,39 +131,39 @@ fn myrvold_and_ruskey_have_an_order_of_their_own() {
 
 proptest! {
     #[test]
-    fn up_to_sixteen_pieces(seed: u64) {
-        one::<10>(seed % factorial(10));
-        one::<11>(seed % factorial(11));
-        one::<12>(seed % factorial(12));
-        one::<13>(seed % factorial(13));
-        one::<14>(seed % factorial(14));
-        one::<15>(seed % factorial(15));
-        one::<16>(seed % factorial(16));
+    fn nibble_ranks_to_sixteen_pieces(seed: u64) {
+        check_rank::<10>(seed % factorial(10));
+        check_rank::<11>(seed % factorial(11));
+        check_rank::<12>(seed % factorial(12));
+        check_rank::<13>(seed % factorial(13));
+        check_rank::<14>(seed % factorial(14));
+        check_rank::<15>(seed % factorial(15));
+        check_rank::<16>(seed % factorial(16));
     }
 
     #[test]
-    fn up_to_twenty_pieces(n in 0..=20_usize, seed: u64) {
+    fn popcount_ranks_to_twenty_pieces(n in 0..=20_usize, seed: u64) {
         let t = seed % factorial(n);
         let mut pm = vec![0; n];
         unrank(t, &mut pm);
         prop_assert_eq!(rank_popcount(&pm), t);
-        shuffle(t, &mut pm);
+        check_myrvold_ruskey(t, &mut pm);
     }
 
     #[test]
-    fn sixty_four_at_once(seed: u64) {
+    fn lane_ranks_match_loops(seed: u64) {
         let number = |i: u64| i.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(seed);
-        blocks::<u32, 10>(2, number);
-        blocks::<u32, 12>(2, number);
-        blocks::<u64, 16>(2, number);
-        blocks::<u64, 20>(2, number);
+        check_blocks::<u32, 10>(2, number);
+        check_blocks::<u32, 12>(2, number);
+        check_blocks::<u64, 16>(2, number);
+        check_blocks::<u64, 20>(2, number);
     }
 
     /// The multiplication instead of division is exact at each block's ends.
     #[test]
-    fn digits_that_are_all_largest_or_all_zero(high in 0_u64..518_918_400) {
+    fn nibble_ranks_at_block_ends(high in 0_u64..518_918_400) {
         let low = factorial(8);
-        one::<16>(high * low);
-        one::<16>(high * low + low - 1);
+        check_rank::<16>(high * low);
+        check_rank::<16>(high * low + low - 1);
     }
 }

@@ -10,7 +10,7 @@ fn shuffled(least: usize) -> impl Strategy<Value = Vec<u8>> {
 
 proptest! {
     #[test]
-    fn every_permutation_comes_back(pm in shuffled(0)) {
+    fn permutations_round_trip(pm in shuffled(0)) {
         let space = Permutations::new(pm.len()).unwrap();
         let t = space.rank(&pm).unwrap();
         prop_assert!(t < space.count());
@@ -18,7 +18,7 @@ proptest! {
     }
 
     #[test]
-    fn every_rank_comes_back(n in 0..=20_usize, seed: u64) {
+    fn ranks_round_trip(n in 0..=20_usize, seed: u64) {
         let space = Permutations::new(n).unwrap();
         for t in [0, seed % space.count(), space.count() - 1] {
             let pm = space.unrank(t).unwrap();
@@ -29,7 +29,7 @@ proptest! {
     }
 
     #[test]
-    fn every_even_rank_comes_back(n in 2..=20_usize, seed: u64) {
+    fn even_ranks_round_trip(n in 2..=20_usize, seed: u64) {
         let space = EvenPermutations::new(n).unwrap();
         for t in [0, seed % space.count(), space.count() - 1] {
             let pm = space.unrank(t).unwrap();
@@ -41,7 +41,7 @@ proptest! {
     }
 
     #[test]
-    fn one_swap_changes_the_parity(
+    fn one_swap_changes_parity(
         pm in shuffled(2), a: prop::sample::Index, b: prop::sample::Index,
     ) {
         let (a, b) = (a.index(pm.len()), b.index(pm.len()));
@@ -56,7 +56,7 @@ proptest! {
     }
 
     #[test]
-    fn larger_ranks_are_later_permutations(n in 0..=20_usize, a: u64, b: u64) {
+    fn larger_ranks_are_lexicographically_later(n in 0..=20_usize, a: u64, b: u64) {
         let space = Permutations::new(n).unwrap();
         let (a, b) = (a % space.count(), b % space.count());
         let (pm_a, pm_b) = (space.unrank(a).unwrap(), space.unrank(b).unwrap());
@@ -64,15 +64,15 @@ proptest! {
     }
 
     #[test]
-    fn digits_and_permutation_are_two_views(pm in shuffled(0)) {
-        let digits = InversionDigits::of(&pm).unwrap();
+    fn inversion_digits_round_trip(pm in shuffled(0)) {
+        let digits = InversionDigits::from_permutation(&pm).unwrap();
         prop_assert_eq!(digits.rank(), rank(&pm));
         let again = InversionDigits::new(digits.as_slice()).unwrap();
         prop_assert_eq!(again.permutation(), pm);
     }
 
     #[test]
-    fn any_array_has_a_rank_or_an_error(
+    fn arbitrary_arrays_are_validated(
         pm in prop::collection::vec(0..5_u8, 0..5), n in 0..5_usize, t in 0..200_u64,
     ) {
         let space = Permutations::new(n).unwrap();
@@ -82,21 +82,21 @@ proptest! {
         }
         prop_assert_eq!(space.unrank(t).is_ok(), t < space.count());
         if let Ok(digits) = InversionDigits::new(&pm) {
-            let back = InversionDigits::of(&digits.permutation());
+            let back = InversionDigits::from_permutation(&digits.permutation());
             prop_assert_eq!(back, Ok(digits));
         }
     }
 
     #[test]
-    fn bytes_of_any_length_do_no_harm(pm: Vec<u8>) {
+    fn arbitrary_bytes_never_panic(pm: Vec<u8>) {
         let _ = permutation::check(&pm);
-        let _ = InversionDigits::of(&pm);
+        let _ = InversionDigits::from_permutation(&pm);
         let _ = InversionDigits::new(&pm);
     }
 }
 
 #[test]
-fn twenty_pieces_reach_the_last_rank_of_20_factorial() {
+fn twenty_pieces_reach_last_rank() {
     let space = Permutations::new(20).unwrap();
     assert_eq!(space.count(), 2_432_902_008_176_640_000);
     let reversed: Vec<u8> = (0..20).rev().collect();

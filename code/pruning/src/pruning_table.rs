@@ -3,7 +3,7 @@
 use crate::LowerBound;
 use std::ops::Mul;
 use table::{CompleteTable, HoistedGraph, TableError};
-use transition::{Coordinate, CoordinateError, check_law};
+use transition::{Coordinate, CoordinateError, check_round_trip};
 
 /// For each index of a coordinate, how many moves its positions need at least.
 #[derive(Debug, Clone)]
@@ -63,7 +63,7 @@ where
         goal: &C::Position,
         back: &[C::Position],
     ) -> Result<Self, PruningError> {
-        check_law(&coordinate)?;
+        check_round_trip(&coordinate)?;
         let graph = HoistedGraph { coordinate: &coordinate, moves: back };
         let table = CompleteTable::new(&graph, coordinate.rank(goal), |_| {})?;
         Ok(PruningTable { coordinate, table })

@@ -9,7 +9,7 @@ use pruning::{Clash, Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSe
 use pruning::{PruningTable, is_well_defined, least_distances};
 use puzzle::Metric::{Clockwise, HalfTurn};
 use puzzle::pocket_cube::PocketCube;
-use transition::{Coordinate, CornerPermutation, check_law};
+use transition::{Coordinate, CornerPermutation, check_round_trip};
 
 /// The six: how many indices, whether it is well defined, how many entries of its
 /// table are too large.
@@ -31,7 +31,7 @@ fn examined<C>(name: &'static str, coordinate: C) -> (&'static str, usize, bool,
 where
     C: Coordinate<Position = PocketCube> + Copy,
 {
-    assert_eq!(check_law(&coordinate), Ok(()), "{name}");
+    assert_eq!(check_round_trip(&coordinate), Ok(()), "{name}");
     let result = is_well_defined(&coordinate, &turns(HalfTurn), &CornerPermutation);
     if let Err(clash) = result {
         check_clash(coordinate, clash);

@@ -10,7 +10,7 @@ use pruning::{
 use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
 use table::{PocketCubeTable, SplitTableGraph};
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 const POSITIONS: usize = 3_674_160;
 
@@ -66,10 +66,10 @@ fn entries_are_least_distances() {
     let cube = PocketCubeTable::new(Metric::Clockwise);
     let distances = cube.table().distances();
     let order = table(CornerPermutation, Metric::Clockwise);
-    let right = least_distances(&CornerPermutation, &Corners, distances);
+    let right = least_distances(&CornerPermutation, &CornerPosition, distances);
     assert_eq!(order.table().distances(), right);
     let twist = table(CornerOrientation, Metric::Clockwise);
-    let right = least_distances(&CornerOrientation, &Corners, distances);
+    let right = least_distances(&CornerOrientation, &CornerPosition, distances);
     assert_eq!(twist.table().distances(), right);
 }
 
@@ -118,11 +118,11 @@ fn max_bound_matches_joined_tables() {
     let metric = Metric::HalfTurn;
     let both =
         MaxBound(table(CornerPermutation, metric), table(CornerOrientation, metric));
-    assert!(bounds(&both, &Corners) == joined_bounds(metric, u8::max));
+    assert!(bounds(&both, &CornerPosition) == joined_bounds(metric, u8::max));
     // A third one that is never the largest: where three corners are, the order knows.
     let three = MaxBound(both, table(Locations, metric));
     for p in (0..POSITIONS).step_by(997) {
-        let position = Corners.unrank(p);
+        let position = CornerPosition.unrank(p);
         assert_eq!(three.lower_bound(&position), three.0.lower_bound(&position));
     }
 }
@@ -131,9 +131,9 @@ fn max_bound_matches_joined_tables() {
 fn whole_cube_coordinates_well_defined() {
     // In the metric with three moves: the others are made of these.
     let turns = turns(Metric::Clockwise);
-    let order = is_well_defined(&CornerPermutation, &turns, &Corners).unwrap();
+    let order = is_well_defined(&CornerPermutation, &turns, &CornerPosition).unwrap();
     assert_eq!((order.positions, order.indices), (3_674_160, 5040));
     assert_eq!(order.arrows, 3 * 3_674_160);
-    let twist = is_well_defined(&CornerOrientation, &turns, &Corners).unwrap();
+    let twist = is_well_defined(&CornerOrientation, &turns, &CornerPosition).unwrap();
     assert_eq!((twist.positions, twist.indices), (3_674_160, 729));
 }

@@ -15,7 +15,7 @@ use rows::{Bytes, Geometry, LayerLoop, Nothing, Record, SearchOptions, bytes, se
 use std::hint::black_box;
 use std::time::Duration;
 use table::{CompleteTable, Graph, HoistedGraph, SplitTableGraph, UnrankGraph};
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 const METRIC: Metric = Metric::HalfTurn;
 /// The moves of this metric.
@@ -44,7 +44,7 @@ fn step(
         panic!("published layers")
     };
     assert_eq!(layers(), published, "{name}");
-    let elements = Corners.count() as u64;
+    let elements = CornerPosition.count() as u64;
     group.throughput(match bytes {
         Some(bytes) => Throughput::ElementsAndBytes { elements, bytes },
         None => Throughput::Elements(elements),
@@ -55,7 +55,7 @@ fn step(
 fn scan(group: &mut Group<'_>, name: &str, graph: &impl Graph, tables: usize) {
     let bytes = Some((graph.count() + tables) as u64);
     step(group, name, bytes, || {
-        let solved = Corners.rank(&PocketCube::SOLVED);
+        let solved = CornerPosition.rank(&PocketCube::SOLVED);
         CompleteTable::new(graph, solved, |_| {}).expect("memory").layers().to_vec()
     });
 }
@@ -104,8 +104,13 @@ fn layers(c: &mut Criterion) {
     let mut group = group(c, "pocket-cube");
     let turns = turns();
     let moves = &turns[..];
-    scan(&mut group, "unrank", &UnrankGraph { coordinate: &Corners, moves }, 0);
-    scan(&mut group, "hoisted", &HoistedGraph { coordinate: &Corners, moves }, 0);
+    scan(&mut group, "unrank", &UnrankGraph { coordinate: &CornerPosition, moves }, 0);
+    scan(
+        &mut group,
+        "hoisted",
+        &HoistedGraph { coordinate: &CornerPosition, moves },
+        0,
+    );
     group.bench_function("prepare-tables", |b| b.iter(|| split(black_box(&turns))));
     let tables = split(&turns);
     scan(&mut group, "tables", &tables, tables.bytes());

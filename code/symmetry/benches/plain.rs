@@ -3,7 +3,7 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::Duration;
-use symmetry::{burnside, fixed, orbits};
+use symmetry::{burnside, fixed_point_counts, orbits};
 
 /// How many beads a ring has.
 const BEADS: usize = 16;
@@ -22,7 +22,7 @@ fn plain(c: &mut Criterion) {
         b.iter(|| orbits(black_box(1 << BEADS), BEADS, image));
     });
     group.bench_function("burnside/16-beads", |b| {
-        b.iter(|| burnside(&fixed(black_box(1 << BEADS), BEADS, image)));
+        b.iter(|| burnside(&fixed_point_counts(black_box(1 << BEADS), BEADS, image)));
     });
     group.finish();
 }

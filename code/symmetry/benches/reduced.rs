@@ -5,7 +5,7 @@ use puzzle::{Metric, pocket_cube};
 use std::hint::black_box;
 use std::time::Duration;
 use symmetry::ReducedTable;
-use transition::Corners;
+use transition::CornerPosition;
 
 fn reduced(c: &mut Criterion) {
     let mut group = c.benchmark_group("reduced");
@@ -14,7 +14,7 @@ fn reduced(c: &mut Criterion) {
     group.measurement_time(Duration::from_secs(1));
     let moves = pocket_cube::moves(Metric::HalfTurn);
     let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
-    let make = || ReducedTable::new(Corners, 729, black_box(&turns));
+    let make = || ReducedTable::new(CornerPosition, 729, black_box(&turns));
     group.bench_function("870 · 729 entries", |b| b.iter(make));
     let table = make().expect("it can be made");
     let position = pocket_cube::parse("R U2 F' R2 U F R' U' F2 R");

@@ -1,7 +1,7 @@
 //! Orbits where not all symmetries are listed, but enough to make the others.
 
 /// The number that stands for `p` so far: up the tree to its root, halving the way.
-fn root(parent: &mut [usize], mut p: usize) -> usize {
+fn find_root(parent: &mut [usize], mut p: usize) -> usize {
     while parent[p] != p {
         parent[p] = parent[parent[p]];
         p = parent[p];
@@ -39,8 +39,8 @@ pub fn components(
     let mut parent: Vec<usize> = (0..count).collect();
     for p in 0..count {
         for g in 0..maps {
-            let a = root(&mut parent, p);
-            let b = root(&mut parent, image(g, p));
+            let a = find_root(&mut parent, p);
+            let b = find_root(&mut parent, image(g, p));
             parent[a.max(b)] = a.min(b);
         }
     }

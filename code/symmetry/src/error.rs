@@ -13,7 +13,7 @@
 pub enum SymmetryError {
     /// There is no move.
     #[error("found {found} moves, and there must be 1 to 256")]
-    Moves {
+    MoveCount {
         /// How many.
         found: usize,
     },
@@ -37,7 +37,7 @@ pub enum SymmetryError {
     },
     /// Two moves are the same.
     #[error("moves {first} and {second} are the same")]
-    Twice {
+    DuplicateMove {
         /// One.
         first: usize,
         /// The other.
@@ -93,7 +93,7 @@ pub enum SymmetryError {
         "from number {raw}, move {m} and then symmetry {s} leads elsewhere than the \
          symmetry and then its image of the move"
     )]
-    Square {
+    Incompatible {
         /// The symmetry.
         s: usize,
         /// The number.

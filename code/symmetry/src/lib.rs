@@ -15,7 +15,7 @@
 //! let cube = PieceSymmetries::find(&turns)?;
 //! assert_eq!(cube.group.count(), 6); // what leaves the corner DBL in its place
 //!
-//! let orders = SymCoordinate::of(&CornerPermutation, &cube)?;
+//! let orders = SymCoordinate::from_coordinate(&CornerPermutation, &cube)?;
 //! assert_eq!((orders.raw_count(), orders.count()), (5040, 870));
 //! # Ok::<(), symmetry::SymmetryError>(())
 //! ```
@@ -23,6 +23,7 @@
 //! This crate is the chapters *How many are really different?* and *One of each class* of
 //! the book *God's Algorithm*.
 
+mod compatibility;
 mod components;
 mod conjugate;
 pub mod cube;
@@ -31,19 +32,18 @@ mod plain;
 mod pocket_cube;
 mod reduced;
 mod relabeling;
-mod search;
-mod square;
 mod sym_coordinate;
 mod symmetries;
+mod symmetry_search;
 
+pub use compatibility::check_compatible;
 pub use components::components;
 pub use conjugate::{conjugate, is_symmetry};
 pub use cube::CubeSymmetries;
 pub use error::SymmetryError;
-pub use plain::{burnside, fixed, orbits};
+pub use plain::{burnside, fixed_point_counts, orbits};
 pub use pocket_cube::PocketCubeImages;
 pub use reduced::{ReducedError, ReducedTable};
 pub use relabeling::{PieceSymmetries, Relabeling, stickers};
-pub use square::bears;
 pub use sym_coordinate::SymCoordinate;
 pub use symmetries::Symmetries;

@@ -46,10 +46,10 @@ pub fn orbits(
 /// # Examples
 /// ```
 /// let turn = |s: usize, p: usize| (p << s | p >> (6 - s)) & 0b11_1111;
-/// assert_eq!(symmetry::fixed(64, 6, turn), [64, 2, 4, 8, 4, 2]);
+/// assert_eq!(symmetry::fixed_point_counts(64, 6, turn), [64, 2, 4, 8, 4, 2]);
 /// ```
 // ANCHOR: fixed
-pub fn fixed(
+pub fn fixed_point_counts(
     count: usize,
     symmetries: usize,
     image: impl Fn(usize, usize) -> usize,

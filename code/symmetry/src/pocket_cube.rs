@@ -8,7 +8,7 @@ use puzzle::pocket_cube::PocketCube;
 const DBL: usize = 6;
 
 /// The eight corners: DBL, held still, goes between the slots 5 and 6.
-fn whole(cube: &PocketCube) -> CornerPieces {
+fn to_eight_corners(cube: &PocketCube) -> CornerPieces {
     let slot = |i: usize| if i < DBL { i } else { i - 1 };
     let name = |piece: u8| if usize::from(piece) < DBL { piece } else { piece + 1 };
     let pm = |i| if i == DBL { DBL as u8 } else { name(cube.pm()[slot(i)]) };
@@ -17,7 +17,7 @@ fn whole(cube: &PocketCube) -> CornerPieces {
 }
 
 /// The other seven, if DBL is in its place.
-fn seven(cube: &CornerPieces) -> PocketCube {
+fn to_seven_corners(cube: &CornerPieces) -> PocketCube {
     let slot = |i: usize| if i < DBL { i } else { i + 1 };
     let name = |piece: u8| if usize::from(piece) < DBL { piece } else { piece - 1 };
     let pm = |i| name(cube.pm()[slot(i)]);
@@ -29,7 +29,7 @@ fn seven(cube: &CornerPieces) -> PocketCube {
 ///
 /// Turning the right half clockwise and the left half counterclockwise turns the
 /// whole cube. With the same for U and D, that makes all of them.
-fn rotations() -> Vec<CornerPieces> {
+fn whole_cube_rotations() -> Vec<CornerPieces> {
     let [u, r, _, d, l, _] = std::array::from_fn(|face| face_turn(face).0);
     let mut rotations = vec![CornerPieces::SOLVED];
     let mut next = 0;
@@ -70,7 +70,7 @@ pub struct PocketCubeImages {
     symmetries: PieceSymmetries<8, 3>,
     /// For each slot and twist of the corner DBL the rotation that takes it
     /// to its slot.
-    to_dbl: [[CornerPieces; 3]; 8],
+    rotation_to_dbl: [[CornerPieces; 3]; 8],
 }
 
 impl PocketCubeImages {
@@ -79,12 +79,15 @@ impl PocketCubeImages {
     /// # Complexity
     /// As [`Symmetries::find`].
     pub fn new() -> Self {
-        let mut to_dbl = [[CornerPieces::SOLVED; 3]; 8];
-        for rotation in rotations() {
+        let mut rotation_to_dbl = [[CornerPieces::SOLVED; 3]; 8];
+        for rotation in whole_cube_rotations() {
             let (slot, twist) = (rotation.pm()[DBL], (3 - rotation.ori()[DBL]) % 3);
-            to_dbl[usize::from(slot)][usize::from(twist)] = rotation;
+            rotation_to_dbl[usize::from(slot)][usize::from(twist)] = rotation;
         }
-        PocketCubeImages { symmetries: CubeSymmetries::all().of_corners(), to_dbl }
+        PocketCubeImages {
+            symmetries: CubeSymmetries::all().into_corners(),
+            rotation_to_dbl,
+        }
     }
 }
 
@@ -97,11 +100,12 @@ impl PocketCubeImages {
     /// # Complexity
     /// O(1) time: eight corners are relabeled and turned.
     pub fn image(&self, s: usize, cube: &PocketCube) -> PocketCube {
-        let relabeled = self.symmetries.relabelings[s].conjugate(&whole(cube));
+        let relabeled =
+            self.symmetries.relabelings[s].conjugate(&to_eight_corners(cube));
         let slot = relabeled.pm().iter().position(|&piece| usize::from(piece) == DBL);
         let slot = slot.expect("all eight corners are there");
         let twist = usize::from(relabeled.ori()[slot]);
-        seven(&(relabeled * self.to_dbl[slot][twist]))
+        to_seven_corners(&(relabeled * self.rotation_to_dbl[slot][twist]))
     }
 
     /// The 48 symmetries.

@@ -10,23 +10,26 @@ use transition::Coordinate;
 /// the high digit and the low digit after the position was relabeled like the class's
 /// representative.
 #[derive(Debug, Clone)]
-struct Reduced<C, const N: usize, const V: u8> {
+struct ReducedGraph<C, const N: usize, const V: u8> {
     coordinate: C,
     low_count: usize,
     symmetries: PieceSymmetries<N, V>,
     classes: SymCoordinate,
     /// What undoes the moves.
-    back: Vec<Pieces<N, V>>,
+    inverses: Vec<Pieces<N, V>>,
 }
 
-impl<C, const N: usize, const V: u8> Reduced<C, N, V>
+impl<C, const N: usize, const V: u8> ReducedGraph<C, N, V>
 where
     C: Coordinate<Position = Pieces<N, V>>,
 {
     /// All indices of a position. Where its class's representative is symmetric
     /// itself, several symmetries lead to it, and each may give another low digit.
     // ANCHOR: indices
-    fn indices(&self, position: &Pieces<N, V>) -> impl Iterator<Item = usize> {
+    fn equivalent_indices(
+        &self,
+        position: &Pieces<N, V>,
+    ) -> impl Iterator<Item = usize> {
         let high = self.coordinate.rank(position) / self.low_count;
         let (class, s) =
             (self.classes.class(high), self.classes.to_representative(high));
@@ -40,11 +43,13 @@ where
 
     /// The first of them.
     fn index(&self, position: &Pieces<N, V>) -> usize {
-        self.indices(position).next().expect("the identity is in every stabilizer")
+        self.equivalent_indices(position)
+            .next()
+            .expect("the identity is in every stabilizer")
     }
 }
 
-impl<C, const N: usize, const V: u8> Graph for Reduced<C, N, V>
+impl<C, const N: usize, const V: u8> Graph for ReducedGraph<C, N, V>
 where
     C: Coordinate<Position = Pieces<N, V>>,
 {
@@ -57,9 +62,9 @@ where
         let high = self.classes.representative(p / self.low_count);
         let raw = high * self.low_count + p % self.low_count;
         let position = self.coordinate.unrank(raw);
-        self.back
-            .iter()
-            .flat_map(move |&m| self.indices(&(position * m)).collect::<Vec<_>>())
+        self.inverses.iter().flat_map(move |&m| {
+            self.equivalent_indices(&(position * m)).collect::<Vec<_>>()
+        })
     }
     // ANCHOR_END: neighbors
 }
@@ -69,11 +74,11 @@ where
 /// ```
 /// use puzzle::{Metric, pocket_cube};
 /// use symmetry::ReducedTable;
-/// use transition::{CornerPermutation, Corners};
+/// use transition::{CornerPermutation, CornerPosition};
 ///
 /// let moves = pocket_cube::moves(Metric::HalfTurn);
 /// let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
-/// let cube = ReducedTable::new(Corners, 729, &turns)?;
+/// let cube = ReducedTable::new(CornerPosition, 729, &turns)?;
 /// assert_eq!(cube.distances().len(), 870 * 729); // of 5040 · 729
 ///
 /// let position = pocket_cube::apply(&pocket_cube::parse("R U F2")?);
@@ -85,7 +90,7 @@ where
 /// ```
 #[derive(Debug, Clone)]
 pub struct ReducedTable<C, const N: usize, const V: u8> {
-    reduced: Reduced<C, N, V>,
+    reduced: ReducedGraph<C, N, V>,
     moves: Vec<Pieces<N, V>>,
     table: CompleteTable,
 }
@@ -118,7 +123,7 @@ where
     /// distance of every position to the solved one.
     ///
     /// What a symmetry makes of the high digit must depend on it alone:
-    /// [`bears`](crate::bears), given the high digit as a coordinate, checks that.
+    /// [`check_compatible`](crate::check_compatible), given the high digit as a coordinate, checks that.
     ///
     /// # Errors
     /// [`ReducedError`], if `low_count` does not divide the coordinate's count, the
@@ -143,8 +148,9 @@ where
         };
         let high_count = count / low_count;
         let classes = SymCoordinate::new(high_count, &symmetries.group, conjugate)?;
-        let back = moves.iter().map(Pieces::inverse).collect();
-        let reduced = Reduced { coordinate, low_count, symmetries, classes, back };
+        let inverses = moves.iter().map(Pieces::inverse).collect();
+        let reduced =
+            ReducedGraph { coordinate, low_count, symmetries, classes, inverses };
         let start = reduced.index(&Pieces::SOLVED);
         let table = CompleteTable::new(&reduced, start, |_| {})?;
         Ok(ReducedTable { reduced, moves: moves.to_vec(), table })
@@ -197,7 +203,7 @@ where
         for (class, distances) in entries.enumerate() {
             for &distance in distances {
                 if let Some(layer) = layers.get_mut(usize::from(distance)) {
-                    *layer += self.classes().size(class) as u64;
+                    *layer += self.classes().orbit_size(class) as u64;
                 }
             }
         }

@@ -58,7 +58,7 @@ pub fn stickers<const N: usize, const V: u8>(position: &Pieces<N, V>) -> Vec<u8>
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Relabeling<const N: usize, const V: u8> {
     slot: [u8; N],
-    named: [u8; N],
+    inverse_slot: [u8; N],
     twist: [u8; N],
     mirrored: bool,
 }
@@ -70,13 +70,13 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
     /// [`SymmetryError::NotPieces`] if that is no permutation, or the stickers of a
     /// piece come apart, or some pieces are mirrored and others not.
     pub fn new(stickers: &[u8]) -> Result<Self, SymmetryError> {
-        Self::read(stickers, false)
-            .or_else(|error| Self::read(stickers, true).map_err(|_| error))
+        Self::from_stickers(stickers, false)
+            .or_else(|error| Self::from_stickers(stickers, true).map_err(|_| error))
     }
 }
 
 impl<const N: usize, const V: u8> Relabeling<N, V> {
-    fn read(stickers: &[u8], mirrored: bool) -> Result<Self, SymmetryError> {
+    fn from_stickers(stickers: &[u8], mirrored: bool) -> Result<Self, SymmetryError> {
         let v = usize::from(V);
         let (mut slot, mut named, mut twist) = ([0; N], [0; N], [0; N]);
         for i in 0..N {
@@ -94,7 +94,7 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
         }
         permutation::check(&slot).map_err(|_| SymmetryError::NotPieces { slot: 0 })?;
         invert(&slot, &mut named);
-        Ok(Relabeling { slot, named, twist, mirrored })
+        Ok(Relabeling { slot, inverse_slot: named, twist, mirrored })
     }
 }
 
@@ -112,7 +112,7 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
         let (mut pm, mut ori) = ([0; N], [0; N]);
         for i in 0..N {
             let from = usize::from(self.slot[i]);
-            pm[i] = self.named[usize::from(p.pm()[from])];
+            pm[i] = self.inverse_slot[usize::from(p.pm()[from])];
             let piece = usize::from(pm[i]);
             let [from, to, here] = [p.ori()[from], self.twist[piece], self.twist[i]];
             let v = u16::from(V);

@@ -11,16 +11,16 @@ use transition::Coordinate;
 /// in the order of their representatives.
 ///
 /// ```
-/// use symmetry::cube::CornerOrder;
+/// use symmetry::cube::EightCornerPermutation;
 /// use symmetry::{CubeSymmetries, SymCoordinate};
 ///
-/// let axis = CubeSymmetries::d4h().of_corners();
-/// let orders = SymCoordinate::of(&CornerOrder, &axis)?;
+/// let axis = CubeSymmetries::d4h().into_corners();
+/// let orders = SymCoordinate::from_coordinate(&EightCornerPermutation, &axis)?;
 /// assert_eq!((orders.raw_count(), orders.count()), (40_320, 2768));
 ///
 /// let (class, s) = (orders.class(12_345), orders.to_representative(12_345));
 /// assert_eq!(orders.image(class, axis.group.inverse(s)), 12_345);
-/// assert_eq!((orders.size(0), orders.stabilizer(0).count()), (1, 16)); // solved
+/// assert_eq!((orders.orbit_size(0), orders.stabilizer(0).count()), (1, 16)); // solved
 /// # Ok::<(), symmetry::SymmetryError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct SymCoordinate {
 }
 
 /// No class yet.
-const NONE: u32 = u32::MAX;
+const NO_CLASS: u32 = u32::MAX;
 
 impl SymCoordinate {
     /// The classes of the numbers `0..count`; `conjugate(s, raw)` is what symmetry
@@ -56,13 +56,13 @@ impl SymCoordinate {
         }
         let mut classes = SymCoordinate {
             symmetries: group.count(),
-            class_of: vec![NONE; count],
+            class_of: vec![NO_CLASS; count],
             to_representative: vec![0; count],
             images: vec![],
         };
         for raw in 0..count {
-            if classes.class_of[raw] == NONE {
-                classes.add(raw, group, &conjugate)?;
+            if classes.class_of[raw] == NO_CLASS {
+                classes.add_class(raw, group, &conjugate)?;
             }
         }
         Ok(classes)
@@ -71,7 +71,7 @@ impl SymCoordinate {
 
 impl SymCoordinate {
     /// Adds the class of which `raw` is the first number.
-    fn add(
+    fn add_class(
         &mut self,
         raw: usize,
         group: &Symmetries,
@@ -86,7 +86,7 @@ impl SymCoordinate {
             }
             // ANCHOR_END: add
             self.images.push(found as u32);
-            if self.class_of[found] == NONE {
+            if self.class_of[found] == NO_CLASS {
                 self.class_of[found] = class;
                 self.to_representative[found] = group.inverse(s) as u16;
             }
@@ -104,14 +104,14 @@ impl SymCoordinate {
 
 impl SymCoordinate {
     /// The classes of a coordinate. A symmetry must make of all positions with the
-    /// same number positions with the same number; [`bears`](crate::bears) checks that.
+    /// same number positions with the same number; [`check_compatible`](crate::check_compatible) checks that.
     ///
     /// # Errors
     /// As [`SymCoordinate::new`].
     ///
     /// # Complexity
     /// As [`SymCoordinate::new`]; an image takes an unrank, a conjugation and a rank.
-    pub fn of<const N: usize, const V: u8>(
+    pub fn from_coordinate<const N: usize, const V: u8>(
         coordinate: &impl Coordinate<Position = Pieces<N, V>>,
         symmetries: &PieceSymmetries<N, V>,
     ) -> Result<Self, SymmetryError> {
@@ -175,7 +175,7 @@ impl SymCoordinate {
 
     /// How many raw numbers a class has: the number of symmetries, divided by how
     /// many leave the representative as it is.
-    pub fn size(&self, class: usize) -> usize {
+    pub fn orbit_size(&self, class: usize) -> usize {
         self.symmetries / self.stabilizer(class).count()
     }
 

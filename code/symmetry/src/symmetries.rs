@@ -1,7 +1,7 @@
 //! The symmetries of a puzzle: relabelings that make moves of moves.
 
 use crate::SymmetryError;
-use crate::search::Search;
+use crate::symmetry_search::SymmetrySearch;
 use std::collections::BTreeMap;
 
 /// The symmetries of a set of moves, as a group: numbered from 0, the identity.
@@ -30,7 +30,7 @@ pub struct Symmetries {
 }
 
 /// The most symmetries that are listed. A cube has 48.
-const LIMIT: usize = 1024;
+const MAX_SYMMETRIES: usize = 1024;
 
 impl Symmetries {
     /// Finds all symmetries of these moves: all permutations s of the stickers for
@@ -47,11 +47,11 @@ impl Symmetries {
     /// O(n² · moves) time for each way to exchange the moves that the lengths of
     /// cycles allow: for the cube, a few milliseconds.
     pub fn find(moves: &[Vec<u8>]) -> Result<Self, SymmetryError> {
-        check(moves)?;
-        let mut search = Search::new(moves);
-        search.extend(&mut vec![], LIMIT)?;
+        check_moves(moves)?;
+        let mut search = SymmetrySearch::new(moves);
+        search.extend_images(&mut vec![], MAX_SYMMETRIES)?;
         let (images, relabelings) = search.found.into_iter().unzip();
-        Self::group(images, relabelings)
+        Self::from_images(images, relabelings)
     }
 
     /// Those that are to be kept, numbered anew; they must be a group.
@@ -76,14 +76,14 @@ impl Symmetries {
         let kept = (0..self.count()).filter(|&s| keep(s));
         let both = kept.map(|s| (self.images[s].clone(), self.relabelings[s].clone()));
         let (images, relabelings) = both.unzip();
-        Self::group(images, relabelings)
+        Self::from_images(images, relabelings)
     }
 }
 
 /// Are these moves of the same stickers, each once?
-fn check(moves: &[Vec<u8>]) -> Result<(), SymmetryError> {
+fn check_moves(moves: &[Vec<u8>]) -> Result<(), SymmetryError> {
     if !(1..=256).contains(&moves.len()) {
-        return Err(SymmetryError::Moves { found: moves.len() });
+        return Err(SymmetryError::MoveCount { found: moves.len() });
     }
     let expected = moves[0].len();
     for (m, stickers) in moves.iter().enumerate() {
@@ -94,7 +94,7 @@ fn check(moves: &[Vec<u8>]) -> Result<(), SymmetryError> {
         permutation::check(stickers)
             .map_err(|error| SymmetryError::Permutation { m, error })?;
         if let Some(first) = moves[..m].iter().position(|other| other == stickers) {
-            return Err(SymmetryError::Twice { first, second: m });
+            return Err(SymmetryError::DuplicateMove { first, second: m });
         }
     }
     Ok(())
@@ -102,7 +102,7 @@ fn check(moves: &[Vec<u8>]) -> Result<(), SymmetryError> {
 
 impl Symmetries {
     /// The tables of products and inverses.
-    fn group(
+    fn from_images(
         images: Vec<Vec<u8>>,
         relabelings: Vec<Vec<u8>>,
     ) -> Result<Self, SymmetryError> {

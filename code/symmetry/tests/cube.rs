@@ -1,31 +1,31 @@
 //! The cube's symmetries and the published numbers of its coordinates' classes.
 
 use symmetry::cube::{
-    CornerOrder, CornerPieces, CornerTwist, EdgePieces, FlipSlice, LayerEdges,
-    SlicePattern, quarter_turns,
+    CornerPieces, CornerTwist, EdgePieces, EightCornerPermutation, FlipSlice,
+    LayerEdgePermutation, SlicePattern, quarter_turns,
 };
 use symmetry::{
-    CubeSymmetries, PieceSymmetries, SymCoordinate, SymmetryError, bears, burnside,
-    fixed, orbits,
+    CubeSymmetries, PieceSymmetries, SymCoordinate, SymmetryError, burnside,
+    check_compatible, fixed_point_counts, orbits,
 };
-use transition::{Coordinate, check_law};
+use transition::{Coordinate, check_round_trip};
 
-fn of_corners(
+fn corner_classes(
     coordinate: &impl Coordinate<Position = CornerPieces>,
     symmetries: CubeSymmetries,
 ) -> SymCoordinate {
-    SymCoordinate::of(coordinate, &symmetries.of_corners()).unwrap()
+    SymCoordinate::from_coordinate(coordinate, &symmetries.into_corners()).unwrap()
 }
 
-fn of_edges(
+fn edge_classes(
     coordinate: &impl Coordinate<Position = EdgePieces>,
     symmetries: CubeSymmetries,
 ) -> SymCoordinate {
-    SymCoordinate::of(coordinate, &symmetries.of_edges()).unwrap()
+    SymCoordinate::from_coordinate(coordinate, &symmetries.into_edges()).unwrap()
 }
 
 /// The number of classes, by Burnside's lemma alone.
-fn counted<const N: usize, const V: u8>(
+fn burnside_count<const N: usize, const V: u8>(
     coordinate: &impl Coordinate<Position = puzzle::Pieces<N, V>>,
     symmetries: &PieceSymmetries<N, V>,
 ) -> Option<u64> {
@@ -40,75 +40,88 @@ fn counted<const N: usize, const V: u8>(
         let relabeling = &symmetries.relabelings[kinds[k]];
         coordinate.rank(&relabeling.conjugate(&coordinate.unrank(raw)))
     };
-    let fixed = fixed(coordinate.count(), kinds.len(), image);
+    let fixed = fixed_point_counts(coordinate.count(), kinds.len(), image);
     let of = |kind| fixed[kinds.iter().position(|&k| k == kind).unwrap()];
     burnside(&kind.into_iter().map(of).collect::<Vec<_>>())
 }
 
 /// Kociemba's numbers, and 984 and 782 under all 48.
 #[test]
-fn the_classes_are_as_many_as_published() {
+fn class_counts_match_published_ones() {
     let (all, d4h) = (CubeSymmetries::all, CubeSymmetries::d4h);
-    assert_eq!(of_corners(&CornerOrder, d4h()).count(), 2768);
-    assert_eq!(of_corners(&CornerOrder, all()).count(), 984);
-    assert_eq!(of_corners(&CornerTwist, d4h()).count(), 168);
-    assert_eq!(of_edges(&LayerEdges, d4h()).count(), 2768);
-    assert_eq!(of_edges(&FlipSlice, d4h()).count(), 64_430);
-    assert_eq!(of_edges(&SlicePattern, all()).count(), 782);
+    assert_eq!(corner_classes(&EightCornerPermutation, d4h()).count(), 2768);
+    assert_eq!(corner_classes(&EightCornerPermutation, all()).count(), 984);
+    assert_eq!(corner_classes(&CornerTwist, d4h()).count(), 168);
+    assert_eq!(edge_classes(&LayerEdgePermutation, d4h()).count(), 2768);
+    assert_eq!(edge_classes(&FlipSlice, d4h()).count(), 64_430);
+    assert_eq!(edge_classes(&SlicePattern, all()).count(), 782);
 }
 
 #[test]
-fn burnside_counts_as_many_classes() {
-    let corners = CubeSymmetries::d4h().of_corners();
-    assert_eq!(counted(&CornerOrder, &corners), Some(2768));
-    assert_eq!(counted(&CornerTwist, &corners), Some(168));
-    let edges = CubeSymmetries::d4h().of_edges();
-    assert_eq!(counted(&LayerEdges, &edges), Some(2768));
-    assert_eq!(counted(&FlipSlice, &edges), Some(64_430));
-    assert_eq!(counted(&CornerOrder, &CubeSymmetries::all().of_corners()), Some(984));
-    assert_eq!(counted(&SlicePattern, &CubeSymmetries::all().of_edges()), Some(782));
+fn burnside_matches_class_counts() {
+    let corners = CubeSymmetries::d4h().into_corners();
+    assert_eq!(burnside_count(&EightCornerPermutation, &corners), Some(2768));
+    assert_eq!(burnside_count(&CornerTwist, &corners), Some(168));
+    let edges = CubeSymmetries::d4h().into_edges();
+    assert_eq!(burnside_count(&LayerEdgePermutation, &edges), Some(2768));
+    assert_eq!(burnside_count(&FlipSlice, &edges), Some(64_430));
+    assert_eq!(
+        burnside_count(&EightCornerPermutation, &CubeSymmetries::all().into_corners()),
+        Some(984)
+    );
+    assert_eq!(
+        burnside_count(&SlicePattern, &CubeSymmetries::all().into_edges()),
+        Some(782)
+    );
 }
 
 #[test]
-fn each_coordinate_keeps_its_law() {
-    check_law(&CornerOrder).unwrap();
-    check_law(&CornerTwist).unwrap();
-    check_law(&LayerEdges).unwrap();
-    check_law(&FlipSlice).unwrap();
-    check_law(&SlicePattern).unwrap();
+fn every_coordinate_round_trips() {
+    check_round_trip(&EightCornerPermutation).unwrap();
+    check_round_trip(&CornerTwist).unwrap();
+    check_round_trip(&LayerEdgePermutation).unwrap();
+    check_round_trip(&FlipSlice).unwrap();
+    check_round_trip(&SlicePattern).unwrap();
 }
 
 #[test]
-fn each_coordinate_bears_its_symmetries() {
+fn coordinates_are_compatible_with_symmetries() {
     let corners = quarter_turns().map(|(corners, _)| corners);
     let edges = quarter_turns().map(|(_, edges)| edges);
     let axis = CubeSymmetries::d4h();
     for s in 0..16 {
-        bears(&CornerTwist, &corners, &axis.clone().of_corners(), s).unwrap();
+        check_compatible(&CornerTwist, &corners, &axis.clone().into_corners(), s)
+            .unwrap();
     }
-    // From these three all sixteen are made.
+    // From these three all sixteen are generated.
     for s in generators(&axis) {
-        bears(&FlipSlice, &edges, &axis.clone().of_edges(), s).unwrap();
+        check_compatible(&FlipSlice, &edges, &axis.clone().into_edges(), s).unwrap();
     }
     for s in generators(&CubeSymmetries::all()) {
         let cube = CubeSymmetries::all();
-        bears(&CornerOrder, &corners, &cube.clone().of_corners(), s).unwrap();
-        bears(&SlicePattern, &edges, &cube.of_edges(), s).unwrap();
+        check_compatible(
+            &EightCornerPermutation,
+            &corners,
+            &cube.clone().into_corners(),
+            s,
+        )
+        .unwrap();
+        check_compatible(&SlicePattern, &edges, &cube.into_edges(), s).unwrap();
     }
 }
 
-/// A few symmetries from which all are made.
+/// A few symmetries from which all are generated.
 fn generators(cube: &CubeSymmetries) -> Vec<usize> {
     let count = cube.group.count();
-    let (mut made, mut generators) = (vec![0], vec![]);
-    while made.len() < count {
-        generators.extend((0..count).find(|s| !made.contains(s)));
+    let (mut generated, mut generators) = (vec![0], vec![]);
+    while generated.len() < count {
+        generators.extend((0..count).find(|s| !generated.contains(s)));
         let mut next = 0;
-        while next < made.len() {
+        while next < generated.len() {
             for &g in &generators {
-                let product = cube.group.product(made[next], g);
-                if !made.contains(&product) {
-                    made.push(product);
+                let product = cube.group.product(generated[next], g);
+                if !generated.contains(&product) {
+                    generated.push(product);
                 }
             }
             next += 1;
@@ -118,21 +131,22 @@ fn generators(cube: &CubeSymmetries) -> Vec<usize> {
 }
 
 #[test]
-fn twists_do_not_bear_a_symmetry_that_tilts_the_axis() {
+fn twists_reject_symmetries_tilting_axis() {
     let corners = quarter_turns().map(|(corners, _)| corners);
     let cube = CubeSymmetries::all();
     for s in 0..48 {
         let keeps_axis = cube.group.image(s, 0).is_multiple_of(3);
-        let found = bears(&CornerTwist, &corners, &cube.clone().of_corners(), s);
+        let found =
+            check_compatible(&CornerTwist, &corners, &cube.clone().into_corners(), s);
         assert_eq!(found.is_ok(), keeps_axis);
         if let Err(error) = found {
-            assert!(matches!(error, SymmetryError::Square { .. }), "{error}");
+            assert!(matches!(error, SymmetryError::Incompatible { .. }), "{error}");
         }
     }
 }
 
 #[test]
-fn a_symmetry_makes_of_each_turn_the_move_that_the_group_says() {
+fn conjugates_match_group_images() {
     let turns = quarter_turns();
     for cube in [CubeSymmetries::all(), CubeSymmetries::d4h()] {
         for s in 0..cube.group.count() {
@@ -151,7 +165,7 @@ fn a_symmetry_makes_of_each_turn_the_move_that_the_group_says() {
 }
 
 #[test]
-fn products_and_inverses_are_what_positions_do() {
+fn products_and_inverses_match_positions() {
     let cube = CubeSymmetries::all();
     // A position that no symmetry leaves as it is.
     let turns = quarter_turns();

@@ -4,10 +4,10 @@ use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
 use symmetry::{
     PieceSymmetries, PocketCubeImages, ReducedError, ReducedTable, SymCoordinate,
-    bears, burnside, components, orbits,
+    burnside, check_compatible, components, orbits,
 };
 use table::PocketCubeTable;
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 const POSITIONS: usize = 3_674_160;
 
@@ -20,9 +20,9 @@ const LAYERS: [u64; 12] =
     [1, 2, 5, 19, 68, 271, 1148, 4915, 18_364, 39_707, 13_225, 77];
 
 #[test]
-fn the_classes_under_all_48_and_how_far_they_are() {
+fn classes_under_48_symmetries_by_layer() {
     let images = PocketCubeImages::new();
-    let image = |s, p| Corners.rank(&images.image(s, &Corners.unrank(p)));
+    let image = |s, p| CornerPosition.rank(&images.image(s, &CornerPosition.unrank(p)));
     let classes = SymCoordinate::new(POSITIONS, images.group(), image).unwrap();
     assert_eq!(classes.count(), 77_802);
     let cube = PocketCubeTable::new(Metric::HalfTurn);
@@ -34,7 +34,7 @@ fn the_classes_under_all_48_and_how_far_they_are() {
     assert_eq!(layers, LAYERS);
     let mut positions = 0;
     for class in 0..classes.count() {
-        positions += classes.size(class);
+        positions += classes.orbit_size(class);
     }
     assert_eq!(positions, POSITIONS);
     // A symmetry keeps the distance, in both metrics that it keeps.
@@ -47,8 +47,8 @@ fn the_classes_under_all_48_and_how_far_they_are() {
     }
     // With the inverse as well: each class is joined with that of its inverses.
     let inverse = |class| {
-        let position = Corners.unrank(classes.representative(class));
-        classes.class(Corners.rank(&position.inverse()))
+        let position = CornerPosition.unrank(classes.representative(class));
+        classes.class(CornerPosition.rank(&position.inverse()))
     };
     let first = components(classes.count(), 1, |_, class| inverse(class));
     let joined = (0..first.len()).filter(|&class| first[class] == class).count();
@@ -58,12 +58,13 @@ fn the_classes_under_all_48_and_how_far_they_are() {
 }
 
 #[test]
-fn the_classes_under_the_24_rotations() {
+fn classes_under_24_rotations() {
     let images = PocketCubeImages::new();
     let rotations: Vec<_> = (0..48).filter(|&s| !images.is_mirrored(s)).collect();
     assert_eq!(rotations.len(), 24);
-    let image =
-        |s: usize, p| Corners.rank(&images.image(rotations[s], &Corners.unrank(p)));
+    let image = |s: usize, p| {
+        CornerPosition.rank(&images.image(rotations[s], &CornerPosition.unrank(p)))
+    };
     let first = orbits(POSITIONS, 24, image);
     assert_eq!((0..POSITIONS).filter(|&p| first[p] == p).count(), 154_608);
 }
@@ -82,7 +83,7 @@ fn burnside_counts_77802_and_154608() {
     assert_eq!(kinds.len(), 10);
     let mut fixed = vec![0; 48];
     for p in 0..POSITIONS {
-        let position = Corners.unrank(p);
+        let position = CornerPosition.unrank(p);
         for &s in &kinds {
             fixed[s] += u64::from(images.image(s, &position) == position);
         }
@@ -95,7 +96,7 @@ fn burnside_counts_77802_and_154608() {
 }
 
 #[test]
-fn the_moves_have_six_symmetries_or_three_if_they_go_one_way() {
+fn symmetries_of_each_metric() {
     for (metric, count) in
         [(Metric::HalfTurn, 6), (Metric::QuarterTurn, 6), (Metric::Clockwise, 3)]
     {
@@ -105,23 +106,23 @@ fn the_moves_have_six_symmetries_or_three_if_they_go_one_way() {
 }
 
 #[test]
-fn the_order_bears_all_six_and_the_twist_the_two_that_keep_u() {
+fn permutation_has_six_twist_has_two() {
     let turns = turns(Metric::HalfTurn);
     let cube = PieceSymmetries::find(&turns).unwrap();
     for s in 0..6 {
-        bears(&CornerPermutation, &turns, &cube, s).unwrap();
-        let twist = bears(&CornerOrientation, &turns, &cube, s);
+        check_compatible(&CornerPermutation, &turns, &cube, s).unwrap();
+        let twist = check_compatible(&CornerOrientation, &turns, &cube, s);
         assert_eq!(twist.is_ok(), cube.group.image(s, 0) < 3);
     }
 }
 
 #[test]
-fn a_reduced_table_knows_the_distance_of_every_position() {
+fn reduced_table_has_all_distances() {
     let turns = turns(Metric::HalfTurn);
-    let reduced = ReducedTable::new(Corners, 729, &turns).unwrap();
+    let reduced = ReducedTable::new(CornerPosition, 729, &turns).unwrap();
     let cube = PocketCubeTable::new(Metric::HalfTurn);
     for p in 0..POSITIONS {
-        let position = Corners.unrank(p);
+        let position = CornerPosition.unrank(p);
         assert_eq!(reduced.distance(&position), cube.table().distance(p));
     }
     assert_eq!(reduced.layers(), cube.table().layers());
@@ -129,13 +130,13 @@ fn a_reduced_table_knows_the_distance_of_every_position() {
 
 /// Where moves go one way, distances to the solved cube are others than from it.
 #[test]
-fn a_reduced_table_solves_where_moves_go_one_way() {
+fn reduced_table_solves_clockwise_metric() {
     let turns = turns(Metric::Clockwise);
-    let reduced = ReducedTable::new(Corners, 729, &turns).unwrap();
+    let reduced = ReducedTable::new(CornerPosition, 729, &turns).unwrap();
     let cube = PocketCubeTable::new(Metric::Clockwise);
     assert_eq!(reduced.layers(), cube.table().layers());
     for p in (0..POSITIONS).step_by(9973) {
-        let position = Corners.unrank(p);
+        let position = CornerPosition.unrank(p);
         let way = reduced.solve(&position).unwrap();
         assert_eq!(way.len(), usize::from(cube.distance(&position)));
         let end = way.into_iter().fold(position, |p, m| p * turns[m]);
@@ -144,10 +145,10 @@ fn a_reduced_table_solves_where_moves_go_one_way() {
 }
 
 #[test]
-fn a_low_digit_that_does_not_divide_the_count_is_an_error() {
+fn rejects_indivisible_low_digit() {
     let turns = turns(Metric::QuarterTurn);
     for low in [0, 11, POSITIONS + 1] {
-        let error = ReducedTable::new(Corners, low, &turns).unwrap_err();
+        let error = ReducedTable::new(CornerPosition, low, &turns).unwrap_err();
         assert_eq!(error, ReducedError::Digits { count: POSITIONS, low });
     }
 }

@@ -6,11 +6,11 @@ use puzzle::invert;
 use std::collections::BTreeSet;
 use symmetry::{
     CubeSymmetries, Relabeling, Symmetries, SymmetryError, burnside, components,
-    conjugate, fixed, is_symmetry, orbits, stickers,
+    conjugate, fixed_point_counts, is_symmetry, orbits, stickers,
 };
 
 /// What each symmetry makes of the moves, found by trying every permutation.
-fn by_trying(moves: &[Vec<u8>]) -> BTreeSet<Vec<usize>> {
+fn brute_force(moves: &[Vec<u8>]) -> BTreeSet<Vec<usize>> {
     let n = moves[0].len();
     let all = permutation::Permutations::new(n).unwrap();
     let all = (0..all.count()).map(|t| all.unrank(t).unwrap());
@@ -26,7 +26,7 @@ fn by_trying(moves: &[Vec<u8>]) -> BTreeSet<Vec<usize>> {
 }
 
 /// Moves with their inverses, each once.
-fn closed(ranks: Vec<u64>, n: usize) -> Vec<Vec<u8>> {
+fn with_inverses(ranks: Vec<u64>, n: usize) -> Vec<Vec<u8>> {
     let mut moves = BTreeSet::new();
     for rank in ranks {
         let (mut m, mut back) = (vec![0; n], vec![0; n]);
@@ -39,14 +39,14 @@ fn closed(ranks: Vec<u64>, n: usize) -> Vec<Vec<u8>> {
 
 proptest! {
     #[test]
-    fn the_search_finds_what_trying_all_permutations_finds(
+    fn search_matches_brute_force(
         n in 1_usize..=6,
         ranks in vec(0_u64..720, 1..4),
         both_ways: bool,
     ) {
         let count: u64 = (1..=n as u64).product();
         let ranks: BTreeSet<_> = ranks.into_iter().map(|rank| rank % count).collect();
-        let mut moves = closed(ranks.iter().copied().collect(), n);
+        let mut moves = with_inverses(ranks.iter().copied().collect(), n);
         if !both_ways {
             moves.truncate(ranks.len());
         }
@@ -54,7 +54,7 @@ proptest! {
         let effect = |s| (0..moves.len()).map(|m| found.image(s, m)).collect();
         let effects: BTreeSet<Vec<_>> = (0..found.count()).map(effect).collect();
         prop_assert_eq!(effects.len(), found.count());
-        prop_assert_eq!(effects, by_trying(&moves));
+        prop_assert_eq!(effects, brute_force(&moves));
         let mut c = vec![0; n];
         for s in 0..found.count() {
             for m in 0..moves.len() {
@@ -68,7 +68,7 @@ proptest! {
 
     /// Beads in a ring, in up to three colors: turns, then turns and reflections.
     #[test]
-    fn orbits_components_and_burnside_agree_on_necklaces(n in 1_u32..=7, colors in 1_usize..=3) {
+    fn orbit_counts_agree_on_necklaces(n in 1_u32..=7, colors in 1_usize..=3) {
         let count = colors.pow(n);
         let beads = n as usize;
         let bead = |p: usize, i: usize| p / colors.pow((i % beads) as u32) % colors;
@@ -86,20 +86,20 @@ proptest! {
             let other = components(count, generators, |g, p| image([1 % beads, beads][g], p));
             prop_assert_eq!(&first, &other);
             let classes = (0..count).filter(|&p| first[p] == p).count();
-            let counted = burnside(&fixed(count, symmetries, image));
+            let counted = burnside(&fixed_point_counts(count, symmetries, image));
             prop_assert_eq!(counted, Some(classes as u64));
         }
     }
 
     #[test]
-    fn no_moves_make_the_search_panic(moves in vec(vec(0_u8..6, 0..6), 0..5)) {
+    fn arbitrary_moves_never_panic(moves in vec(vec(0_u8..6, 0..6), 0..5)) {
         if let Ok(found) = Symmetries::find(&moves) {
             prop_assert!(found.count() >= 1);
         }
     }
 
     #[test]
-    fn no_stickers_make_reading_a_relabeling_panic(stickers in vec(any::<u8>(), 0..14)) {
+    fn arbitrary_relabelings_never_panic(stickers in vec(any::<u8>(), 0..14)) {
         if let Ok(relabeling) = Relabeling::<4, 3>::new(&stickers) {
             prop_assert!(permutation::check(relabeling.slot()).is_ok());
         }
@@ -107,14 +107,14 @@ proptest! {
 }
 
 #[test]
-fn what_burnside_cannot_count() {
+fn burnside_rejects_fractional_means() {
     assert_eq!(burnside(&[]), None);
     assert_eq!(burnside(&[3, 2]), None);
     assert_eq!(burnside(&[4, 2]), Some(3));
 }
 
 #[test]
-fn moves_that_are_none_are_errors() {
+fn rejects_invalid_moves() {
     let error = |moves: &[Vec<u8>]| Symmetries::find(moves).unwrap_err().to_string();
     assert_eq!(error(&[]), "found 0 moves, and there must be 1 to 256");
     assert_eq!(
@@ -134,7 +134,7 @@ fn moves_that_are_none_are_errors() {
 }
 
 #[test]
-fn more_symmetries_than_can_be_listed_are_an_error() {
+fn rejects_too_many_symmetries() {
     let mut swaps = vec![];
     for i in 0..7 {
         for j in 0..i {
@@ -149,7 +149,7 @@ fn more_symmetries_than_can_be_listed_are_an_error() {
 }
 
 #[test]
-fn symmetries_of_which_some_are_missing_are_no_group() {
+fn rejects_subsets_that_are_no_group() {
     let cube = CubeSymmetries::all().group;
     let rotation = (1..48).find(|&s| cube.product(s, s) != 0).unwrap();
     let error = cube.subgroup(|s| s == 0 || s == rotation).unwrap_err();
@@ -158,7 +158,7 @@ fn symmetries_of_which_some_are_missing_are_no_group() {
 }
 
 #[test]
-fn a_relabeling_that_takes_a_piece_apart_is_an_error() {
+fn rejects_relabelings_that_split_pieces() {
     let read =
         |stickers: &[u8]| Relabeling::<2, 3>::new(stickers).map_err(|e| e.to_string());
     assert!(read(&[0, 1, 2, 3, 4, 5]).is_ok());
@@ -179,7 +179,7 @@ fn a_relabeling_that_takes_a_piece_apart_is_an_error() {
 
 /// A piece of five stickers, in the mirror: what turned by one turns back by one.
 #[test]
-fn a_mirror_negates_orientations() {
+fn mirror_negates_orientations() {
     let mirror = Relabeling::<2, 5>::new(&[0, 4, 3, 2, 1, 5, 9, 8, 7, 6]).unwrap();
     assert!(mirror.is_mirrored());
     assert_eq!((mirror.slot(), mirror.twist()), (&[0, 1], &[0, 0]));

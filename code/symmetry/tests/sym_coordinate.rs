@@ -1,11 +1,15 @@
 //! What a table of classes promises, number by number.
 
-use symmetry::cube::{CornerOrder, CornerTwist, FlipSlice};
+use symmetry::cube::{CornerTwist, EightCornerPermutation, FlipSlice};
 use symmetry::{CubeSymmetries, SymCoordinate, Symmetries, SymmetryError, orbits};
 use transition::Coordinate;
 
 /// Checks a table of classes against the plain loop.
-fn check(table: &SymCoordinate, count: usize, image: impl Fn(usize, usize) -> usize) {
+fn assert_matches_plain_loop(
+    table: &SymCoordinate,
+    count: usize,
+    image: impl Fn(usize, usize) -> usize,
+) {
     let symmetries = CubeSymmetries::d4h().group.count();
     let first = orbits(count, symmetries, &image);
     assert_eq!(table.raw_count(), count);
@@ -20,7 +24,7 @@ fn check(table: &SymCoordinate, count: usize, image: impl Fn(usize, usize) -> us
         table.representative(class - 1) < table.representative(class)
     }));
     for class in 0..table.count() {
-        assert_eq!(table.size(class), sizes[class]);
+        assert_eq!(table.orbit_size(class), sizes[class]);
         let representative = table.representative(class);
         let itself = |&s: &usize| image(s, representative) == representative;
         let stabilizer: Vec<_> = (0..symmetries).filter(itself).collect();
@@ -32,27 +36,31 @@ fn check(table: &SymCoordinate, count: usize, image: impl Fn(usize, usize) -> us
 }
 
 #[test]
-fn orders_twists_and_flips_are_in_the_classes_of_the_plain_loop() {
-    let corners = CubeSymmetries::d4h().of_corners();
-    let table = SymCoordinate::of(&CornerOrder, &corners).unwrap();
-    check(&table, 40_320, |s, raw| {
-        CornerOrder.rank(&corners.relabelings[s].conjugate(&CornerOrder.unrank(raw)))
+fn classes_match_plain_loop() {
+    let corners = CubeSymmetries::d4h().into_corners();
+    let table =
+        SymCoordinate::from_coordinate(&EightCornerPermutation, &corners).unwrap();
+    assert_matches_plain_loop(&table, 40_320, |s, raw| {
+        EightCornerPermutation.rank(
+            &corners.relabelings[s].conjugate(&EightCornerPermutation.unrank(raw)),
+        )
     });
-    let table = SymCoordinate::of(&CornerTwist, &corners).unwrap();
-    check(&table, 2187, |s, raw| {
+    let table = SymCoordinate::from_coordinate(&CornerTwist, &corners).unwrap();
+    assert_matches_plain_loop(&table, 2187, |s, raw| {
         CornerTwist.rank(&corners.relabelings[s].conjugate(&CornerTwist.unrank(raw)))
     });
-    let edges = CubeSymmetries::d4h().of_edges();
-    let table = SymCoordinate::of(&FlipSlice, &edges).unwrap();
-    check(&table, 495 * 2048, |s, raw| {
+    let edges = CubeSymmetries::d4h().into_edges();
+    let table = SymCoordinate::from_coordinate(&FlipSlice, &edges).unwrap();
+    assert_matches_plain_loop(&table, 495 * 2048, |s, raw| {
         FlipSlice.rank(&edges.relabelings[s].conjugate(&FlipSlice.unrank(raw)))
     });
 }
 
 #[test]
-fn bytes_are_six_for_each_raw_number_and_four_for_each_image() {
-    let corners = CubeSymmetries::d4h().of_corners();
-    let table = SymCoordinate::of(&CornerOrder, &corners).unwrap();
+fn bytes_match_documented_sizes() {
+    let corners = CubeSymmetries::d4h().into_corners();
+    let table =
+        SymCoordinate::from_coordinate(&EightCornerPermutation, &corners).unwrap();
     assert_eq!(table.bytes(), 6 * 40_320 + 4 * 2768 * 16);
 }
 
@@ -61,14 +69,14 @@ fn ring() -> Symmetries {
 }
 
 #[test]
-fn an_image_beyond_the_last_number_is_an_error() {
+fn rejects_image_out_of_range() {
     let error = SymCoordinate::new(1, &ring(), |s, raw| raw + s).unwrap_err();
     assert_eq!(error, SymmetryError::Range { s: 1, raw: 0, found: 1, count: 1 });
     assert_eq!(error.to_string(), "symmetry 1 takes 0 to 1, which is not below 1");
 }
 
 #[test]
-fn images_that_do_not_follow_the_products_are_an_error() {
+fn rejects_images_against_group_products() {
     // Symmetry 1 is its own inverse, and a step around a ring of three is not.
     let error = SymCoordinate::new(3, &ring(), |s, raw| (raw + s) % 3).unwrap_err();
     let expected = SymmetryError::NotAnAction { s: 1, raw: 1, expected: 0, found: 2 };
@@ -77,14 +85,14 @@ fn images_that_do_not_follow_the_products_are_an_error() {
 }
 
 #[test]
-fn no_numbers_have_no_classes() {
+fn zero_numbers_have_zero_classes() {
     let empty = SymCoordinate::new(0, &ring(), |_, raw| raw).unwrap();
     assert_eq!((empty.count(), empty.raw_count(), empty.bytes()), (0, 0, 0));
 }
 
 #[cfg(target_pointer_width = "64")]
 #[test]
-fn more_numbers_than_32_bits_are_refused_before_anything_is_allocated() {
+fn rejects_counts_beyond_32_bits() {
     let error = SymCoordinate::new(1 << 40, &ring(), |_, raw| raw).unwrap_err();
     assert_eq!(error, SymmetryError::TooLarge { count: 1 << 40 });
 }

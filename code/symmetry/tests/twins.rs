@@ -4,7 +4,7 @@ use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
 use symmetry::{PieceSymmetries, ReducedTable, SymCoordinate};
 use table::{CompleteTable, Graph, UNREACHED};
-use transition::{Coordinate, CornerPermutation, Corners};
+use transition::{Coordinate, CornerPermutation, CornerPosition};
 
 /// The graph of class and twist, with one index for a position where there are several.
 struct WithoutTwins {
@@ -17,7 +17,7 @@ impl WithoutTwins {
     fn index(&self, position: &PocketCube) -> usize {
         let order = CornerPermutation.rank(position);
         let relabeling = &self.cube.relabelings[self.orders.to_representative(order)];
-        let twist = Corners.rank(&relabeling.conjugate(position)) % 729;
+        let twist = CornerPosition.rank(&relabeling.conjugate(position)) % 729;
         self.orders.class(order) * 729 + twist
     }
 }
@@ -29,18 +29,18 @@ impl Graph for WithoutTwins {
 
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
         let raw = self.orders.representative(p / 729) * 729 + p % 729;
-        let position = Corners.unrank(raw);
+        let position = CornerPosition.unrank(raw);
         self.turns.iter().map(move |&m| self.index(&(position * m)))
     }
 }
 
 #[test]
-fn entries_are_too_large_and_on_symmetric_orders_only() {
+fn missing_twins_raise_some_entries() {
     let moves = pocket_cube::moves(Metric::HalfTurn);
     let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
-    let right = ReducedTable::new(Corners, 729, &turns).unwrap();
+    let right = ReducedTable::new(CornerPosition, 729, &turns).unwrap();
     let cube = PieceSymmetries::find(&turns).unwrap();
-    let orders = SymCoordinate::of(&CornerPermutation, &cube).unwrap();
+    let orders = SymCoordinate::from_coordinate(&CornerPermutation, &cube).unwrap();
     let graph = WithoutTwins { cube, orders, turns };
     let start = graph.index(&PocketCube::SOLVED);
     let wrong = CompleteTable::new(&graph, start, |_| {}).unwrap();

@@ -112,7 +112,7 @@ impl<const M: usize> Graph for FullTableGraph<M> {
 
     // ANCHOR: full
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
-        self.table.rows()[p].iter().map(|&next| next as usize)
+        self.table.entries()[p].iter().map(|&next| next as usize)
     }
     // ANCHOR_END: full
 }
@@ -163,7 +163,7 @@ impl<const M: usize> SplitTableGraph<M> {
         }
         let high = TransitionTable::new(high, moves)?;
         let scale = |row: &[u32; M]| row.map(|next| next * low_count);
-        let high = high.rows().iter().map(scale).collect();
+        let high = high.entries().iter().map(scale).collect();
         Ok(SplitTableGraph { high, low: TransitionTable::new(low, moves)? })
     }
 }
@@ -181,7 +181,7 @@ impl<const M: usize> Graph for SplitTableGraph<M> {
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
         let low_count = self.low.count();
         let high = &self.high[p / low_count];
-        let low = &self.low.rows()[p % low_count];
+        let low = &self.low.entries()[p % low_count];
         high.iter().zip(low).map(|(high, low)| (high + low) as usize)
     }
     // ANCHOR_END: split

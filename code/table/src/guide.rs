@@ -51,8 +51,8 @@ fn create_tables(
     let table = TransitionTable::new(coordinate, turns)
         .expect("the pocket cube's coordinates keep their law");
     let mut distances = vec![-1; table.count()];
-    scan(0, table.rows().as_flattened(), 9, &mut distances);
-    (table.rows().to_vec(), distances)
+    scan(0, table.entries().as_flattened(), 9, &mut distances);
+    (table.entries().to_vec(), distances)
 }
 // ANCHOR_END: create_tables
 

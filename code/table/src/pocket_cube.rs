@@ -6,7 +6,7 @@ use crate::{
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, Move, PocketCube};
 use std::{fmt, str::FromStr};
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 /// The method by which the scan computes the neighbors of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -110,7 +110,7 @@ fn scan_with_engine(
     turns: &[PocketCube],
     observer: impl FnMut(LayerCount),
 ) -> (CompleteTable, usize) {
-    let coordinate = &Corners;
+    let coordinate = &CornerPosition;
     match (engine, metric) {
         (ScanEngine::Unrank, _) => {
             scan_from_solved(&UnrankGraph { coordinate, moves: turns }, observer)
@@ -135,7 +135,7 @@ fn scan_from_solved(
     graph: &impl Graph,
     observer: impl FnMut(LayerCount),
 ) -> (CompleteTable, usize) {
-    let solved = Corners.rank(&PocketCube::SOLVED);
+    let solved = CornerPosition.rank(&PocketCube::SOLVED);
     let table = CompleteTable::new(graph, solved, observer)
         .expect("memory for 3,674,160 bytes, and no position 255 moves away");
     let bytes = table.distances().len() + graph.bytes();
@@ -171,7 +171,7 @@ impl PocketCubeTable {
         let rows = CornerPermutation.count() + CornerOrientation.count();
         let entries = rows * pocket_cube::moves(metric).len();
         let tables = if engine == ScanEngine::Tables { entries } else { 0 };
-        Corners.count() + tables * size_of::<u32>()
+        CornerPosition.count() + tables * size_of::<u32>()
     }
 
     /// The bytes of the distances and the transition tables.
@@ -188,10 +188,10 @@ impl PocketCubeTable {
     /// ```
     /// use puzzle::{Metric, pocket_cube::Face};
     /// use table::PocketCubeTable;
-    /// use transition::{Coordinate, Corners};
+    /// use transition::{Coordinate, CornerPosition};
     ///
     /// let from = PocketCubeTable::from_solved(Metric::Clockwise);
-    /// assert_eq!(from.distance(Corners.rank(&Face::R.turn())), Some(1));
+    /// assert_eq!(from.distance(CornerPosition.rank(&Face::R.turn())), Some(1));
     /// ```
     pub fn from_solved(metric: Metric) -> CompleteTable {
         let moves = pocket_cube::moves(metric);
@@ -216,7 +216,7 @@ impl PocketCubeTable {
 
     /// How many moves a position needs.
     pub fn distance(&self, position: &PocketCube) -> u8 {
-        let rank = Corners.rank(position);
+        let rank = CornerPosition.rank(position);
         self.table.distance(rank).expect("every position can be reached")
     }
 
@@ -227,8 +227,8 @@ impl PocketCubeTable {
     // ANCHOR: solve
     pub fn solve(&self, position: &PocketCube) -> Vec<Move> {
         let turns: Vec<_> = self.moves.iter().map(|m| m.position()).collect();
-        let graph = HoistedGraph { coordinate: &Corners, moves: &turns };
-        let path = self.table.descend(&graph, Corners.rank(position));
+        let graph = HoistedGraph { coordinate: &CornerPosition, moves: &turns };
+        let path = self.table.descend(&graph, CornerPosition.rank(position));
         let path = path.expect("the table holds distances to the solved cube");
         path.into_iter().map(|m| self.moves[m]).collect()
     }

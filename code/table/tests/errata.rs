@@ -8,7 +8,7 @@ use table::guide::{create_monster_table, create_orientation_tables};
 use table::guide::{create_perm_tables, solution};
 use table::{CompleteTable, DescendError, PocketCubeTable, SplitTableGraph, scan};
 use transition::TransitionTable;
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 /// The neighbors of each rank of a coordinate, nine moves each.
 fn neighbors(coordinate: &impl Coordinate<Position = PocketCube>) -> Vec<u32> {
@@ -16,7 +16,7 @@ fn neighbors(coordinate: &impl Coordinate<Position = PocketCube>) -> Vec<u32> {
     let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
     let turns: [PocketCube; 9] = turns.try_into().unwrap();
     let table = TransitionTable::new(coordinate, &turns).unwrap();
-    table.rows().as_flattened().to_vec()
+    table.entries().as_flattened().to_vec()
 }
 
 /// The neighbors of the pocket cube's 729 orientations.
@@ -99,7 +99,7 @@ fn erratum_17_distances_have_a_direction() {
     let from = CompleteTable::new(&graph, 0, |_| {}).unwrap();
 
     // One turn away from solved, and three turns back.
-    let turned = Corners.rank(&Face::R.turn());
+    let turned = CornerPosition.rank(&Face::R.turn());
     assert_eq!(from.distance(turned), Some(1));
     let cube = PocketCubeTable::new(Metric::Clockwise);
     assert_eq!(cube.distance(&Face::R.turn()), 3);
@@ -108,7 +108,7 @@ fn erratum_17_distances_have_a_direction() {
     assert_eq!(names, ["R", "R", "R"]);
 
     // The first step down does not lead down.
-    let back = Corners.rank(&Face::R.turn().inverse());
+    let back = CornerPosition.rank(&Face::R.turn().inverse());
     assert_eq!(from.distance(back), Some(3));
     let error = from.descend(&graph, back).unwrap_err();
     assert_eq!(error, DescendError::NoNearerNeighbor { position: back, distance: 3 });
@@ -134,7 +134,7 @@ fn erratum_17_hidden_by_undoable_moves() {
     for metric in [Metric::HalfTurn, Metric::QuarterTurn] {
         let cube = PocketCubeTable::new(metric);
         for p in (0..3_674_160).step_by(997) {
-            let position = Corners.unrank(p);
+            let position = CornerPosition.unrank(p);
             assert_eq!(cube.distance(&position), cube.distance(&position.inverse()));
         }
     }
@@ -205,7 +205,10 @@ fn erratum_24_distances_determine_moves() {
         let way = solution(p / 729, p % 729, &perm, &ori, &bigtable);
         assert_eq!(way.len(), usize::from(bigtable[p / 729][p % 729]));
         let turns = way.into_iter().map(|i| moves[i].position());
-        assert_eq!(turns.fold(Corners.unrank(p), |a, b| a * b), PocketCube::SOLVED);
+        assert_eq!(
+            turns.fold(CornerPosition.unrank(p), |a, b| a * b),
+            PocketCube::SOLVED
+        );
     }
 }
 

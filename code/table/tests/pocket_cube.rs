@@ -10,7 +10,7 @@ use table::{
 };
 use table::{SplitTableGraph, UNREACHED, UnrankGraph, scan};
 use transition::TransitionTable;
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 const POSITIONS: usize = 3_674_160;
 
@@ -86,9 +86,9 @@ fn engines_agree_on_clockwise_turns() {
 
 #[test]
 fn plain_scan_agrees() {
-    let full = TransitionTable::new(&Corners, &turns::<9>(HalfTurn)).unwrap();
+    let full = TransitionTable::new(&CornerPosition, &turns::<9>(HalfTurn)).unwrap();
     let mut labels = vec![0; POSITIONS];
-    let layers = scan(0, full.rows().as_flattened(), 9, &mut labels);
+    let layers = scan(0, full.entries().as_flattened(), 9, &mut labels);
     let cube = PocketCubeTable::new(HalfTurn);
     assert_eq!(layers, cube.table().layers());
     for (p, &label) in labels.iter().enumerate() {
@@ -103,8 +103,9 @@ fn plain_scan_agrees() {
 #[test]
 fn all_graphs_have_same_neighbors() {
     let turns = turns::<9>(HalfTurn);
-    let full =
-        FullTableGraph { table: TransitionTable::new(&Corners, &turns).unwrap() };
+    let full = FullTableGraph {
+        table: TransitionTable::new(&CornerPosition, &turns).unwrap(),
+    };
     let split = split(&turns);
     assert_eq!((split.count(), full.count()), (POSITIONS, POSITIONS));
     assert_eq!(split.bytes(), (5040 + 729) * 9 * 4);
@@ -112,8 +113,8 @@ fn all_graphs_have_same_neighbors() {
         assert!(split.neighbors(p).eq(full.neighbors(p)), "{p}");
     }
     // The graphs without tables compute the same, in the moves' order.
-    let unranked = UnrankGraph { coordinate: &Corners, moves: &turns };
-    let hoisted = HoistedGraph { coordinate: &Corners, moves: &turns };
+    let unranked = UnrankGraph { coordinate: &CornerPosition, moves: &turns };
+    let hoisted = HoistedGraph { coordinate: &CornerPosition, moves: &turns };
     assert_eq!((unranked.count(), hoisted.count()), (POSITIONS, POSITIONS));
     assert_eq!((unranked.bytes(), hoisted.bytes()), (0, 0));
     for p in (0..POSITIONS).step_by(97) {
@@ -181,7 +182,7 @@ fn descents_are_optimal_solutions() {
         let farthest: Vec<usize> = cube.table().farthest().take(50).collect();
         let spread = (0..POSITIONS).step_by(36_007);
         for p in spread.chain(farthest) {
-            let position = Corners.unrank(p);
+            let position = CornerPosition.unrank(p);
             let solution = cube.solve(&position);
             assert_eq!(solution.len(), usize::from(cube.distance(&position)));
             assert_eq!(position * pocket_cube::apply(&solution), PocketCube::SOLVED);
@@ -200,7 +201,7 @@ fn farthest_positions_take_eleven_moves() {
     assert_eq!(farthest.len(), 2644);
     assert!(farthest.is_sorted());
     for p in farthest {
-        let position = Corners.unrank(p);
+        let position = CornerPosition.unrank(p);
         let solution = cube.solve(&position);
         assert_eq!(solution.len(), 11);
         assert_eq!(position * pocket_cube::apply(&solution), PocketCube::SOLVED);

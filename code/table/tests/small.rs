@@ -247,7 +247,7 @@ fn four_cards_and_neighbor_swaps() {
     let swaps = [[1, 0, 2, 3], [0, 2, 1, 3], [0, 1, 3, 2]]
         .map(|pm| Order::new(pm, [0; 4]).unwrap());
     let table = TransitionTable::new(&Cards, &swaps).unwrap();
-    let next = table.rows().as_flattened().to_vec();
+    let next = table.entries().as_flattened().to_vec();
     let full = FullTableGraph { table };
     for start in 0..24 {
         let mut labels = [9; 24];

@@ -2,13 +2,17 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
-use transition::{Coordinate, Corners};
+use transition::{Coordinate, CornerPosition};
 
 fn corners(c: &mut Criterion) {
     let mut group = c.benchmark_group("corners");
-    let position = Corners.unrank(1_234_567);
-    group.bench_function("rank", |b| b.iter(|| Corners.rank(black_box(&position))));
-    group.bench_function("unrank", |b| b.iter(|| Corners.unrank(black_box(1_234_567))));
+    let position = CornerPosition.unrank(1_234_567);
+    group.bench_function("rank", |b| {
+        b.iter(|| CornerPosition.rank(black_box(&position)))
+    });
+    group.bench_function("unrank", |b| {
+        b.iter(|| CornerPosition.unrank(black_box(1_234_567)))
+    });
     group.finish();
 }
 

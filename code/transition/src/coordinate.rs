@@ -2,7 +2,7 @@
 
 /// A numbering of positions, or of the part of a position that matters here.
 ///
-/// Two laws make it useful. The first is checked by [`check_law`]:
+/// Two laws make it useful. The first is checked by [`check_round_trip`]:
 /// `rank(unrank(i)) == i` for every `i` in `0..count`. The second is what makes
 /// a transition table possible: the rank after a move depends on the rank before
 /// it and on nothing else. [`check_coordinate`](crate::check_coordinate) looks for both.
@@ -27,22 +27,22 @@ pub trait Coordinate {
 /// Checks that `rank(unrank(i)) == i` for every index.
 ///
 /// # Errors
-/// [`CoordinateError::Law`] with the first index that comes back as another.
+/// [`CoordinateError::RoundTrip`] with the first index that comes back as another.
 ///
 /// # Complexity
 /// O(count) ranks and unranks.
 ///
 /// # Examples
 /// ```
-/// use transition::{CornerOrientation, check_law};
+/// use transition::{CornerOrientation, check_round_trip};
 ///
-/// assert!(check_law(&CornerOrientation).is_ok());
+/// assert!(check_round_trip(&CornerOrientation).is_ok());
 /// ```
-pub fn check_law(coordinate: &impl Coordinate) -> Result<(), CoordinateError> {
+pub fn check_round_trip(coordinate: &impl Coordinate) -> Result<(), CoordinateError> {
     for index in 0..coordinate.count() {
         let back = coordinate.rank(&coordinate.unrank(index));
         if back != index {
-            return Err(CoordinateError::Law { index, back });
+            return Err(CoordinateError::RoundTrip { index, back });
         }
     }
     Ok(())
@@ -54,7 +54,7 @@ pub fn check_law(coordinate: &impl Coordinate) -> Result<(), CoordinateError> {
 pub enum CoordinateError {
     /// An index comes back as another.
     #[error("rank(unrank({index})) is {back}, and must be {index}")]
-    Law {
+    RoundTrip {
         /// The index.
         index: usize,
         /// What came back.

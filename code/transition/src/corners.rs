@@ -71,17 +71,17 @@ impl Coordinate for CornerOrientation {
 ///
 /// ```
 /// use puzzle::pocket_cube::Face;
-/// use transition::{Coordinate, Corners};
+/// use transition::{Coordinate, CornerPosition};
 ///
 /// let turned = Face::U.turn();
-/// assert_eq!(Corners.rank(&turned), 2160 * 729);
-/// assert_eq!(Corners.unrank(2160 * 729), turned);
+/// assert_eq!(CornerPosition.rank(&turned), 2160 * 729);
+/// assert_eq!(CornerPosition.unrank(2160 * 729), turned);
 /// ```
 #[derive(Debug, Clone, Copy)]
-pub struct Corners;
+pub struct CornerPosition;
 
 // ANCHOR: corners
-impl Coordinate for Corners {
+impl Coordinate for CornerPosition {
     type Position = PocketCube;
 
     fn count(&self) -> usize {

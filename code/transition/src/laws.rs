@@ -6,7 +6,7 @@ use std::ops::Mul;
 
 /// How many moves a walk has, from each index: enough to meet other positions than those
 /// that unranking gives.
-const WALK: usize = 8;
+const WALK_LENGTH: usize = 8;
 
 /// Looks whether a coordinate keeps its laws at these indices. All are `0..count`; some
 /// thousands of a large coordinate are [`puzzle::sample_ranks`]. Without moves the first law
@@ -52,7 +52,7 @@ where
         check_range(coordinate, index, index)?;
         check_rank(coordinate, index)?;
         if !moves.is_empty() {
-            walk(coordinate, moves, index)?;
+            check_walk(coordinate, moves, index)?;
         }
     }
     Ok(())
@@ -77,7 +77,7 @@ fn check_range(
 }
 
 /// The second law, on a walk from an index.
-fn walk<C: Coordinate>(
+fn check_walk<C: Coordinate>(
     coordinate: &C,
     moves: &[C::Position],
     start: usize,
@@ -87,7 +87,7 @@ where
 {
     let (mut position, mut index) = (coordinate.unrank(start), start);
     let mut number = start as u64;
-    for _ in 0..WALK {
+    for _ in 0..WALK_LENGTH {
         let alike = coordinate.unrank(index);
         for (m, &turn) in moves.iter().enumerate() {
             let found = coordinate.rank(&(position * turn));

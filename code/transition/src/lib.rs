@@ -27,8 +27,8 @@ mod laws;
 mod plain;
 mod table;
 
-pub use coordinate::{Coordinate, CoordinateError, check_law};
-pub use corners::{CornerOrientation, CornerPermutation, Corners};
+pub use coordinate::{Coordinate, CoordinateError, check_round_trip};
+pub use corners::{CornerOrientation, CornerPermutation, CornerPosition};
 pub use laws::check_coordinate;
 pub use plain::corner_permutation_table;
 pub use table::TransitionTable;

@@ -9,7 +9,7 @@ use std::ops::Mul;
 /// the compiler knows, and unrolls.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TransitionTable<const M: usize> {
-    rows: Vec<[u32; M]>,
+    entries: Vec<[u32; M]>,
 }
 
 impl<const M: usize> TransitionTable<M> {
@@ -50,22 +50,22 @@ impl<const M: usize> TransitionTable<M> {
         if u32::try_from(count).is_err() {
             return Err(CoordinateError::TooLarge { count });
         }
-        let mut rows = vec![[0; M]; count];
+        let mut entries = vec![[0; M]; count];
         for index in 0..count {
             let position = coordinate.unrank(index);
             let back = coordinate.rank(&position);
             if back != index {
-                return Err(CoordinateError::Law { index, back });
+                return Err(CoordinateError::RoundTrip { index, back });
             }
             for m in 0..M {
                 let found = coordinate.rank(&(position * moves[m]));
                 if found >= count {
                     return Err(CoordinateError::Range { index, m, found, count });
                 }
-                rows[index][m] = found as u32;
+                entries[index][m] = found as u32;
             }
         }
-        Ok(TransitionTable { rows })
+        Ok(TransitionTable { entries })
         // ANCHOR_END: table
     }
 }
@@ -73,12 +73,12 @@ impl<const M: usize> TransitionTable<M> {
 impl<const M: usize> TransitionTable<M> {
     /// How many indices there are.
     pub fn count(&self) -> usize {
-        self.rows.len()
+        self.entries.len()
     }
 
     /// How much memory the entries take.
     pub fn bytes(&self) -> usize {
-        size_of_val(&self.rows[..])
+        size_of_val(&self.entries[..])
     }
 
     /// The index after move `m`.
@@ -86,11 +86,11 @@ impl<const M: usize> TransitionTable<M> {
     /// # Panics
     /// If there is no such index or move.
     pub fn next(&self, index: usize, m: usize) -> usize {
-        self.rows[index][m] as usize
+        self.entries[index][m] as usize
     }
 
     /// For each index, the indices after each move.
-    pub fn rows(&self) -> &[[u32; M]] {
-        &self.rows
+    pub fn entries(&self) -> &[[u32; M]] {
+        &self.entries
     }
 }

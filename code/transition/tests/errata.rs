@@ -14,7 +14,7 @@ fn orders() -> impl Iterator<Item = [u8; 7]> {
 }
 
 /// Whether what is seen of an order after a move depends only on what is seen before.
-fn well_defined(seen: impl Fn(&[u8; 7]) -> [u8; 3]) -> bool {
+fn well_defined(observe: impl Fn(&[u8; 7]) -> [u8; 3]) -> bool {
     let turns: Vec<PocketCube> = pocket_cube::moves(Metric::HalfTurn)
         .into_iter()
         .map(|m| m.position())
@@ -24,14 +24,14 @@ fn well_defined(seen: impl Fn(&[u8; 7]) -> [u8; 3]) -> bool {
         orders().all(|order| {
             let mut moved = [0; 7];
             compose(&order, turn.pm(), &mut moved);
-            let moved = seen(&moved);
-            *after.entry(seen(&order)).or_insert(moved) == moved
+            let moved = observe(&moved);
+            *after.entry(observe(&order)).or_insert(moved) == moved
         })
     })
 }
 
 #[test]
-fn erratum_18_the_first_law_does_not_make_a_coordinate_well_defined() {
+fn erratum_18_round_trip_is_insufficient() {
     // Which pieces are in slots 0, 1 and 2? Each of the 210 answers is the answer for
     // the first order that gives it: the first law holds.
     let contents = |order: &[u8; 7]| [order[0], order[1], order[2]];
@@ -51,21 +51,23 @@ fn erratum_18_the_first_law_does_not_make_a_coordinate_well_defined() {
 }
 
 #[test]
-fn erratum_22_the_moves_say_how_many_orders_and_orientations_there_are() {
+fn erratum_22_counts_follow_from_moves() {
     // The page that "(see last page)" points to is not there. What it must have said can
     // be counted: all that the moves reach, from solved on.
-    fn reached<T: Copy + Eq + Hash>(seen: impl Fn(&PocketCube) -> T) -> HashSet<T> {
+    fn reachable<T: Copy + Eq + Hash>(
+        observe: impl Fn(&PocketCube) -> T,
+    ) -> HashSet<T> {
         let turns = pocket_cube::moves(Metric::HalfTurn);
-        let mut found = HashSet::from([seen(&PocketCube::SOLVED)]);
+        let mut found = HashSet::from([observe(&PocketCube::SOLVED)]);
         let mut open = vec![PocketCube::SOLVED];
         while let Some(position) = open.pop() {
             let after = turns.iter().map(|turn| position * turn.position());
-            open.extend(after.filter(|position| found.insert(seen(position))));
+            open.extend(after.filter(|position| found.insert(observe(position))));
         }
         found
     }
-    assert_eq!(reached(|position| *position.pm()).len(), CornerPermutation.count());
-    let twists = reached(|position| *position.ori());
+    assert_eq!(reachable(|position| *position.pm()).len(), CornerPermutation.count());
+    let twists = reachable(|position| *position.ori());
     assert_eq!(twists.len(), CornerOrientation.count());
     assert_eq!((CornerPermutation.count(), CornerOrientation.count()), (5040, 729));
 

@@ -3,7 +3,7 @@
 use puzzle::{BrokenLaw, Law};
 use std::ops::Mul;
 use transition::{Coordinate, CoordinateError, TransitionTable};
-use transition::{check_coordinate, check_law};
+use transition::{check_coordinate, check_round_trip};
 
 /// Numbers, and doing one after another adds them up: a puzzle so small that one sees what is broken.
 #[derive(Debug, Clone, Copy)]
@@ -41,61 +41,64 @@ impl Coordinate for Ranked {
 }
 
 #[track_caller]
-fn says(error: CoordinateError, message: &str) {
+fn assert_message(error: CoordinateError, message: &str) {
     assert_eq!(error.to_string(), message);
 }
 
 #[test]
-fn a_coordinate_that_works() {
+fn accepts_valid_coordinate() {
     let clock = Ranked { count: 12, rank: |sum| sum % 12 };
-    assert_eq!(check_law(&clock), Ok(()));
+    assert_eq!(check_round_trip(&clock), Ok(()));
     let table = TransitionTable::new(&clock, &[Sum(1), Sum(11)]).unwrap();
-    assert_eq!(table.rows()[0], [1, 11]);
-    assert_eq!(table.rows()[11], [0, 10]);
+    assert_eq!(table.entries()[0], [1, 11]);
+    assert_eq!(table.entries()[11], [0, 10]);
 }
 
 #[test]
-fn an_index_that_comes_back_as_another() {
+fn rejects_index_without_round_trip() {
     let half = Ranked { count: 12, rank: |sum| sum % 12 / 2 * 2 };
-    let error = CoordinateError::Law { index: 1, back: 0 };
-    assert_eq!(check_law(&half), Err(error.clone()));
+    let error = CoordinateError::RoundTrip { index: 1, back: 0 };
+    assert_eq!(check_round_trip(&half), Err(error.clone()));
     assert_eq!(TransitionTable::new(&half, &[Sum(2)]), Err(error.clone()));
-    says(error, "rank(unrank(1)) is 0, and must be 1");
+    assert_message(error, "rank(unrank(1)) is 0, and must be 1");
 }
 
 #[test]
-fn a_move_that_leads_out_of_range() {
+fn rejects_move_out_of_range() {
     let line = Ranked { count: 12, rank: |sum| sum };
-    assert_eq!(check_law(&line), Ok(()));
+    assert_eq!(check_round_trip(&line), Ok(()));
     let error = TransitionTable::new(&line, &[Sum(0), Sum(3)]).unwrap_err();
     assert_eq!(error, CoordinateError::Range { index: 9, m: 1, found: 12, count: 12 });
-    says(error, "move 1 takes 9 to rank 12, which is not below 12");
+    assert_message(error, "move 1 takes 9 to rank 12, which is not below 12");
 
     let far = Ranked { count: 1, rank: |sum| if sum == 0 { 0 } else { usize::MAX } };
     let error = TransitionTable::new(&far, &[Sum(1)]).unwrap_err();
-    says(error, "move 0 takes 0 to rank 18446744073709551615, which is not below 1");
+    assert_message(
+        error,
+        "move 0 takes 0 to rank 18446744073709551615, which is not below 1",
+    );
 }
 
 #[test]
-fn more_ranks_than_32_bits_hold() {
+fn rejects_ranks_beyond_32_bits() {
     // Refused before anything is allocated or computed.
     for count in [1 << 32, usize::MAX] {
         let huge = Ranked { count, rank: |_| unreachable!() };
         let error = TransitionTable::new(&huge, &[Sum(1)]).unwrap_err();
-        says(error, &format!("{count} ranks do not fit in 32-bit entries"));
+        assert_message(error, &format!("{count} ranks do not fit in 32-bit entries"));
     }
 }
 
 #[test]
-fn no_ranks_make_an_empty_table() {
+fn zero_ranks_make_empty_table() {
     let none = Ranked { count: 0, rank: |_| unreachable!() };
-    assert_eq!(check_law(&none), Ok(()));
+    assert_eq!(check_round_trip(&none), Ok(()));
     let table = TransitionTable::new(&none, &[Sum(1)]).unwrap();
     assert_eq!((table.count(), table.bytes()), (0, 0));
 }
 
 #[test]
-fn each_law_that_is_broken_is_named_with_its_place() {
+fn reports_each_broken_law_with_place() {
     let law = |count, rank: fn(usize) -> usize, moves: &[Sum]| {
         check_coordinate(&Ranked { count, rank }, moves, 0..count).err()
     };

@@ -3,18 +3,18 @@
 use proptest::prelude::*;
 use puzzle::pocket_cube::{Face, PocketCube};
 use transition::TransitionTable;
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 proptest! {
     #[test]
-    fn the_whole_position_comes_back(index in 0..3_674_160_usize) {
-        let position = Corners.unrank(index);
-        prop_assert_eq!(Corners.rank(&position), index);
+    fn corner_positions_round_trip(index in 0..3_674_160_usize) {
+        let position = CornerPosition.unrank(index);
+        prop_assert_eq!(CornerPosition.rank(&position), index);
         prop_assert_eq!(PocketCube::new(*position.pm(), *position.ori()), Ok(position));
     }
 
     #[test]
-    fn look_ups_follow_a_sequence_of_turns(
+    fn lookups_follow_turns(
         turns in prop::collection::vec(0..3_usize, 0..60),
     ) {
         let moves = Face::ALL.map(Face::turn);
@@ -25,7 +25,7 @@ proptest! {
             position = position * moves[m];
             (order, twist) = (orders.next(order, m), twists.next(twist, m));
         }
-        prop_assert_eq!(Corners.rank(&position), order * 729 + twist);
-        prop_assert_eq!(Corners.unrank(order * 729 + twist), position);
+        prop_assert_eq!(CornerPosition.rank(&position), order * 729 + twist);
+        prop_assert_eq!(CornerPosition.unrank(order * 729 + twist), position);
     }
 }

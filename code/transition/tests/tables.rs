@@ -2,8 +2,8 @@
 
 use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{Metric, compose};
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
-use transition::{TransitionTable, check_law, corner_permutation_table};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
+use transition::{TransitionTable, check_round_trip, corner_permutation_table};
 
 fn turns<const M: usize>(metric: Metric) -> [PocketCube; M] {
     let moves = pocket_cube::moves(metric);
@@ -12,22 +12,22 @@ fn turns<const M: usize>(metric: Metric) -> [PocketCube; M] {
 }
 
 #[test]
-fn every_coordinate_keeps_its_law() {
-    assert_eq!(check_law(&CornerPermutation), Ok(()));
-    assert_eq!(check_law(&CornerOrientation), Ok(()));
-    assert_eq!(check_law(&Corners), Ok(()));
+fn every_coordinate_round_trips() {
+    assert_eq!(check_round_trip(&CornerPermutation), Ok(()));
+    assert_eq!(check_round_trip(&CornerOrientation), Ok(()));
+    assert_eq!(check_round_trip(&CornerPosition), Ok(()));
 }
 
 /// Each column is a permutation, and each move's inverse leads back.
-fn every_move_can_be_undone<const M: usize>(
+fn assert_moves_invertible<const M: usize>(
     table: &TransitionTable<M>,
     turns: &[PocketCube; M],
 ) {
     for m in 0..M {
-        let mut reached = vec![false; table.count()];
+        let mut reachable = vec![false; table.count()];
         for index in 0..table.count() {
             let next = table.next(index, m);
-            assert!(!std::mem::replace(&mut reached[next], true), "{next} twice");
+            assert!(!std::mem::replace(&mut reachable[next], true), "{next} twice");
             // Not all moves have their inverse among them; a power will do.
             match turns.iter().position(|&turn| turn == turns[m].inverse()) {
                 Some(back) => assert_eq!(table.next(next, back), index),
@@ -41,30 +41,30 @@ fn every_move_can_be_undone<const M: usize>(
 }
 
 #[test]
-fn in_each_metric_the_split_tables_can_be_undone() {
-    fn both<const M: usize>(metric: Metric) {
+fn split_tables_are_invertible() {
+    fn check_metric<const M: usize>(metric: Metric) {
         let turns = turns::<M>(metric);
         let orders = TransitionTable::new(&CornerPermutation, &turns).unwrap();
         let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();
         assert_eq!((orders.count(), orders.bytes()), (5040, 5040 * M * 4));
         assert_eq!((twists.count(), twists.bytes()), (729, 729 * M * 4));
-        every_move_can_be_undone(&orders, &turns);
-        every_move_can_be_undone(&twists, &turns);
+        assert_moves_invertible(&orders, &turns);
+        assert_moves_invertible(&twists, &turns);
     }
-    both::<9>(Metric::HalfTurn);
-    both::<6>(Metric::QuarterTurn);
-    both::<3>(Metric::Clockwise);
+    check_metric::<9>(Metric::HalfTurn);
+    check_metric::<6>(Metric::QuarterTurn);
+    check_metric::<3>(Metric::Clockwise);
 }
 
 #[test]
-fn the_full_table_is_the_two_split_ones_everywhere() {
+fn full_table_equals_split_tables() {
     let turns = turns::<9>(Metric::HalfTurn);
-    let full = TransitionTable::new(&Corners, &turns).unwrap();
+    let full = TransitionTable::new(&CornerPosition, &turns).unwrap();
     let orders = TransitionTable::new(&CornerPermutation, &turns).unwrap();
     let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();
     assert_eq!((full.count(), full.bytes()), (3_674_160, 3_674_160 * 9 * 4));
 
-    for (index, row) in full.rows().iter().enumerate() {
+    for (index, row) in full.entries().iter().enumerate() {
         let (order, twist) = (index / 729, index % 729);
         for m in 0..9 {
             let next = orders.next(order, m) * 729 + twists.next(twist, m);
@@ -74,19 +74,19 @@ fn the_full_table_is_the_two_split_ones_everywhere() {
 }
 
 #[test]
-fn the_plain_loop_makes_the_same_table() {
+fn plain_loop_makes_same_table() {
     let turns = turns::<9>(Metric::HalfTurn);
     let table = TransitionTable::new(&CornerPermutation, &turns).unwrap();
     let mut plain = vec![0; 5040 * 9];
     corner_permutation_table(&turns.map(|turn| *turn.pm()), &mut plain);
-    assert_eq!(table.rows().as_flattened(), plain);
+    assert_eq!(table.entries().as_flattened(), plain);
 
     let mut none: [u32; 0] = [];
     corner_permutation_table(&[], &mut none);
 }
 
 #[test]
-fn a_coordinate_does_not_see_what_it_does_not_number() {
+fn coordinates_ignore_other_pieces() {
     // Positions with the same order but other twists go to the same order: the
     // law that makes the table possible, over every order and a few twists.
     let turns = turns::<9>(Metric::HalfTurn);
@@ -94,7 +94,7 @@ fn a_coordinate_does_not_see_what_it_does_not_number() {
     let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();
     for order in 0..5040 {
         for twist in [0, 1, 364, 728] {
-            let position = Corners.unrank(order * 729 + twist);
+            let position = CornerPosition.unrank(order * 729 + twist);
             assert_eq!(CornerPermutation.rank(&position), order);
             assert_eq!(CornerOrientation.rank(&position), twist);
             for m in 0..9 {
@@ -107,13 +107,13 @@ fn a_coordinate_does_not_see_what_it_does_not_number() {
 }
 
 #[test]
-fn a_table_for_no_moves_is_empty_rows() {
+fn zero_moves_make_empty_entries() {
     let table = TransitionTable::new(&CornerOrientation, &[]).unwrap();
     assert_eq!((table.count(), table.bytes()), (729, 0));
 }
 
 #[test]
-fn the_solved_rows_are_the_ranks_of_the_turns() {
+fn solved_entries_are_turn_ranks() {
     let turns = turns::<9>(Metric::HalfTurn);
     let table = TransitionTable::new(&CornerPermutation, &turns).unwrap();
     for (m, turn) in turns.iter().enumerate() {

@@ -64,7 +64,7 @@ pub fn square_classes() -> Vec<u32> {
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn square_burnside() -> Vec<u32> {
-    let fixed = symmetry::fixed(COLORINGS, SYMMETRIES, image);
+    let fixed = symmetry::fixed_point_counts(COLORINGS, SYMMETRIES, image);
     let classes = symmetry::burnside(&fixed).expect("they are a group");
     let sum = fixed.iter().sum();
     fixed.into_iter().chain([sum, classes]).map(|count| count as u32).collect()

@@ -21,7 +21,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn order_digits(order: &[u8]) -> Result<Vec<u8>, String> {
-    InversionDigits::of(order).map_err(told)?;
+    InversionDigits::from_permutation(order).map_err(told)?;
     Ok(permutation::digits(order))
 }
 

@@ -5,7 +5,7 @@ use pruning::{Clash, Contents, Locations, PieceSet, is_well_defined};
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
 use transition::{
-    Coordinate, CornerOrientation, CornerPermutation, Corners, TransitionTable,
+    Coordinate, CornerOrientation, CornerPermutation, CornerPosition, TransitionTable,
 };
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -92,7 +92,7 @@ impl Square {
     pub fn looked_up(&self, rank: usize, m: usize) -> Result<usize, String> {
         let count = self.count();
         let none = || format!("rank {rank} is not below {count}");
-        let line = self.table.rows().get(rank).ok_or_else(none)?;
+        let line = self.table.entries().get(rank).ok_or_else(none)?;
         line.get(m).map(|&entry| entry as usize).ok_or_else(|| no_move(m))
     }
 
@@ -102,7 +102,7 @@ impl Square {
         let Some(Clash { a, b, m, index, image_a, image_b }) = self.clash else {
             return vec![];
         };
-        let position = |order| Corners.rank(&CornerPermutation.unrank(order));
+        let position = |order| CornerPosition.rank(&CornerPermutation.unrank(order));
         let found = [position(a), position(b), m, index, image_a, image_b];
         found.map(|number| number as f64).to_vec()
     }
@@ -152,9 +152,9 @@ fn turns() -> Vec<PocketCube> {
 }
 
 fn at(position: f64) -> Result<PocketCube, String> {
-    let count = Corners.count();
+    let count = CornerPosition.count();
     match position >= 0.0 && position.fract() == 0.0 && (position as usize) < count {
-        true => Ok(Corners.unrank(position as usize)),
+        true => Ok(CornerPosition.unrank(position as usize)),
         false => Err(format!("position {} is not below {count}", position as u64)),
     }
 }
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn both_ways_arrive_at_the_same_number_where_the_coordinate_is_well_defined() {
         // 5039 and 3,674,160 have no common factor, so the steps lead everywhere.
-        let positions = (0..20_000).map(|i| (i * 5039 % Corners.count()) as f64);
+        let positions = (0..20_000).map(|i| (i * 5039 % CornerPosition.count()) as f64);
         for name in WELL {
             let square = Square::new(name).unwrap();
             assert!(square.clash().is_empty(), "{name}");
@@ -192,8 +192,9 @@ mod tests {
     #[test]
     fn all_positions_prove_the_twist() {
         let turns = Face::ALL.map(Face::turn);
-        let proof = is_well_defined(&CornerOrientation, &turns, &Corners).unwrap();
-        assert_eq!(proof.positions, Corners.count() as u64);
+        let proof =
+            is_well_defined(&CornerOrientation, &turns, &CornerPosition).unwrap();
+        assert_eq!(proof.positions, CornerPosition.count() as u64);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use graph_search::connected;
 use permutation::inversions;
 use puzzle::catalog;
 use puzzle::sliding::Sliding;
-use symmetry::{burnside, fixed};
+use symmetry::{burnside, fixed_point_counts};
 use table::scan;
 
 use crate::draw::SeededNumbers;
@@ -286,7 +286,7 @@ fn necklaces(given: &[Vec<u64>]) -> Variant {
     let n = given[0][0] as usize;
     let count = 1_usize << n;
     let turned = |s: usize, p: usize| ((p << s) | (p >> (n - s))) & (count - 1);
-    let kept = fixed(count, n, turned);
+    let kept = fixed_point_counts(count, n, turned);
     let classes = burnside(&kept).expect("the turns are a group");
     let sum = kept.iter().sum::<u64>();
     Variant {

@@ -1,5 +1,5 @@
 use judge::{Verdict, predict};
-use symmetry::{burnside, fixed};
+use symmetry::{burnside, fixed_point_counts};
 
 /// Turns by `s` beads; from 5 on, turned over first.
 fn image(s: usize, p: usize) -> usize {
@@ -8,7 +8,7 @@ fn image(s: usize, p: usize) -> usize {
 }
 
 pub fn check() -> Verdict {
-    let rings = |symmetries| burnside(&fixed(243, symmetries, image)).unwrap_or_default();
+    let rings = |symmetries| burnside(&fixed_point_counts(243, symmetries, image)).unwrap_or_default();
     let (turned, over) = (rings(5), rings(10));
     let few = "That is the number of colorings divided by the number of symmetries. Rings of one \
                color have one image each, not as many as there are symmetries.";

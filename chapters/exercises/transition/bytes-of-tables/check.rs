@@ -1,11 +1,11 @@
 use judge::{Verdict, predict};
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 const POWER: &str = "In Rust `^` is no power, and `3 ^ 6` is 5. Write `3_u64.pow(6)`.";
 
 pub fn check() -> Verdict {
     let (orders, twists) = (CornerPermutation.count(), CornerOrientation.count());
-    let [orders, twists, all] = [orders, twists, Corners.count()].map(|n| n as u64);
+    let [orders, twists, all] = [orders, twists, CornerPosition.count()].map(|n| n as u64);
     let moves = puzzle::pocket_cube::moves(puzzle::Metric::QuarterTurn).len() as u64;
     let rows = orders + twists;
     let multiplied = "It looks as if you multiply the rows of the two tables. Each has its \

@@ -30,7 +30,7 @@ pub(super) fn expand<const P: usize>(
     most: usize,
 ) {
     #[cfg(target_arch = "x86_64")]
-    if Cpu::Avx512.is_in(cpu) {
+    if Cpu::Avx512.is_subset_of(cpu) {
         assert!(Cpu::Avx512.is_available(), "this machine has no AVX-512");
         return planes::expand::<P>(rows, cells, shape, most, |cells, planes| {
             // SAFETY: as was just asked, the machine has AVX-512 F and BW.

@@ -35,7 +35,7 @@ pub(super) fn cross_all<const JOIN: bool>(cpu: Cpu, row: &mut [u64], source: &[u
     debug_assert!(source.len().is_multiple_of(WORDS), "{} words", source.len());
     debug_assert_eq!(row.len(), source.len(), "each block comes from one");
     #[cfg(target_arch = "x86_64")]
-    let (row, source) = if Cpu::Avx2.is_in(cpu) {
+    let (row, source) = if Cpu::Avx2.is_subset_of(cpu) {
         let ((fours, row), (sources, rest)) = (row.as_chunks_mut(), source.as_chunks());
         for (four, source) in fours.iter_mut().zip(sources) {
             // SAFETY: the machine has the instructions, as was asked above.

@@ -62,7 +62,7 @@ fn each<const N: usize>(
 ) -> u32 {
     assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
     #[cfg(target_arch = "x86_64")]
-    if Cpu::Avx2.is_in(cpu) {
+    if Cpu::Avx2.is_subset_of(cpu) {
         // SAFETY: the machine has the instructions, as was asked above.
         return unsafe { x86::unite(sources, next, row, fence) };
     }

@@ -48,7 +48,7 @@ impl Map {
     #[inline(always)]
     pub(super) fn of<'a>(&'a self, cpu: Cpu, from: &'a [u32]) -> Mapped<'a> {
         assert_eq!(from.len(), self.0.len() * WORDS, "the words of a row");
-        let avx2 = cfg!(target_arch = "x86_64") && Cpu::Avx2.is_in(cpu);
+        let avx2 = cfg!(target_arch = "x86_64") && Cpu::Avx2.is_subset_of(cpu);
         assert!(!avx2 || Cpu::Avx2.is_available(), "this machine has no AVX2");
         Mapped { map: &self.0, from, avx2 }
     }

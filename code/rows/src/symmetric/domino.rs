@@ -94,7 +94,7 @@ impl Blocks for Bare {
     fn permute_into(&self, map: BlockMap<'_>, source: &[u8], target: &mut [u8]) {
         let lanes = usize::from(map.block.lanes);
         let bits = &self.bits[lanes];
-        if Cpu::Avx2.is_in(map.cpu) {
+        if Cpu::Avx2.is_subset_of(map.cpu) {
             let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
             return avx2.permute_into(map, bits.from, source, target);
         }

@@ -136,7 +136,7 @@ impl<const COLORS: usize> Edges<COLORS> {
         into: &mut [u64; WORDS],
     ) -> bool {
         let difference = (source.word, source.place);
-        if Cpu::Avx2.is_in(cpu) {
+        if Cpu::Avx2.is_subset_of(cpu) {
             let vectors = self.vectors.as_ref().expect("the tables for AVX2");
             return vectors.permute_into(cpu, source.symmetry, difference, from, into);
         }

@@ -72,11 +72,11 @@ impl Vectors {
         let symmetry = &self.symmetries[symmetry];
         let difference = (word, cross(place, symmetry.crossed));
         #[cfg(target_arch = "x86_64")]
-        if Cpu::Avx512.is_in(cpu) {
+        if Cpu::Avx512.is_subset_of(cpu) {
             assert!(Cpu::Avx512.is_available(), "this machine has no AVX-512");
             // SAFETY: the machine has it.
             return unsafe { x86::eights(symmetry, difference, from, into) };
-        } else if Cpu::Avx2.is_in(cpu) {
+        } else if Cpu::Avx2.is_subset_of(cpu) {
             assert!(Cpu::Avx2.is_available(), "this machine has no AVX2");
             // SAFETY: the machine has it.
             return unsafe { x86::fours(symmetry, difference, from, into) };

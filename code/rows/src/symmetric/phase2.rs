@@ -82,7 +82,7 @@ impl Blocks for Sliced {
 
     #[inline(always)]
     fn permute_into(&self, map: BlockMap<'_>, source: &[u16], target: &mut [u16]) {
-        if Cpu::Avx2.is_in(map.cpu) {
+        if Cpu::Avx2.is_subset_of(map.cpu) {
             let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
             return avx2.permute_into(map, source, target);
         }
@@ -121,7 +121,7 @@ impl Blocks for Sliced {
     #[inline(always)]
     fn prefetch(&self, cpu: Cpu, block: &[u16]) -> bool {
         prefetch(block);
-        Cpu::Avx2.is_in(cpu)
+        Cpu::Avx2.is_subset_of(cpu)
     }
 }
 

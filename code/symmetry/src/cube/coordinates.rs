@@ -6,16 +6,16 @@ use transition::Coordinate;
 /// The order of the eight corners: 8!. It bears all 48 symmetries.
 ///
 /// ```
-/// use symmetry::cube::{CornerOrder, face_turn};
+/// use symmetry::cube::{EightCornerPermutation, face_turn};
 /// use transition::Coordinate;
 ///
-/// assert_eq!(CornerOrder.count(), 40_320);
-/// assert_eq!(CornerOrder.rank(&face_turn(3).0), 9); // D
+/// assert_eq!(EightCornerPermutation.count(), 40_320);
+/// assert_eq!(EightCornerPermutation.rank(&face_turn(3).0), 9); // D
 /// ```
 #[derive(Debug, Clone, Copy)]
-pub struct CornerOrder;
+pub struct EightCornerPermutation;
 
-impl Coordinate for CornerOrder {
+impl Coordinate for EightCornerPermutation {
     type Position = CornerPieces;
 
     fn count(&self) -> usize {
@@ -61,9 +61,9 @@ impl Coordinate for CornerTwist {
 /// `rank` must be given a position whose first eight slots hold the first eight
 /// edges; the ten moves of the second phase make no others.
 #[derive(Debug, Clone, Copy)]
-pub struct LayerEdges;
+pub struct LayerEdgePermutation;
 
-impl Coordinate for LayerEdges {
+impl Coordinate for LayerEdgePermutation {
     type Position = EdgePieces;
 
     fn count(&self) -> usize {
@@ -105,14 +105,17 @@ impl Coordinate for FlipSlice {
         let (mut kinds, mut ori) = ([0; 12], [0; 12]);
         combination::unrank((index / 2048) as u64, 4, &mut kinds, 1, 0);
         orientation::unrank_zero_twist((index % 2048) as u64, 2, &mut ori);
-        EdgePieces::assume_valid(deal(&kinds, [&FIRST_EIGHT, &[8, 9, 10, 11]]), ori)
+        EdgePieces::assume_valid(
+            place_edges(&kinds, [&FIRST_EIGHT, &[8, 9, 10, 11]]),
+            ori,
+        )
     }
 }
 
 const FIRST_EIGHT: [u8; 8] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /// Puts into each slot the next edge of its kind.
-fn deal<const K: usize>(kinds: &[u8; 12], edges: [&[u8]; K]) -> [u8; 12] {
+fn place_edges<const K: usize>(kinds: &[u8; 12], edges: [&[u8]; K]) -> [u8; 12] {
     let mut left = edges.map(|edges| edges.iter());
     kinds.map(|kind| *left[usize::from(kind)].next().expect("as many as slots"))
 }
@@ -152,7 +155,7 @@ impl Coordinate for SlicePattern {
         combination::unrank((index % 70) as u64, 4, &mut others, 1, 0);
         let slots = kinds.iter_mut().filter(|kind| **kind != 2);
         slots.zip(others).for_each(|(kind, other)| *kind = other);
-        let pm = deal(&kinds, [&SLICES[0], &SLICES[1], &SLICES[2]]);
+        let pm = place_edges(&kinds, [&SLICES[0], &SLICES[1], &SLICES[2]]);
         EdgePieces::assume_valid(pm, [0; 12])
     }
 }

@@ -7,6 +7,8 @@ mod coordinates;
 mod symmetries;
 mod turns;
 
-pub use coordinates::{CornerOrder, CornerTwist, FlipSlice, LayerEdges, SlicePattern};
+pub use coordinates::{
+    CornerTwist, EightCornerPermutation, FlipSlice, LayerEdgePermutation, SlicePattern,
+};
 pub use symmetries::CubeSymmetries;
 pub use turns::{CornerPieces, EdgePieces, FACES, face_turn, quarter_turns};

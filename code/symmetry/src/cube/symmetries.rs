@@ -29,7 +29,7 @@ pub struct CubeSymmetries {
 }
 
 /// The 24 stickers of the corners, then the 24 of the edges.
-fn both((corners, edges): &(CornerPieces, EdgePieces)) -> Vec<u8> {
+fn all_stickers((corners, edges): &(CornerPieces, EdgePieces)) -> Vec<u8> {
     let edges = stickers(edges).into_iter().map(|sticker| 24 + sticker);
     stickers(corners).into_iter().chain(edges).collect()
 }
@@ -41,9 +41,10 @@ impl CubeSymmetries {
     /// As [`Symmetries::find`].
     // ANCHOR: cube
     pub fn all() -> Self {
-        let moves = quarter_turns().map(|turn| both(&turn));
+        let moves = quarter_turns().map(|turn| all_stickers(&turn));
         let group = Symmetries::find(&moves).expect("quarter turns are permutations");
-        Self::of(group).expect("a symmetry keeps the stickers of a piece together")
+        Self::from_group(group)
+            .expect("a symmetry keeps the stickers of a piece together")
     }
     // ANCHOR_END: cube
 }
@@ -60,11 +61,12 @@ impl CubeSymmetries {
         let all = CubeSymmetries::all().group;
         let group = all.subgroup(|s| all.image(s, 0).is_multiple_of(3));
         let group = group.expect("two that keep an axis make one that does");
-        Self::of(group).expect("a symmetry keeps the stickers of a piece together")
+        Self::from_group(group)
+            .expect("a symmetry keeps the stickers of a piece together")
     }
     // ANCHOR_END: d4h
 
-    fn of(group: Symmetries) -> Result<Self, SymmetryError> {
+    fn from_group(group: Symmetries) -> Result<Self, SymmetryError> {
         let (mut corners, mut edges) = (vec![], vec![]);
         for s in 0..group.count() {
             let (first, second) = group.relabeling(s).split_at(24);
@@ -84,12 +86,12 @@ impl CubeSymmetries {
     }
 
     /// The symmetries of the corners alone.
-    pub fn of_corners(self) -> PieceSymmetries<8, 3> {
+    pub fn into_corners(self) -> PieceSymmetries<8, 3> {
         PieceSymmetries { group: self.group, relabelings: self.corners }
     }
 
     /// The symmetries of the edges alone.
-    pub fn of_edges(self) -> PieceSymmetries<12, 2> {
+    pub fn into_edges(self) -> PieceSymmetries<12, 2> {
         PieceSymmetries { group: self.group, relabelings: self.edges }
     }
 }

@@ -6,7 +6,7 @@ use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::pocket_cube::{Face, PocketCube, SLOTS, moves, to_facelets};
 use table::PocketCubeTable;
-use transition::{Coordinate, Corners};
+use transition::{Coordinate, CornerPosition};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -131,7 +131,7 @@ const GAP: i32 = 6;
 /// One of the farthest positions, from both sides and unfolded.
 fn farthest(cube: &PocketCubeTable) -> Files {
     let farthest = cube.table().farthest().next().unwrap_or_default();
-    let facelets = to_facelets(&Corners.unrank(farthest));
+    let facelets = to_facelets(&CornerPosition.unrank(farthest));
     let depth = cube.table().depth();
     let name = "pocket-cube-farthest";
     let mut seen = Drawing::new(
@@ -178,7 +178,7 @@ fn farthest(cube: &PocketCubeTable) -> Files {
 fn farthest_solution(cube: &PocketCubeTable) -> Files {
     let name = "farthest-solution";
     let farthest = cube.table().farthest().next().unwrap_or_default();
-    let mut position = Corners.unrank(farthest);
+    let mut position = CornerPosition.unrank(farthest);
     let solution = cube.solve(&position);
     let mut data =
         Data::new(&[&"distance", &"stickers, faces U R F D L B", &"next move"]);

@@ -2,13 +2,13 @@
 
 use crate::prelude::*;
 use puzzle::Metric;
-use transition::{Coordinate, Corners};
+use transition::{Coordinate, CornerPosition};
 
 /// From one of the farthest positions down to the solved cube.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     let cube = tables.half_turn();
     let farthest = cube.table().farthest().next().unwrap_or_default();
-    let mut position = Corners.unrank(farthest);
+    let mut position = CornerPosition.unrank(farthest);
     let solution = cube.solve(&position);
     let names = joined(&solution, " ");
     let depth = solution.len() as i32;

@@ -5,7 +5,7 @@ use base::limits;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use transition::TransitionTable;
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 /// Adds the facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
@@ -92,7 +92,7 @@ fn transition_tables(facts: &mut Facts) -> Result<()> {
     }
     // The full table need not be made to know its size. A rank checks each index, and one
     // comes after each move.
-    let (full, split) = (Corners.count(), order.count() + twist.count());
+    let (full, split) = (CornerPosition.count(), order.count() + twist.count());
     facts.number("transition.full.rows", full);
     facts.number("transition.full.bytes", (full * size_of::<[u32; MOVES]>()) as u64);
     facts.number("transition.full.rank-calls", full * (1 + MOVES));

@@ -1,7 +1,7 @@
 //! Where a position of phase 2 is in the table: its class, block, word and bit.
 
 use crate::prelude::*;
-use ::symmetry::cube::CornerOrder;
+use ::symmetry::cube::EightCornerPermutation;
 use ::symmetry::{CubeSymmetries, SymCoordinate};
 use puzzle::rubik::{Phase2, RubikPuzzle};
 use puzzle::{Metric, Puzzle};
@@ -23,11 +23,11 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let rows = rubik_phase2_in(RowOrder::Rank);
     let spot = rows.locate(puzzle.rank(&position));
     let corners = permutation::rank(position.domino().corners()) as usize;
-    let symmetries = CubeSymmetries::d4h().of_corners();
-    let classes = SymCoordinate::of(&CornerOrder, &symmetries)?;
+    let symmetries = CubeSymmetries::d4h().into_corners();
+    let classes = SymCoordinate::from_coordinate(&EightCornerPermutation, &symmetries)?;
     ensure!(rows.places() == BLOCKS * ORDERS * ORDERS * SLICES, "another row");
     ensure!(classes.class(corners) == spot.row, "another class");
-    let weight = |row| rows.weight(0, row) == classes.size(row) as u64;
+    let weight = |row| rows.weight(0, row) == classes.orbit_size(row) as u64;
     ensure!((0..classes.count()).all(weight), "another weight");
 
     let mut svg = Drawing::new(

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::pocket_cube::moves;
 use table::PocketCubeTable;
-use transition::{Coordinate, Corners};
+use transition::{Coordinate, CornerPosition};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -25,11 +25,11 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 
 /// The pocket cube in its metrics.
 fn facts(facts: &mut Facts, cubes: &[(Metric, PocketCubeTable)]) {
-    facts.number("pocket-cube.positions", Corners.count());
+    facts.number("pocket-cube.positions", CornerPosition.count());
     for (metric, cube) in cubes {
         let name = |what: &str| format!("pocket-cube.{metric}.{what}");
         let table = cube.table();
-        let edges = Corners.count() * moves(*metric).len();
+        let edges = CornerPosition.count() * moves(*metric).len();
         facts.number(name("moves"), moves(*metric).len());
         facts.number(name("edges"), edges);
         // Two transition tables, so two look-ups for each neighbor.
@@ -37,7 +37,7 @@ fn facts(facts: &mut Facts, cubes: &[(Metric, PocketCubeTable)]) {
         facts.layers(&format!("pocket-cube.{metric}"), table.layers());
         facts.number(name("bytes"), cube.bytes());
         let farthest = table.farthest().next().unwrap_or_default();
-        let solution = cube.solve(&Corners.unrank(farthest));
+        let solution = cube.solve(&CornerPosition.unrank(farthest));
         let undo = solution.iter().rev().map(|m| m.inverse());
         facts.text(name("farthest.scramble"), joined(undo, " "));
     }

@@ -4,7 +4,7 @@ use super::permutation::permutation_of;
 use crate::prelude::*;
 use puzzle::Metric;
 use rows::{Geometry, Nothing, bytes, translation};
-use transition::{Coordinate, Corners};
+use transition::{Coordinate, CornerPosition};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
@@ -18,7 +18,7 @@ fn facts(facts: &mut Facts) {
     let mut fact = |name: &str, value: u64| facts.number(format!("rows.{name}"), value);
     let cube = translation::pocket_cube(Metric::HalfTurn);
     let corners = translation::rubik_corners(Metric::HalfTurn);
-    fact("pocket-cube.bits", (Corners.count() as u64).div_ceil(8));
+    fact("pocket-cube.bits", (CornerPosition.count() as u64).div_ceil(8));
     fact("pocket-cube.bytes", bytes(&cube, &Nothing));
     fact("rubik-corners.bytes", bytes(&corners, &Nothing));
     let mirrored = translation::mirrored_corners(Metric::HalfTurn);

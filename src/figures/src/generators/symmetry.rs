@@ -1,14 +1,16 @@
 //! Classes of positions, and how many there are.
 
 use crate::prelude::*;
-use ::symmetry::cube::{CornerOrder, CornerTwist, FlipSlice, LayerEdges, SlicePattern};
+use ::symmetry::cube::{
+    CornerTwist, EightCornerPermutation, FlipSlice, LayerEdgePermutation, SlicePattern,
+};
 use ::symmetry::{CubeSymmetries, PieceSymmetries, PocketCubeImages, SymCoordinate};
-use ::symmetry::{Symmetries, fixed, orbits};
+use ::symmetry::{Symmetries, fixed_point_counts, orbits};
 use puzzle::pocket_cube::{PocketCube, moves};
 use puzzle::{Metric, Pieces};
 use std::collections::BTreeMap;
 use table::PocketCubeTable;
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
@@ -55,7 +57,7 @@ impl Study {
         let images = PocketCubeImages::new();
         let group = images.group();
         let kind = kinds(group);
-        let positions = Corners.count();
+        let positions = CornerPosition.count();
         let mut class_of = vec![u32::MAX; positions];
         let mut kept = vec![0; 48];
         let mut representatives = vec![];
@@ -64,10 +66,10 @@ impl Study {
             if class_of[p] != u32::MAX {
                 continue;
             }
-            let position = Corners.unrank(p);
+            let position = CornerPosition.unrank(p);
             let (mut stays, mut mirrors) = (vec![], 1);
             for s in 0..48 {
-                let image = Corners.rank(&images.image(s, &position));
+                let image = CornerPosition.rank(&images.image(s, &position));
                 class_of[image] = representatives.len() as u32;
                 if image == p {
                     stays.push(s);
@@ -85,8 +87,9 @@ impl Study {
             layers[distance][2] += 1;
             representatives.push(p);
         }
-        let inverse =
-            |&p: &usize| class_of[Corners.rank(&Corners.unrank(p).inverse())] as usize;
+        let inverse = |&p: &usize| {
+            class_of[CornerPosition.rank(&CornerPosition.unrank(p).inverse())] as usize
+        };
         let inverses: Vec<_> = representatives.iter().map(inverse).collect();
         let joined = (0..).zip(&inverses).filter(|&(class, &other)| other >= class);
         let own = (0..).zip(&inverses).filter(|&(class, &other)| other == class);
@@ -97,7 +100,7 @@ impl Study {
             kinds: named(group, &images, &kind, &kept),
             with_inverse: joined.count() as u64,
             own_inverse: own.count() as u64,
-            orders: SymCoordinate::of(&CornerPermutation, &turns)?,
+            orders: SymCoordinate::from_coordinate(&CornerPermutation, &turns)?,
             rows: rows(),
         })
     }
@@ -196,14 +199,14 @@ fn row<const N: usize, const V: u8>(
 /// The cube's coordinates that the chapter speaks of.
 fn rows() -> Vec<Row> {
     let (all, d4h) = (CubeSymmetries::all(), CubeSymmetries::d4h());
-    let (corners, edges) = (d4h.clone().of_corners(), d4h.of_edges());
-    let (all_corners, all_edges) = (all.clone().of_corners(), all.of_edges());
+    let (corners, edges) = (d4h.clone().into_corners(), d4h.into_edges());
+    let (all_corners, all_edges) = (all.clone().into_corners(), all.into_edges());
     let flip_slice = "flips, and where the slice's edges are";
     vec![
         row("how the corners are twisted", &CornerTwist, &corners),
-        row("the order of the corners", &CornerOrder, &corners),
-        row("the order of the corners", &CornerOrder, &all_corners),
-        row("the order of the layers' edges", &LayerEdges, &edges),
+        row("the order of the corners", &EightCornerPermutation, &corners),
+        row("the order of the corners", &EightCornerPermutation, &all_corners),
+        row("the order of the layers' edges", &LayerEdgePermutation, &edges),
         row("of which slice each edge is", &SlicePattern, &all_edges),
         row(flip_slice, &FlipSlice, &edges),
     ]
@@ -275,7 +278,7 @@ fn square_burnside() -> Files {
         "mirror through corners 1 and 3",
         "mirror between 1 and 2",
     ];
-    let fixed = fixed(16, 8, square);
+    let fixed = fixed_point_counts(16, 8, square);
     let rows = names.into_iter().enumerate().map(|(s, name)| {
         // Corner i has the color of the corner whose bit lands there.
         let from = |i: usize| (0..4).position(|j| square(s, 1 << j) == 1 << i);

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use puzzle::pocket_cube::Face;
-use transition::{Coordinate, CornerOrientation, CornerPermutation, Corners};
+use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
@@ -70,7 +70,7 @@ fn split() -> Files {
     let moves = puzzle::pocket_cube::moves(puzzle::Metric::HalfTurn).len();
     let bytes = |rows: usize| rows * moves * size_of::<u32>();
     let (full, order, twist) =
-        (Corners.count(), CornerPermutation.count(), CornerOrientation.count());
+        (CornerPosition.count(), CornerPermutation.count(), CornerOrientation.count());
     let number = |n: usize| thousands(n as u64);
     let mut svg = Drawing::new(
         "transition-split",

@@ -30,7 +30,7 @@ pub(in crate::translation) struct Eights<const R: usize>([__m256i; R]);
 /// If they are to be, and there are none.
 #[inline(always)]
 pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
-    let used = Cpu::Avx2.is_in(cpu);
+    let used = Cpu::Avx2.is_subset_of(cpu);
     assert!(!used || Cpu::Avx2.is_available(), "this machine has no AVX2");
     used
 }

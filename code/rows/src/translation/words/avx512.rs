@@ -31,7 +31,7 @@ pub(in crate::translation) struct Sixteens<const R: usize>([__m512i; R]);
 /// If they are to be, and there are none.
 #[inline(always)]
 pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
-    let used = Cpu::Avx512.is_in(cpu);
+    let used = Cpu::Avx512.is_subset_of(cpu);
     assert!(!used || Cpu::Avx512.is_available(), "this machine has no AVX-512");
     used
 }

@@ -31,7 +31,7 @@ pub(in crate::translation) struct Fours<const R: usize>([uint32x4_t; R]);
 /// If they are to be, and there are none.
 #[inline(always)]
 pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
-    let used = Cpu::Neon.is_in(cpu);
+    let used = Cpu::Neon.is_subset_of(cpu);
     assert!(!used || Cpu::Neon.is_available(), "this machine has no NEON");
     used
 }

@@ -4,13 +4,13 @@ use crate::SymmetryError;
 use puzzle::compose;
 
 /// The lengths of a permutation's cycles, sorted. A relabeling keeps them.
-fn cycles(p: &[u8]) -> Vec<usize> {
-    let mut seen = vec![false; p.len()];
+fn cycle_lengths(p: &[u8]) -> Vec<usize> {
+    let mut visited = vec![false; p.len()];
     let mut lengths = vec![];
     for start in 0..p.len() {
         let (mut i, mut length) = (start, 0);
-        while !seen[i] {
-            seen[i] = true;
+        while !visited[i] {
+            visited[i] = true;
             length += 1;
             i = usize::from(p[i]);
         }
@@ -23,11 +23,11 @@ fn cycles(p: &[u8]) -> Vec<usize> {
 }
 
 /// The cycles of a·b for each two moves, with those of a alone.
-fn kinds(moves: &[Vec<u8>]) -> Vec<Vec<[Vec<usize>; 2]>> {
+fn product_cycles(moves: &[Vec<u8>]) -> Vec<Vec<[Vec<usize>; 2]>> {
     let kind = |a: &Vec<u8>, b: &Vec<u8>| {
         let mut both = vec![0; a.len()];
         compose(a, b, &mut both);
-        [cycles(a), cycles(&both)]
+        [cycle_lengths(a), cycle_lengths(&both)]
     };
     moves.iter().map(|a| moves.iter().map(|b| kind(a, b)).collect()).collect()
 }
@@ -43,20 +43,20 @@ fn kinds(moves: &[Vec<u8>]) -> Vec<Vec<[Vec<usize>; 2]>> {
 /// assert_eq!([0, 1].map(|s| symmetries.image(s, 1)), [1, 1]);
 /// # Ok::<(), symmetry::SymmetryError>(())
 /// ```
-pub(crate) struct Search<'a> {
+pub(crate) struct SymmetrySearch<'a> {
     moves: &'a [Vec<u8>],
     kinds: Vec<Vec<[Vec<usize>; 2]>>,
     /// For each symmetry the image of each move, and of each sticker.
     pub(crate) found: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> SymmetrySearch<'a> {
     pub(crate) fn new(moves: &'a [Vec<u8>]) -> Self {
-        Search { moves, kinds: kinds(moves), found: vec![] }
+        SymmetrySearch { moves, kinds: product_cycles(moves), found: vec![] }
     }
 
     /// Finds all symmetries that begin with these images.
-    pub(crate) fn extend(
+    pub(crate) fn extend_images(
         &mut self,
         images: &mut Vec<u8>,
         limit: usize,
@@ -79,7 +79,7 @@ impl<'a> Search<'a> {
                 self.kinds[m][k] == self.kinds[image][usize::from(images[k])]
             };
             if (0..=m).all(fits) {
-                self.extend(images, limit)?;
+                self.extend_images(images, limit)?;
             }
             images.pop();
         }
@@ -94,7 +94,9 @@ fn relabeling(moves: &[Vec<u8>], images: &[u8]) -> Option<Vec<u8>> {
     for start in 0..n {
         if s[start].is_none() {
             let mut free = (0..n).filter(|&first| !taken[first]);
-            for (i, j) in free.find_map(|first| spread(moves, images, start, first))? {
+            for (i, j) in
+                free.find_map(|first| propagate(moves, images, start, first))?
+            {
                 s[i] = Some(j as u8);
                 taken[j] = true;
             }
@@ -105,7 +107,7 @@ fn relabeling(moves: &[Vec<u8>], images: &[u8]) -> Option<Vec<u8>> {
 
 /// What follows if s takes `start` to `first`. From m·s = s·(the image of m), if
 /// s[i] = j then s[image[i]] = m[j]; so each sticker that the moves reach follows.
-fn spread(
+fn propagate(
     moves: &[Vec<u8>],
     images: &[u8],
     start: usize,

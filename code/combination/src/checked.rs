@@ -50,14 +50,14 @@ impl Combinations {
     /// an empty slot, or some other piece.
     ///
     /// # Errors
-    /// [`Error::Length`], or [`Error::Pieces`] if `p` does not stand `m` times.
+    /// [`Error::Length`], or [`Error::PieceCount`] if `p` does not stand `m` times.
     pub fn rank(&self, cm: &[u8], p: u8) -> Result<u64, Error> {
         if cm.len() != self.n {
             return Err(Error::Length { expected: self.n, found: cm.len() });
         }
         let found = cm.iter().filter(|&&c| c == p).count();
         if found != self.m {
-            return Err(Error::Pieces { p, expected: self.m, found });
+            return Err(Error::PieceCount { p, expected: self.m, found });
         }
         Ok(rank(cm, p))
     }

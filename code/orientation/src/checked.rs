@@ -7,7 +7,7 @@ pub const MAX_PIECES: usize = 255;
 
 // ANCHOR: power
 /// `v^n`, or why it cannot be an index.
-fn power(v: u8, n: usize) -> Result<u64, Error> {
+fn row_count(v: u8, n: usize) -> Result<u64, Error> {
     if v == 0 {
         return Err(Error::NoOrientation);
     }
@@ -19,7 +19,7 @@ fn power(v: u8, n: usize) -> Result<u64, Error> {
 // ANCHOR_END: power
 
 /// Is this a row of `n` orientations in `0..v`?
-fn check(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
+fn check_row(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
     if ori.len() != n {
         return Err(Error::Length { expected: n, found: ori.len() });
     }
@@ -48,7 +48,7 @@ pub fn check_zero_twist(ori: &[u8], v: u8) -> Result<(), Error> {
     if v == 0 {
         return Err(Error::NoOrientation);
     }
-    check(ori, ori.len(), v)?;
+    check_row(ori, ori.len(), v)?;
     let total = ori.iter().fold(0, |sum, &o| (sum + u16::from(o)) % u16::from(v));
     match total as u8 {
         0 => Ok(()),
@@ -84,7 +84,7 @@ impl Orientations {
     /// [`Error::NoOrientation`] for `v = 0`, [`Error::TooManyPieces`] beyond
     /// [`MAX_PIECES`], [`Error::TooLarge`] where `v^n` is beyond `u64`.
     pub fn new(n: usize, v: u8) -> Result<Self, Error> {
-        let count = power(v, n)?;
+        let count = row_count(v, n)?;
         Ok(Orientations { n, v, count })
     }
 
@@ -99,7 +99,7 @@ impl Orientations {
     /// [`Error::Length`] or [`Error::Orientation`].
     // ANCHOR: orientations
     pub fn rank(&self, ori: &[u8]) -> Result<u64, Error> {
-        check(ori, self.n, self.v)?;
+        check_row(ori, self.n, self.v)?;
         Ok(rank(ori, self.v.into()))
     }
 
@@ -150,7 +150,7 @@ impl ZeroTwist {
         if n > MAX_PIECES {
             return Err(Error::TooManyPieces { found: n });
         }
-        let count = power(v, n.saturating_sub(1))?;
+        let count = row_count(v, n.saturating_sub(1))?;
         Ok(ZeroTwist { n, v, count })
     }
 
@@ -167,7 +167,7 @@ impl ZeroTwist {
     /// [`Error::Length`], [`Error::Orientation`], or [`Error::TotalTwist`] if
     /// the sum is not 0 mod `v`.
     pub fn rank(&self, ori: &[u8]) -> Result<u64, Error> {
-        check(ori, self.n, self.v)?;
+        check_row(ori, self.n, self.v)?;
         check_zero_twist(ori, self.v)?;
         Ok(if self.n == 0 { 0 } else { rank_zero_twist(ori, self.v.into()) })
     }

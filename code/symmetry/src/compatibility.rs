@@ -13,7 +13,7 @@ use transition::Coordinate;
 /// can reach from solved. It then holds for products of such symmetries, too.
 ///
 /// # Errors
-/// [`SymmetryError::Square`] with the first number and move where the two ways part.
+/// [`SymmetryError::Incompatible`] with the first number and move where the two ways part.
 ///
 /// # Panics
 /// If there is no symmetry `s`, or fewer moves than the group has.
@@ -24,14 +24,14 @@ use transition::Coordinate;
 /// # Examples
 /// ```
 /// use symmetry::cube::{CornerTwist, quarter_turns};
-/// use symmetry::{CubeSymmetries, bears};
+/// use symmetry::{CubeSymmetries, check_compatible};
 ///
 /// let turns = quarter_turns().map(|(corners, _)| corners);
-/// let cube = CubeSymmetries::all().of_corners();
-/// let borne = |s: &usize| bears(&CornerTwist, &turns, &cube, *s).is_ok();
+/// let cube = CubeSymmetries::all().into_corners();
+/// let borne = |s: &usize| check_compatible(&CornerTwist, &turns, &cube, *s).is_ok();
 /// assert_eq!((0..48).filter(borne).count(), 16);
 /// ```
-pub fn bears<const N: usize, const V: u8>(
+pub fn check_compatible<const N: usize, const V: u8>(
     coordinate: &impl Coordinate<Position = Pieces<N, V>>,
     moves: &[Pieces<N, V>],
     symmetries: &PieceSymmetries<N, V>,
@@ -48,7 +48,7 @@ pub fn bears<const N: usize, const V: u8>(
             let moved = images[coordinate.rank(&(position * moves[m]))];
             let other = other * moves[symmetries.group.image(s, m)];
             if coordinate.rank(&other) != moved {
-                return Err(SymmetryError::Square { s, raw, m });
+                return Err(SymmetryError::Incompatible { s, raw, m });
             }
         }
     }

@@ -52,7 +52,7 @@ impl Permutations {
     /// The place of a permutation in lexicographic order, in `0..n!`.
     ///
     /// # Errors
-    /// [`Error::Length`], [`Error::NoSuchPiece`] or [`Error::Twice`].
+    /// [`Error::Length`], [`Error::NoSuchPiece`] or [`Error::Duplicate`].
     // ANCHOR: permutations
     pub fn rank(&self, pm: &[u8]) -> Result<u64, Error> {
         check_length(pm, self.n)?;

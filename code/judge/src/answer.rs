@@ -31,7 +31,8 @@ pub enum Answer<T> {
 // ANCHOR: answer
 pub fn answer<T>(student: impl FnOnce() -> T) -> Answer<T> {
     let (mut student, mut value) = (Some(student), None);
-    let panicked = caught(&mut || value = student.take().map(|student| student()));
+    let panicked =
+        panic_message(&mut || value = student.take().map(|student| student()));
     match (value, panicked) {
         (Some(value), _) => Answer::Gave(value),
         (None, None) => Answer::ToDo,
@@ -42,7 +43,7 @@ pub fn answer<T>(student: impl FnOnce() -> T) -> Answer<T> {
 
 /// The message with which something panics, unless it is that of a `todo!()`. It is
 /// compiled once, and not again with each function of each student.
-fn caught(run: &mut dyn FnMut()) -> Option<String> {
+fn panic_message(run: &mut dyn FnMut()) -> Option<String> {
     let payload = catch_unwind(AssertUnwindSafe(run)).err()?;
     let text = match payload.downcast::<String>() {
         Ok(text) => *text,
@@ -74,26 +75,26 @@ pub fn ask<T>(
     student: impl FnOnce() -> T,
 ) -> Result<T, Fault> {
     let call = call.into();
-    set_current(&call);
+    set_current_call(&call);
     match answer(student) {
         Answer::Gave(value) => Ok(value),
         Answer::ToDo => Err(Fault::ToDo),
         Answer::Panicked(text) => {
-            Err(wrong(format!("{call} panics: {}", panicked(&text))))
+            Err(wrong(format!("{call} panics: {}", describe_panic(&text))))
         }
     }
 }
 
 /// A panic's message, its line if it is known, and what it usually means.
-pub(crate) fn panicked(text: &str) -> String {
-    let place = PLACE.with_borrow(|place| place.clone());
-    let known = MEANINGS.iter().find(|(part, _)| text.contains(part));
+pub(crate) fn describe_panic(text: &str) -> String {
+    let place = PANIC_LINE.with_borrow(|place| place.clone());
+    let known = PANIC_EXPLANATIONS.iter().find(|(part, _)| text.contains(part));
     let meaning = known.map_or(String::new(), |(_, meaning)| format!("\n{meaning}"));
     format!("{text}{place}.{meaning}")
 }
 
 /// What the messages of Rust's own panics mean for someone who counts.
-const MEANINGS: [(&str, &str); 10] = [
+const PANIC_EXPLANATIONS: [(&str, &str); 10] = [
     // ANCHOR: meanings
     (
         "attempt to subtract with overflow",
@@ -118,30 +119,30 @@ const MEANINGS: [(&str, &str); 10] = [
 ];
 
 thread_local! {
-    static PLACE: RefCell<String> = const { RefCell::new(String::new()) };
+    static PANIC_LINE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// Remembers the line of a panic in a file `exercise.rs`, for no other line means
 /// anything to a student.
 #[cfg(any(unix, windows))]
-pub(crate) fn remember_place(info: &PanicHookInfo) {
+pub(crate) fn store_panic_line(info: &PanicHookInfo) {
     let place = info.location().filter(|place| place.file().ends_with("exercise.rs"));
     let line = place.map(|place| format!(" (line {})", place.line()));
-    PLACE.set(line.unwrap_or_default());
+    PANIC_LINE.set(line.unwrap_or_default());
 }
 
 /// The call that was asked last, and the first fault that was found.
-static SO_FAR: Mutex<(String, Option<String>)> = Mutex::new((String::new(), None));
+static PROGRESS: Mutex<(String, Option<String>)> = Mutex::new((String::new(), None));
 
-pub(crate) fn set_current(call: &str) {
-    if let Ok(mut so_far) = SO_FAR.lock() {
+pub(crate) fn set_current_call(call: &str) {
+    if let Ok(mut so_far) = PROGRESS.lock() {
         so_far.0.clear();
         so_far.0.push_str(call);
     }
 }
 
-pub(crate) fn remember_fault(message: &str) {
-    if let Ok(mut so_far) = SO_FAR.lock() {
+pub(crate) fn store_first_fault(message: &str) {
+    if let Ok(mut so_far) = PROGRESS.lock() {
         so_far.1.get_or_insert_with(|| message.to_owned());
     }
 }
@@ -149,24 +150,25 @@ pub(crate) fn remember_fault(message: &str) {
 /// What to say of a check that does not end within so many seconds: the fault that it
 /// found before, or else the call that was asked last.
 #[cfg(any(unix, windows))]
-pub(crate) fn no_end(seconds: u64) -> String {
-    let (call, fault) = SO_FAR.lock().map(|so_far| so_far.clone()).unwrap_or_default();
+pub(crate) fn timeout_message(seconds: u64) -> String {
+    let (call, fault) =
+        PROGRESS.lock().map(|so_far| so_far.clone()).unwrap_or_default();
     let call = if call.is_empty() { "Your code" } else { &call };
     fault.unwrap_or(format!("{call} did not end within {seconds} seconds."))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{ask, no_end, remember_place};
+    use super::{ask, store_panic_line, timeout_message};
     use crate::wrong;
 
     #[test]
-    fn what_does_not_end_is_the_call_that_was_asked_last() {
-        assert_eq!(no_end(10), "Your code did not end within 10 seconds.");
+    fn timeout_names_last_call() {
+        assert_eq!(timeout_message(10), "Your code did not end within 10 seconds.");
         let _ = ask("rank(&[0])", || 0);
-        assert_eq!(no_end(10), "rank(&[0]) did not end within 10 seconds.");
+        assert_eq!(timeout_message(10), "rank(&[0]) did not end within 10 seconds.");
         // No line is told of a panic in another file than the student's.
-        std::panic::set_hook(Box::new(remember_place));
+        std::panic::set_hook(Box::new(store_panic_line));
         let fault = ask("f()", || -> u8 { panic!("one is less") }).unwrap_err();
         assert_eq!(fault, wrong("f() panics: one is less."));
     }

@@ -4,10 +4,10 @@ use std::iter::Peekable;
 use std::str::Chars;
 
 /// What there is to read, without spaces and what else separates digits.
-type Text<'a> = Peekable<Chars<'a>>;
+type CharStream<'a> = Peekable<Chars<'a>>;
 
 /// More bytes than any answer has, and few enough for a stack of calls.
-const LONGEST: usize = 1_000;
+const MAX_BYTES: usize = 1_000;
 
 /// The value of a text: `+`, `-`, `*` or `·`, `/` with the rest dropped, `^` for powers, `!`
 /// and brackets, with the precedence that they have in a formula.
@@ -18,21 +18,21 @@ const LONGEST: usize = 1_000;
 /// # Examples
 /// It is what a number is read by:
 /// ```
-/// use judge::Given;
+/// use judge::ParseAnswer;
 ///
 /// assert_eq!(u64::read("3 * (16 * 15 * 14)"), Ok(10_080));
 /// let said = "found 2 - 3, which is below 0, and a whole number from 0 is wanted, \
 ///     in digits or as 2 * 3 + 4";
 /// assert_eq!(u64::read("2 - 3"), Err(said.to_owned()));
 /// ```
-pub fn value(text: &str) -> Result<u64, String> {
-    let commas = text.match_indices(',').map(|(at, _)| (at, digits(text, at)));
+pub fn evaluate(text: &str) -> Result<u64, String> {
+    let commas = text.match_indices(',').map(|(at, _)| (at, digits_around(text, at)));
     // Before three digits, as in 3,674,160, and not as in 3,5.
     if let Some((at, (before, after))) =
         commas.into_iter().find(|&(_, (before, after))| before == 0 || after != 3)
     {
         let number = &text[at - before..at + 1 + after];
-        return Err(found(&format!(
+        return Err(not_a_number(&format!(
             "`{number}`, whose comma does not stand before three digits"
         )));
     }
@@ -40,19 +40,22 @@ pub fn value(text: &str) -> Result<u64, String> {
     let between = [',', '_', ' ', '\u{a0}', '\u{202f}', '\n', '\t'];
     let text = text.replace(between, "");
     // Each bracket is a call within the last.
-    if text.len() > LONGEST {
-        return Err(found(&format!("a text of {} characters", text.chars().count())));
+    if text.len() > MAX_BYTES {
+        return Err(not_a_number(&format!(
+            "a text of {} characters",
+            text.chars().count()
+        )));
     }
     let mut left = text.chars().peekable();
     let value = sum(&mut left)?;
     match left.next() {
         None => Ok(value),
-        Some(c) => Err(found(&format!("`{c}`"))),
+        Some(c) => Err(not_a_number(&format!("`{c}`"))),
     }
 }
 
 /// How many digits stand before a comma, and how many after it.
-fn digits(text: &str, comma: usize) -> (usize, usize) {
+fn digits_around(text: &str, comma: usize) -> (usize, usize) {
     let (before, after) = (text[..comma].bytes().rev(), text[comma + 1..].bytes());
     let count = |bytes: &mut dyn Iterator<Item = u8>| {
         bytes.take_while(u8::is_ascii_digit).count()
@@ -60,40 +63,42 @@ fn digits(text: &str, comma: usize) -> (usize, usize) {
     (count(&mut { before }), count(&mut { after }))
 }
 
-fn found(what: &str) -> String {
+fn not_a_number(what: &str) -> String {
     format!(
         "found {what}, and a whole number from 0 is wanted, in digits or as 2 * 3 + 4"
     )
 }
 
-fn sum(left: &mut Text) -> Result<u64, String> {
+fn sum(left: &mut CharStream) -> Result<u64, String> {
     let mut value = product(left)?;
     while let Some(sign) = left.next_if(|c| "+-−".contains(*c)) {
         let next = product(left)?;
         value = match sign {
             '+' => value.checked_add(next).ok_or_else(too_large)?,
-            _ => value
-                .checked_sub(next)
-                .ok_or_else(|| found(&format!("{value} - {next}, which is below 0")))?,
+            _ => value.checked_sub(next).ok_or_else(|| {
+                not_a_number(&format!("{value} - {next}, which is below 0"))
+            })?,
         };
     }
     Ok(value)
 }
 
-fn product(left: &mut Text) -> Result<u64, String> {
+fn product(left: &mut CharStream) -> Result<u64, String> {
     let mut value = power(left)?;
     while let Some(sign) = left.next_if(|c| "*·×/".contains(*c)) {
         let next = power(left)?;
         value = match sign {
-            '/' => value.checked_div(next).ok_or_else(|| found("a division by 0"))?,
+            '/' => value
+                .checked_div(next)
+                .ok_or_else(|| not_a_number("a division by 0"))?,
             _ => value.checked_mul(next).ok_or_else(too_large)?,
         };
     }
     Ok(value)
 }
 
-fn power(left: &mut Text) -> Result<u64, String> {
-    let mut value = single(left)?;
+fn power(left: &mut CharStream) -> Result<u64, String> {
+    let mut value = operand(left)?;
     while left.next_if_eq(&'!').is_some() {
         // Its factors alone would be too many to try.
         let factors = if value > 20 { None } else { Some((1..=value).product()) };
@@ -107,12 +112,12 @@ fn power(left: &mut Text) -> Result<u64, String> {
 }
 
 /// A number, or what stands in brackets.
-fn single(left: &mut Text) -> Result<u64, String> {
+fn operand(left: &mut CharStream) -> Result<u64, String> {
     if left.next_if_eq(&'(').is_some() {
         let value = sum(left)?;
         return match left.next_if_eq(&')') {
             Some(_) => Ok(value),
-            None => Err(found("a bracket that is not closed")),
+            None => Err(not_a_number("a bracket that is not closed")),
         };
     }
     let mut digits = String::new();
@@ -120,7 +125,7 @@ fn single(left: &mut Text) -> Result<u64, String> {
         digits.push(c);
     }
     if digits.is_empty() {
-        return Err(found(
+        return Err(not_a_number(
             &left.peek().map_or("nothing".to_owned(), |c| format!("`{c}`")),
         ));
     }
@@ -129,10 +134,10 @@ fn single(left: &mut Text) -> Result<u64, String> {
         None => (&*digits, 10),
     };
     if !number.chars().all(|c| c.is_digit(radix)) {
-        return Err(found(&format!("`{digits}`")));
+        return Err(not_a_number(&format!("`{digits}`")));
     }
     u64::from_str_radix(number, radix).map_err(|_| match number {
-        "" => found(&format!("`{digits}`")),
+        "" => not_a_number(&format!("`{digits}`")),
         _ => too_large(),
     })
 }
@@ -143,10 +148,10 @@ fn too_large() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST, value};
+    use super::{MAX_BYTES, evaluate};
 
     #[test]
-    fn it_is_worked_out_as_in_a_formula() {
+    fn evaluates_with_formula_precedence() {
         for (text, right) in [
             ("7", 7),
             ("3 * (16 * 15 * 14 * 13 * 12)", 1_572_480),
@@ -161,12 +166,12 @@ mod tests {
             ("18,446,744,073,709,551,615", u64::MAX),
             ("0!", 1),
         ] {
-            assert_eq!(value(text), Ok(right), "{text}");
+            assert_eq!(evaluate(text), Ok(right), "{text}");
         }
     }
 
     #[test]
-    fn a_comma_stands_before_three_digits() {
+    fn rejects_comma_without_three_digits() {
         for (text, shown) in [
             ("3,5", "3,5"),
             ("2 * 3,14 + 1", "3,14"),
@@ -174,16 +179,16 @@ mod tests {
             (",123", ",123"),
             ("1,234,56", "234,56"),
         ] {
-            let said = value(text).unwrap_err();
+            let said = evaluate(text).unwrap_err();
             let start =
                 format!("found `{shown}`, whose comma does not stand before three");
             assert!(said.starts_with(&start), "{said}");
         }
-        assert_eq!(value("3,674,160 / 1,000"), Ok(3674));
+        assert_eq!(evaluate("3,674,160 / 1,000"), Ok(3674));
     }
 
     #[test]
-    fn what_is_no_number_is_said() {
+    fn rejects_what_is_no_number() {
         for (text, said) in [
             ("", "found nothing"),
             ("-1", "found `-`"),
@@ -204,16 +209,21 @@ mod tests {
             (&"2^".repeat(500), "found nothing"),
             ("18446744073709551615 + 1", "too large"),
         ] {
-            let error = value(text).unwrap_err();
+            let error = evaluate(text).unwrap_err();
             assert!(error.contains(said), "{text}: {error}");
         }
     }
 
     #[test]
-    fn deep_brackets_and_long_texts_are_read_or_refused() {
-        assert_eq!(value(&format!("{}1{}", "(".repeat(499), ")".repeat(499))), Ok(1));
-        let ones = vec!["1"; LONGEST / 2].join("+");
-        assert_eq!(value(&ones), Ok(500));
-        assert!(value(&format!("{ones}+1")).unwrap_err().contains("1001 characters"));
+    fn deep_brackets_do_not_overflow() {
+        assert_eq!(
+            evaluate(&format!("{}1{}", "(".repeat(499), ")".repeat(499))),
+            Ok(1)
+        );
+        let ones = vec!["1"; MAX_BYTES / 2].join("+");
+        assert_eq!(evaluate(&ones), Ok(500));
+        assert!(
+            evaluate(&format!("{ones}+1")).unwrap_err().contains("1001 characters")
+        );
     }
 }

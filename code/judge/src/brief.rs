@@ -3,9 +3,9 @@
 use std::fmt::Debug;
 
 /// As many characters are read without trouble.
-const LONG: usize = 240;
+const MAX_CHARS: usize = 240;
 /// So many entries are left at each place.
-const SOME: usize = 3;
+const KEPT_ENTRIES: usize = 3;
 
 /// Writes a value as `{:?}` does, and of a row that is too long to read only the first
 /// entries and the last. What a row of rows holds is treated alike.
@@ -22,49 +22,56 @@ const SOME: usize = 3;
 /// assert_eq!(brief(&row), "[0, 1, 2, …, 997, 998, 999]");
 /// ```
 pub fn brief<T: Debug + ?Sized>(value: &T) -> String {
-    shortened(&format!("{value:?}"), 0)
+    shorten(&format!("{value:?}"), 0)
 }
 
 /// Two values in brief, with what stands where they begin to differ.
-pub(crate) fn both(given: &dyn Debug, right: &dyn Debug) -> (String, String) {
+pub(crate) fn brief_pair(given: &dyn Debug, right: &dyn Debug) -> (String, String) {
     let (given, right) = (format!("{given:?}"), format!("{right:?}"));
-    let at = match (entries(&given), entries(&right)) {
+    let at = match (split_entries(&given), split_entries(&right)) {
         (Some((_, given, _)), Some((_, right, _))) => {
             given.iter().zip(&right).take_while(|(a, b)| a == b).count()
         }
         _ => 0,
     };
-    (shortened(&given, at), shortened(&right, at))
+    (shorten(&given, at), shorten(&right, at))
 }
 
 /// A text in which each long row has its first entries, those around `at`, and the last.
-pub(crate) fn shortened(text: &str, at: usize) -> String {
+pub(crate) fn shorten(text: &str, at: usize) -> String {
     let length = text.chars().count();
-    if length <= LONG {
+    if length <= MAX_CHARS {
         return text.to_owned();
     }
     // ANCHOR: shortened
-    let Some((before, entries, after)) = entries(text) else {
+    let Some((before, entries, after)) = split_entries(text) else {
         let part = |from, n| text.chars().skip(from).take(n).collect::<String>();
-        return format!("{}…{}", part(0, LONG / 2), part(length - LONG / 8, length));
+        return format!(
+            "{}…{}",
+            part(0, MAX_CHARS / 2),
+            part(length - MAX_CHARS / 8, length)
+        );
     };
-    let kept =
-        |i: usize| i < SOME || i + SOME >= entries.len() || i.abs_diff(at) < SOME;
+    let kept = |i: usize| {
+        i < KEPT_ENTRIES
+            || i + KEPT_ENTRIES >= entries.len()
+            || i.abs_diff(at) < KEPT_ENTRIES
+    };
     let mut row = Vec::new();
     for (i, entry) in entries.iter().enumerate() {
         match kept(i) {
-            true => row.push(shortened(entry, 0)),
+            true => row.push(shorten(entry, 0)),
             false if kept(i - 1) => row.push("…".to_owned()),
             false => {}
         }
     }
-    format!("{before}{}{}", row.join(", "), shortened(after, at))
+    format!("{before}{}{}", row.join(", "), shorten(after, at))
     // ANCHOR_END: shortened
 }
 
 /// What stands before the entries of the first row in a text, its entries, and what
 /// stands after them; `None` if there is no row.
-fn entries(text: &str) -> Option<(&str, Vec<&str>, &str)> {
+fn split_entries(text: &str) -> Option<(&str, Vec<&str>, &str)> {
     let open = text.find(['[', '{'])? + 1;
     let (mut from, mut depth, mut entries) = (open, 0, Vec::new());
     for (at, c) in text.char_indices().skip_while(|&(at, _)| at < open) {
@@ -87,26 +94,26 @@ fn entries(text: &str) -> Option<(&str, Vec<&str>, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{both, brief, shortened};
+    use super::{brief, brief_pair, shorten};
 
     #[test]
-    fn two_rows_are_shown_where_they_differ() {
+    fn shows_where_rows_differ() {
         let right = vec![2; 1000];
         let mut given = right.clone();
         given[500] = 7;
-        let (given, right) = both(&given, &right);
+        let (given, right) = brief_pair(&given, &right);
         assert_eq!(given, "[2, 2, 2, …, 2, 2, 7, 2, 2, …, 2, 2, 2]");
         assert_eq!(right, "[2, 2, 2, …, 2, 2, 2, 2, 2, …, 2, 2, 2]");
 
         // One is the beginning of the other.
-        let (given, right) = both(&vec![2; 800], &vec![2; 900]);
+        let (given, right) = brief_pair(&vec![2; 800], &vec![2; 900]);
         assert_eq!(given, "[2, 2, 2, …, 2, 2, 2]");
         assert_eq!(right, "[2, 2, 2, …, 2, 2, 2, 2, 2, …, 2, 2, 2]");
-        assert_eq!(both(&[1, 2], &[1, 3]), ("[1, 2]".into(), "[1, 3]".into()));
+        assert_eq!(brief_pair(&[1, 2], &[1, 3]), ("[1, 2]".into(), "[1, 3]".into()));
     }
 
     #[test]
-    fn every_long_row_of_a_call_is_shortened() {
+    fn shortens_every_long_row() {
         let rows = [(0..100).collect::<Vec<_>>(), vec![5], (0..99).collect()];
         assert_eq!(
             brief(&rows),
@@ -114,7 +121,7 @@ mod tests {
         );
         let call = format!("f(&{:?}, 7, &{:?})", rows[0], rows[2]);
         assert_eq!(
-            shortened(&call, 0),
+            shorten(&call, 0),
             "f(&[0, 1, 2, …, 97, 98, 99], 7, &[0, 1, 2, …, 96, 97, 98])"
         );
         let pairs: Vec<_> = (0..100).map(|i| Some((i, 'R'))).collect();
@@ -122,12 +129,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_row_is_cut_and_nothing_panics() {
+    fn cuts_long_text_without_panic() {
         let text = "ü".repeat(999);
         assert_eq!(brief(&text).chars().count(), 240 / 2 + 1 + 240 / 8);
         for odd in ["[", "[,", "[]]]]", "]]][[,(", "{,}"] {
             let long = odd.repeat(300);
-            assert!(!shortened(&long, 5).is_empty());
+            assert!(!shorten(&long, 5).is_empty());
             assert!(!brief(&vec![long; 3]).is_empty());
         }
     }

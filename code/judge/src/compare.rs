@@ -2,21 +2,21 @@
 
 use std::fmt::Debug;
 
-use crate::answer::{panicked, remember_fault, set_current};
-use crate::brief::{both, shortened};
+use crate::answer::{describe_panic, set_current_call, store_first_fault};
+use crate::brief::{brief_pair, shorten};
 use crate::{Answer, Fault, Verdict, answer, wrong};
 
 /// What a student's function answered, and the first fault among the answers.
 #[derive(Debug)]
 pub struct Comparison<I, O> {
-    asked: Vec<(I, Answer<O>)>,
+    answers: Vec<(I, Answer<O>)>,
     /// Which case it was, and what to say.
     fault: Option<(usize, Fault)>,
     advice: Option<String>,
 }
 
 /// The most cases that are asked after a first fault, to tell mistakes apart.
-const AFTER: usize = 300;
+const MAX_CASES_AFTER_FAULT: usize = 300;
 
 /// Asks a student's function for every case and compares the answers with the right
 /// ones. Give the smallest cases first: the first that goes wrong is told, as `call`
@@ -35,21 +35,23 @@ pub fn compare<I, O: PartialEq + Debug>(
     student: impl Fn(&I) -> O,
     right: impl Fn(&I) -> O,
 ) -> Comparison<I, O> {
-    let mut all = Comparison { asked: Vec::new(), fault: None, advice: None };
+    let mut all = Comparison { answers: Vec::new(), fault: None, advice: None };
     for case in cases {
-        let call = shortened(&call(&case), 0);
-        set_current(&call);
+        let call = shorten(&call(&case), 0);
+        set_current_call(&call);
         let given = answer(|| student(&case));
         if all.fault.is_none() {
-            let fault = fault(&call, &given, || right(&case));
-            all.fault = fault.map(|fault| (all.asked.len(), fault));
+            let fault = judge_answer(&call, &given, || right(&case));
+            all.fault = fault.map(|fault| (all.answers.len(), fault));
         }
-        all.asked.push((case, given));
+        all.answers.push((case, given));
         match &all.fault {
             Some((_, Fault::ToDo)) => break,
-            Some((first, _)) if all.asked.len() > first + AFTER => break,
+            Some((first, _)) if all.answers.len() > first + MAX_CASES_AFTER_FAULT => {
+                break;
+            }
             Some((_, Fault::Wrong(message) | Fault::Costly { message, .. })) => {
-                remember_fault(message);
+                store_first_fault(message);
             }
             None => {}
         }
@@ -58,7 +60,7 @@ pub fn compare<I, O: PartialEq + Debug>(
 }
 
 /// What is wrong with one answer.
-fn fault<O: PartialEq + Debug>(
+fn judge_answer<O: PartialEq + Debug>(
     call: &str,
     given: &Answer<O>,
     right: impl FnOnce() -> O,
@@ -67,12 +69,12 @@ fn fault<O: PartialEq + Debug>(
     match given {
         Answer::ToDo => Some(Fault::ToDo),
         Answer::Panicked(text) => {
-            Some(wrong(format!("{call} panics: {}", panicked(text))))
+            Some(wrong(format!("{call} panics: {}", describe_panic(text))))
         }
         Answer::Gave(value) => {
             let right = right();
             (*value != right).then(|| {
-                let (given, right) = both(value, &right);
+                let (given, right) = brief_pair(value, &right);
                 wrong(format!("{call} gives {given}, and {right} is right."))
             })
         }
@@ -91,7 +93,7 @@ impl<I, O: PartialEq> Comparison<I, O> {
     // ANCHOR: mistake
     pub fn mistake(mut self, advice: &str, mistaken: impl Fn(&I) -> O) -> Self {
         let mut is_same = self.fault.is_some() && self.advice.is_none();
-        for (case, given) in &self.asked {
+        for (case, given) in &self.answers {
             is_same = is_same
                 && match (answer(|| mistaken(case)), given) {
                     (Answer::Gave(mistaken), Answer::Gave(given)) => mistaken == *given,
@@ -128,7 +130,7 @@ impl<I, O: PartialEq> Comparison<I, O> {
         looks: impl Fn(&I, &Answer<O>) -> bool,
     ) -> Self {
         if let (Some((first, _)), None) = (&self.fault, &self.advice) {
-            let (case, given) = &self.asked[*first];
+            let (case, given) = &self.answers[*first];
             self.advice = looks(case, given).then(|| advice.to_owned());
         }
         self

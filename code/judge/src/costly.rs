@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fmt::Display;
 
 use crate::Verdict;
-use crate::answer::remember_fault;
+use crate::answer::store_first_fault;
 #[cfg(any(unix, windows))]
 use crate::{Fault, wrong};
 
@@ -31,7 +31,7 @@ pub fn at_most(
 ) -> Verdict {
     if found > limit {
         let are = if limit == 1 { "is" } else { "are" };
-        note(
+        note_excess(
             format!("{call} takes {found} {what}, and {limit} {are} enough.\n{advice}"),
             [found, limit],
         );
@@ -47,9 +47,9 @@ thread_local! {
 }
 
 /// Notes that a call took too many operations.
-fn note(message: String, numbers: [u64; 2]) {
+fn note_excess(message: String, numbers: [u64; 2]) {
     // What is said if the check does not end: another time it may, and may be right.
-    remember_fault(&format!(
+    store_first_fault(&format!(
         "{message}\nThen its time was over, before the check was through."
     ));
     let worse = |[found, limit]: [u64; 2], [other, enough]: [u64; 2]| {
@@ -65,7 +65,7 @@ fn note(message: String, numbers: [u64; 2]) {
 /// Runs a check, and adds to what it finds what was noted meanwhile.
 #[cfg(any(unix, windows))]
 // ANCHOR: counted
-pub(crate) fn counted(check: impl FnOnce() -> Verdict) -> Verdict {
+pub(crate) fn with_costs(check: impl FnOnce() -> Verdict) -> Verdict {
     let verdict = check();
     let Some((costly, [found, limit])) = COSTLY.take() else { return verdict };
     Err(match verdict {
@@ -81,7 +81,7 @@ pub(crate) fn counted(check: impl FnOnce() -> Verdict) -> Verdict {
 
 #[cfg(test)]
 mod tests {
-    use super::{at_most, counted};
+    use super::{at_most, with_costs};
     use crate::{Fault, Verdict, wrong};
 
     fn takes(call: &str, found: u64, limit: u64) -> Verdict {
@@ -89,8 +89,8 @@ mod tests {
     }
 
     #[test]
-    fn the_first_call_is_told_and_the_worst_counts() {
-        let said = counted(|| {
+    fn reports_first_excess_counts_worst() {
+        let said = with_costs(|| {
             takes("f(1)", 3, 3)?;
             takes("f(2)", 6, 5)?;
             takes("f(3)", 40, 10)?;
@@ -101,22 +101,23 @@ mod tests {
             .to_owned();
         assert_eq!(said, Err(Fault::Costly { message, found: 40, limit: 10 }));
         // Nothing of it is left for the next.
-        assert_eq!(counted(|| takes("f(1)", 3, 3)), Ok(()));
+        assert_eq!(with_costs(|| takes("f(1)", 3, 3)), Ok(()));
         // Without an operation, any are too many.
-        let said = counted(|| takes("f(0)", 1, 0).and_then(|()| takes("f(1)", 9, 1)));
+        let said =
+            with_costs(|| takes("f(0)", 1, 0).and_then(|()| takes("f(1)", 9, 1)));
         assert!(matches!(said, Err(Fault::Costly { found: 1, limit: 0, .. })));
     }
 
     #[test]
-    fn a_wrong_answer_is_wrong_however_many_operations_it_takes() {
-        let said = counted(|| {
+    fn wrong_answer_outranks_excess() {
+        let said = with_costs(|| {
             takes("f(2)", 6, 1)?;
             Err(wrong("f(3) gives 4."))
         });
         let right =
             "f(2) takes 6 look-ups, and 1 is enough.\nLess.\nAnd then: f(3) gives 4.";
         assert_eq!(said, Err(wrong(right)));
-        let said = counted(|| takes("f(2)", 6, 1).and(Err(Fault::ToDo)));
+        let said = with_costs(|| takes("f(2)", 6, 1).and(Err(Fault::ToDo)));
         assert_eq!(said, Err(Fault::ToDo));
     }
 }

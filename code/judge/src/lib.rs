@@ -14,7 +14,7 @@
 //! | one of several answers | [`choice`] |
 //! | a crate of one's own | [`Project`] |
 //! | in a program of its own | [`say`] |
-//! | what was typed into a page | [`Given`] |
+//! | what was typed into a page | [`ParseAnswer`] |
 //! | anything else | [`ask`] and [`ensure`] |
 //!
 //! # Examples
@@ -36,8 +36,8 @@ mod compare;
 mod costly;
 mod draw;
 mod fault;
-mod given;
 mod order;
+mod parse_answer;
 mod predict;
 mod project;
 // A page has no program to end.
@@ -50,8 +50,8 @@ pub use brief::brief;
 pub use compare::{Comparison, compare};
 pub use costly::at_most;
 pub use fault::{Fault, Verdict, ensure, wrong};
-pub use given::Given;
 pub use order::{choice, order};
+pub use parse_answer::ParseAnswer;
 pub use predict::{Prediction, predict};
 pub use project::{Cube, POSITIONS, Project, TURNS_TO_SCAN, TURNS_TO_SOLVE, Turns};
 #[cfg(any(unix, windows))]

@@ -12,8 +12,8 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-use crate::answer::{no_end, remember_place};
-use crate::costly::counted;
+use crate::answer::{store_panic_line, timeout_message};
+use crate::costly::with_costs;
 use crate::{Fault, Verdict};
 
 /// What a program checks.
@@ -32,28 +32,28 @@ pub type Check = Box<dyn FnOnce() -> Verdict + Send>;
 /// say(10, &mut |_| Box::new(|| ensure(1 + 1 == 2, || "One and one is two.".into())));
 /// ```
 pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
-    let (mut input, output) = (owned(stdin()), owned(stdout()));
-    let [begun, solved, todo, wrong, costly] = [(); 5].map(|()| word(&mut input));
+    let (mut input, output) = (owned_file(stdin()), owned_file(stdout()));
+    let [begun, solved, todo, wrong, costly] = [(); 5].map(|()| read_word(&mut input));
     let check = read(&mut input);
-    watch(seconds, output.try_clone().expect("a file"), wrong.clone());
+    start_timeout(seconds, output.try_clone().expect("a file"), wrong.clone());
     // A thread of its own says so when its stack overflows, wherever it runs. It waits
     // until all is there that is needed: what fails before is no student's fault.
     let (go, wait) = channel();
     let check = thread::Builder::new().stack_size(8 << 20).spawn(move || {
         wait.recv().expect("a word to go");
-        counted(check)
+        with_costs(check)
     });
     let check = check.expect("a thread");
-    std::panic::set_hook(Box::new(remember_place));
-    line(&output, &begun, "");
+    std::panic::set_hook(Box::new(store_panic_line));
+    write_line(&output, &begun, "");
     go.send(()).expect("the check waits");
     // ANCHOR: say
     match check.join() {
-        Ok(Ok(())) => line(&output, &solved, ""),
-        Ok(Err(Fault::ToDo)) => line(&output, &todo, ""),
-        Ok(Err(Fault::Wrong(message))) => line(&output, &wrong, &message),
+        Ok(Ok(())) => write_line(&output, &solved, ""),
+        Ok(Err(Fault::ToDo)) => write_line(&output, &todo, ""),
+        Ok(Err(Fault::Wrong(message))) => write_line(&output, &wrong, &message),
         Ok(Err(Fault::Costly { message, found, limit })) => {
-            line(&output, &costly, &format!("{found} {limit} {message}"));
+            write_line(&output, &costly, &format!("{found} {limit} {message}"));
         }
         Err(_) => exit(101),
     }
@@ -63,10 +63,10 @@ pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
 
 /// Says that it is wrong, and ends the program, once so many seconds have gone by.
 // ANCHOR: watch
-fn watch(seconds: u64, output: File, wrong: String) {
+fn start_timeout(seconds: u64, output: File, wrong: String) {
     let watch = thread::Builder::new().spawn(move || {
         thread::sleep(Duration::from_secs(seconds));
-        line(&output, &wrong, &no_end(seconds));
+        write_line(&output, &wrong, &timeout_message(seconds));
         exit(0)
     });
     watch.expect("a thread");
@@ -74,25 +74,25 @@ fn watch(seconds: u64, output: File, wrong: String) {
 // ANCHOR_END: watch
 
 /// How many bytes a word has, and the end of its line.
-const WORD: usize = 32 + 1;
+const WORD_BYTES: usize = 32 + 1;
 
 /// Hears a word.
-fn word(input: &mut File) -> String {
-    let mut word = [0; WORD];
+fn read_word(input: &mut File) -> String {
+    let mut word = [0; WORD_BYTES];
     input.read_exact(&mut word).expect("a word on standard input");
     String::from_utf8_lossy(&word).trim().to_owned()
 }
 
 /// Says a word. Not by `stdout`, which somebody may have locked for good.
 // ANCHOR: line
-fn line(mut output: &File, word: &str, message: &str) {
+fn write_line(mut output: &File, word: &str, message: &str) {
     let message = message.replace('\\', "\\\\").replace('\n', "\\n");
     let _ = output.write_all(format!("\n{word} {message}\n").as_bytes());
 }
 // ANCHOR_END: line
 
 #[cfg(unix)]
-fn owned(stream: impl std::os::fd::AsFd) -> File {
+fn owned_file(stream: impl std::os::fd::AsFd) -> File {
     stream.as_fd().try_clone_to_owned().expect("an open stream").into()
 }
 

@@ -1,7 +1,7 @@
 //! A student's test on trial: it has to fail on a bug and pass on what is right.
 
-use crate::answer::{panicked, remember_fault, set_current};
-use crate::draw::order;
+use crate::answer::{describe_panic, set_current_call, store_first_fault};
+use crate::draw::draw_order;
 use crate::{Answer, Fault, Verdict, answer, wrong};
 
 /// A student's test, and the code that it is to be tried on.
@@ -13,10 +13,10 @@ pub struct Trial<'a, F> {
 
 /// Code that is right, or wrong.
 struct Version<F> {
-    what: String,
+    name: String,
     code: F,
     /// What to say if it is wrong and the test passes.
-    unnoticed: Option<String>,
+    advice: Option<String>,
 }
 
 /// Tries a student's test: on the mended code it has to pass, and on the buggy code
@@ -46,17 +46,17 @@ pub fn trial<'a, F: Copy>(
     test: &'a dyn Fn(F),
     buggy: F,
     mended: F,
-    unnoticed: &str,
+    advice: &str,
 ) -> Trial<'a, F> {
     Trial { test, versions: Vec::new() }.passes("the mended code", mended).fails(
         "the buggy code",
         buggy,
-        unnoticed,
+        advice,
     )
 }
 
 /// How it is said that a test gives what the exercise excludes.
-const MAY_NOT: &str = "Your test gives what it may not: ";
+const DISALLOWED: &str = "Your test gives what it may not: ";
 
 /// For mended code: demands that a test may give this. If it may not, that alone is told,
 /// and not that the test fails on right code. The sentence has no period at its end.
@@ -80,7 +80,7 @@ const MAY_NOT: &str = "Your test gives what it may not: ";
 /// ```
 pub fn allow(holds: bool, why: impl FnOnce() -> String) {
     if !holds {
-        panic!("{MAY_NOT}{}", why());
+        panic!("{DISALLOWED}{}", why());
     }
 }
 
@@ -89,8 +89,8 @@ impl<F: Copy> Trial<'_, F> {
     ///
     /// # Examples
     /// See [`fails`](Trial::fails).
-    pub fn passes(mut self, what: &str, right: F) -> Self {
-        let version = Version { what: what.to_owned(), code: right, unnoticed: None };
+    pub fn passes(mut self, name: &str, right: F) -> Self {
+        let version = Version { name: name.to_owned(), code: right, advice: None };
         self.versions.push(version);
         self
     }
@@ -108,9 +108,9 @@ impl<F: Copy> Trial<'_, F> {
     ///     .fails("a half that rounds up", |x| x.div_ceil(2), "Try an odd number.");
     /// assert_eq!(trial.judge(), Ok(()));
     /// ```
-    pub fn fails(mut self, what: &str, buggy: F, unnoticed: &str) -> Self {
-        let (what, unnoticed) = (what.to_owned(), Some(unnoticed.to_owned()));
-        self.versions.push(Version { what, code: buggy, unnoticed });
+    pub fn fails(mut self, name: &str, buggy: F, advice: &str) -> Self {
+        let (name, advice) = (name.to_owned(), Some(advice.to_owned()));
+        self.versions.push(Version { name, code: buggy, advice });
         self
     }
 
@@ -124,20 +124,20 @@ impl<F: Copy> Trial<'_, F> {
     /// told, in the order in which they were given.
     pub fn judge(self) -> Verdict {
         let is_wrong: Vec<bool> =
-            self.versions.iter().map(|version| version.unnoticed.is_some()).collect();
+            self.versions.iter().map(|version| version.advice.is_some()).collect();
         let mut faults = vec![None; self.versions.len()];
         let mut tried = vec![false; self.versions.len()];
-        for at in order(&is_wrong) {
+        for at in draw_order(&is_wrong) {
             if tried[at] && faults.iter().any(Option::is_some) {
                 continue;
             }
             tried[at] = true;
-            faults[at] = faults[at].take().or(self.fault(at)?);
+            faults[at] = faults[at].take().or(self.try_version(at)?);
         }
         let passes_on_buggy = faults.get(1).is_some_and(Option::is_some);
         match faults.into_iter().enumerate().find_map(|(at, it)| Some((at, it?))) {
             None => Ok(()),
-            Some((0, said)) if passes_on_buggy && !said.starts_with(MAY_NOT) => {
+            Some((0, said)) if passes_on_buggy && !said.starts_with(DISALLOWED) => {
                 let more =
                     "It passes on the buggy code: do you expect what that gives?";
                 Err(wrong(format!("{said}\n{more}")))
@@ -147,27 +147,27 @@ impl<F: Copy> Trial<'_, F> {
     }
 
     /// Tries one version once: what is wrong with what the test does, if it is.
-    fn fault(&self, at: usize) -> Result<Option<String>, Fault> {
-        let Version { what, code, unnoticed } = &self.versions[at];
-        set_current(&format!("your test, on {what},"));
+    fn try_version(&self, at: usize) -> Result<Option<String>, Fault> {
+        let Version { name, code, advice } = &self.versions[at];
+        set_current_call(&format!("your test, on {name},"));
         // ANCHOR: once
-        let fault = match (answer(|| (self.test)(*code)), unnoticed) {
+        let fault = match (answer(|| (self.test)(*code)), advice) {
             (Answer::ToDo, _) => return Err(Fault::ToDo),
             (Answer::Gave(()), None) | (Answer::Panicked(_), Some(_)) => None,
             (Answer::Gave(()), Some(advice)) => {
-                Some(format!("Your test passes on {what} as well.\n{advice}"))
+                Some(format!("Your test passes on {name} as well.\n{advice}"))
             }
-            (Answer::Panicked(text), None) if text.starts_with(MAY_NOT) => {
+            (Answer::Panicked(text), None) if text.starts_with(DISALLOWED) => {
                 Some(format!("{text}."))
             }
             (Answer::Panicked(text), None) => Some(format!(
-                "Your test must pass on right code, and it fails on {what}: {}",
-                panicked(&text)
+                "Your test must pass on right code, and it fails on {name}: {}",
+                describe_panic(&text)
             )),
         };
         // ANCHOR_END: once
         if let Some(said) = &fault {
-            remember_fault(said);
+            store_first_fault(said);
         }
         Ok(fault)
     }

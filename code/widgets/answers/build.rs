@@ -32,11 +32,11 @@ fn main() -> io::Result<()> {
                 let kind = kind.trim_end_matches(" {");
                 let _ = writeln!(
                     functions,
-                    "pub fn {function}() -> {kind} {{ crate::given({at}) }}"
+                    "pub fn {function}() -> {kind} {{ crate::answer({at}) }}"
                 );
                 let _ = writeln!(
                     reads,
-                    "typed::<{kind}>({at}).map_err(|wrong| format!(\"{function}(): {{wrong}}.\"))?;"
+                    "parse::<{kind}>({at}).map_err(|wrong| format!(\"{function}(): {{wrong}}.\"))?;"
                 );
             }
             let check = out.join(name(&chapter)).join(name(&exercise)).join("check.rs");

@@ -5,7 +5,7 @@
 
 use std::cell::RefCell;
 
-use judge::{Fault, Given, Verdict};
+use judge::{Fault, ParseAnswer, Verdict};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 include!(concat!(env!("OUT_DIR"), "/answers.rs"));
@@ -14,13 +14,13 @@ thread_local! {
     static TYPED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-fn typed<T: Given>(at: usize) -> Result<T, String> {
+fn parse<T: ParseAnswer>(at: usize) -> Result<T, String> {
     TYPED.with_borrow(|typed| T::read(typed.get(at).map_or("", |text| text)))
 }
 
 /// Its text was read before the check.
-fn given<T: Given>(at: usize) -> T {
-    typed(at).unwrap_or_else(|error| panic!("{error}"))
+fn answer<T: ParseAnswer>(at: usize) -> T {
+    parse(at).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Judges the answers to an exercise: one for each of its functions, in their order. What is

@@ -6,7 +6,7 @@ use crate::arithmetic;
 ///
 /// # Examples
 /// ```
-/// use judge::Given;
+/// use judge::ParseAnswer;
 ///
 /// assert_eq!(u64::read(" 3,674,160 "), Ok(3_674_160));
 /// assert_eq!(u64::read("7! * 3^6"), Ok(3_674_160));
@@ -16,7 +16,7 @@ use crate::arithmetic;
 /// let said = "found 2 numbers, and 3 are wanted, with spaces between them";
 /// assert_eq!(<[u8; 3]>::read("0 2"), Err(said.to_owned()));
 /// ```
-pub trait Given: Sized {
+pub trait ParseAnswer: Sized {
     /// The value that a text stands for. A number may be worked out, as `5 * (2^3 - 1)`. Those
     /// of a row have spaces, commas or brackets between them; those of a row of rows follow each
     /// other.
@@ -27,7 +27,7 @@ pub trait Given: Sized {
 }
 
 /// A number, or a row of so many, however deep.
-trait Numbers: Sized {
+trait ParseNumbers: Sized {
     /// How many numbers it takes; `None` if it takes all that are there.
     const COUNT: Option<usize>;
 
@@ -36,7 +36,7 @@ trait Numbers: Sized {
 
 macro_rules! numbers {
     ($($number:ty)*) => {$(
-        impl Numbers for $number {
+        impl ParseNumbers for $number {
             const COUNT: Option<usize> = Some(1);
 
             fn take(words: &mut &[&str]) -> Result<Self, String> {
@@ -46,9 +46,9 @@ macro_rules! numbers {
             }
         }
 
-        impl Given for $number {
+        impl ParseAnswer for $number {
             fn read(text: &str) -> Result<Self, String> {
-                let value = arithmetic::value(text)?;
+                let value = arithmetic::evaluate(text)?;
                 let largest = <$number>::MAX;
                 <$number>::try_from(value).map_err(|_| {
                     format!("found {value}, which is too large: at most {largest} is wanted")
@@ -60,7 +60,7 @@ macro_rules! numbers {
 
 numbers!(u8 u32 u64 usize);
 
-impl<T: Numbers, const N: usize> Numbers for [T; N] {
+impl<T: ParseNumbers, const N: usize> ParseNumbers for [T; N] {
     const COUNT: Option<usize> = match T::COUNT {
         Some(count) => Some(count * N),
         None => None,
@@ -72,7 +72,7 @@ impl<T: Numbers, const N: usize> Numbers for [T; N] {
     }
 }
 
-impl<T: Numbers> Numbers for Vec<T> {
+impl<T: ParseNumbers> ParseNumbers for Vec<T> {
     const COUNT: Option<usize> = None;
 
     fn take(words: &mut &[&str]) -> Result<Self, String> {
@@ -85,7 +85,7 @@ impl<T: Numbers> Numbers for Vec<T> {
 }
 
 /// A row of numbers: as many as it takes.
-fn row<T: Numbers>(text: &str) -> Result<T, String> {
+fn read_row<T: ParseNumbers>(text: &str) -> Result<T, String> {
     let between = |c: char| c.is_whitespace() || ",;[](){}".contains(c);
     let words: Vec<_> = text.split(between).filter(|word| !word.is_empty()).collect();
     if let Some(count) = T::COUNT.filter(|&count| count != words.len()) {
@@ -98,19 +98,19 @@ fn row<T: Numbers>(text: &str) -> Result<T, String> {
     T::take(&mut words.as_slice())
 }
 
-impl<T: Numbers, const N: usize> Given for [T; N] {
+impl<T: ParseNumbers, const N: usize> ParseAnswer for [T; N] {
     fn read(text: &str) -> Result<Self, String> {
-        row(text)
+        read_row(text)
     }
 }
 
-impl<T: Numbers> Given for Vec<T> {
+impl<T: ParseNumbers> ParseAnswer for Vec<T> {
     fn read(text: &str) -> Result<Self, String> {
-        row(text)
+        read_row(text)
     }
 }
 
-impl Given for &'static str {
+impl ParseAnswer for &'static str {
     /// The text stays for as long as the program runs, as one that is written in code does.
     fn read(text: &str) -> Result<Self, String> {
         let text = text.trim().trim_matches('"');
@@ -120,10 +120,10 @@ impl Given for &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::Given;
+    use super::ParseAnswer;
 
     #[test]
-    fn numbers_are_read_as_people_write_them() {
+    fn reads_numbers_with_separators() {
         for text in ["39916800", " 39,916,800", "39_916_800 ", "39 916 800"] {
             assert_eq!(u64::read(text), Ok(39_916_800), "{text}");
         }
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_read_with_whatever_stands_between() {
+    fn reads_rows_with_any_separators() {
         for text in ["1 2 3 4", "[[1, 2], [3, 4]]", "1,2;3,4", "(1 2)\n(3 4)"] {
             assert_eq!(<[[u8; 2]; 2]>::read(text), Ok([[1, 2], [3, 4]]), "{text}");
         }

@@ -1,4 +1,5 @@
-//! Reading the arguments of a tool: what they name, or the exit code of help and mistakes.
+//! Parses a tool's arguments: the command they name, or the exit code after help or an
+//! error.
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
@@ -7,14 +8,15 @@ use base::failure::{self, Usage};
 use clap::Parser;
 use clap::error::ErrorKind;
 
-/// The command that this program's arguments name.
+/// Returns the command named by the arguments of this program.
 ///
 /// # Errors
-/// If there is none: help, the version or what is wrong is printed, and this is the exit code.
+/// Returns the exit code when no command is named: help, the version or the error is
+/// already printed.
 pub fn parse<C: Parser>() -> Result<C, ExitCode> {
     let arguments: Vec<_> = std::env::args_os().collect();
     C::try_parse_from(&arguments).map_err(|error| {
-        // The parser answers with the whole help to a command without its subcommand, too.
+        // Clap also prints the whole help for a command without its subcommand.
         let is_help = !error.use_stderr()
             || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
         match is_help {
@@ -24,8 +26,8 @@ pub fn parse<C: Parser>() -> Result<C, ExitCode> {
     })
 }
 
-/// What the parser says of arguments that it does not understand, in one line. It repeats
-/// what it has found, line breaks and all: so it is asked again, with these spelled out.
+/// Describes a parse error in one line. Clap's message repeats the arguments with their
+/// control characters, so the arguments are parsed once more with these escaped.
 fn describe_error<C: Parser>(arguments: &[OsString], error: &clap::Error) -> Usage {
     let escaped = arguments.iter().map(|argument| match argument.to_str() {
         Some(text) if text.contains(char::is_control) => {
@@ -44,7 +46,7 @@ fn describe_error<C: Parser>(arguments: &[OsString], error: &clap::Error) -> Usa
     Usage(paragraphs.map(one_line).collect::<Vec<_>>().join("; "))
 }
 
-/// Prints the help or the version, and gives the exit code.
+/// Prints the help or the version and returns the exit code.
 fn print_help(help: &clap::Error) -> ExitCode {
     match help.print().and_then(|()| std::io::stdout().flush()) {
         Err(error) if !help.use_stderr() => failure::report(&error.into()),

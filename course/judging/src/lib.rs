@@ -1,9 +1,10 @@
-//! Judging what students wrote: an answer to an exercise, in a process with limits.
+//! Judges students' answers to exercises in a process with limits. Needs `std`. Read the
+//! modules in this order:
 //!
-//! - [`sandbox`]: a process that limits itself, then becomes a student's program.
-//! - [`exercises`]: which there are; compiling an answer with its check, running both.
-//! - [`command_line`]: reading the arguments of a command.
-//! - [`verdict`]: what all of them say of an answer.
+//! - [`sandbox`]: runs a program in a process that limits itself first.
+//! - [`exercises`]: reads exercises, compiles an answer with its check, runs both.
+//! - [`command_line`]: parses the arguments of a command.
+//! - [`verdict`]: the result that all of these return.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod command_line;

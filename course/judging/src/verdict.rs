@@ -1,13 +1,12 @@
-//! One verdict from the judge to the board and the grades: that of the crate `judge`, by
-//! which a check says it, too.
+//! The verdict on an answer, from the crate `judge`, which checks use, too.
 pub use judge::{Fault, Verdict, wrong};
 
-/// What a judged file said.
+/// The result of judging a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Judgment {
-    /// Whether it is solved, or why not.
+    /// Whether the answer is right, or why not.
     pub verdict: Verdict,
-    /// What the student's code printed.
+    /// Output of the student's code.
     pub printed: String,
 }
 
@@ -17,7 +16,7 @@ impl From<Verdict> for Judgment {
     }
 }
 
-/// How machines are told a verdict: `todo`, `wrong` or `solved`.
+/// Name of a verdict in machine-readable output: `todo`, `wrong` or `solved`.
 pub fn status_name(verdict: &Verdict) -> &'static str {
     match verdict {
         Err(Fault::ToDo) => "todo",

@@ -1,4 +1,4 @@
-//! Compiling a student's file with the check of its exercise, and judging it.
+//! Compiles a student's file together with the check of its exercise, and judges it.
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,15 +15,16 @@ use crate::verdict::{Fault, Judgment, wrong};
 use base::libraries::Crates;
 use base::signals;
 
-/// The program around a check, with two places to fill in.
+/// Source of the program around a check, with two placeholders.
 const MAIN_TEMPLATE: &str = include_str!("main.in");
-/// The program around several copies of a check, each with an answer of its own: a byte
-/// says which one runs.
+/// Source of the program around several copies of a check, one for each answer. A byte of
+/// its input selects the answer to run.
 const COMBINED_TEMPLATE: &str = include_str!("together.in");
-/// The largest file that is judged, in bytes.
+/// Largest file that is judged, in bytes.
 pub const MAX_FILE_BYTES: u64 = 1 << 20;
 
-/// Everything that is needed to judge, prepared once.
+/// Judges answers. The compiler, the compiled crates and a scratch folder are prepared
+/// once.
 pub struct AnswerJudge {
     /// The compiler and the crates that checks use.
     pub compiler: Compiler,
@@ -33,17 +34,17 @@ pub struct AnswerJudge {
 }
 
 impl AnswerJudge {
-    /// Compiles all crates that checks use. `gods` is this tool: it starts itself to
-    /// contain what it runs.
+    /// Compiles all crates that checks use. `gods` is the path of this tool, which runs
+    /// programs in the sandbox by starting itself.
     ///
     /// # Errors
-    /// If they do not compile.
+    /// If the crates do not compile.
     pub fn for_all_crates(root: &Path, gods: &Path) -> Result<Self> {
         let all = |crates: &Crates| Ok(crates.names().map(str::to_owned).collect());
         Self::with_crates(root, gods, all)
     }
 
-    /// The same, for some exercises: only the crates that those use are compiled.
+    /// Compiles only the crates that the given exercises use.
     ///
     /// # Errors
     /// As [`for_all_crates`](AnswerJudge::for_all_crates), and if a file of a check cannot be read.
@@ -70,18 +71,18 @@ impl AnswerJudge {
         Ok(AnswerJudge { compiler, scratch, seconds: limits::PROGRAM_SECONDS })
     }
 
-    /// The same with another time for a check, in seconds.
+    /// Sets the time limit of a check, in seconds.
     #[must_use]
     pub fn with_seconds(mut self, seconds: u64) -> Self {
         self.seconds = seconds;
         self
     }
 
-    /// Judges a file as the answer to an exercise. The file may lie anywhere.
+    /// Judges a file, at any path, as the answer to an exercise.
     ///
     /// # Errors
-    /// If the exercise itself is broken or rustc cannot be started: never because of
-    /// what the file holds.
+    /// If the exercise itself is broken or rustc cannot be started, but never because of
+    /// the file's contents.
     pub fn judge(&self, exercise: &Exercise, file: &Path) -> Result<Judgment> {
         match read_text(file) {
             Ok(text) => self.judge_text(exercise, &text),
@@ -102,8 +103,8 @@ impl AnswerJudge {
         judged.or_else(|error| self.attribute_error(exercise, text, error))
     }
 
-    /// Says who is to blame if an answer comes to no verdict: the answer, if with the
-    /// solution there is one, and otherwise the exercise or this machine.
+    /// Decides whose fault an error is: the answer's, if the exercise's own solution
+    /// comes to a verdict; otherwise that of the exercise or of this machine.
     fn attribute_error(
         &self,
         exercise: &Exercise,
@@ -111,7 +112,7 @@ impl AnswerJudge {
         error: anyhow::Error,
     ) -> Result<Judgment> {
         signals::check_interrupted()?;
-        // Without a solution, in a class's template, nobody else can be asked.
+        // A class's template has no solution to compare with.
         if exercise.has_solution() {
             let solution = exercise.read("solution.rs")?;
             if text == solution {
@@ -149,8 +150,8 @@ impl AnswerJudge {
         }
     }
 
-    /// Judges several answers to an exercise: one program holds all of them, and runs once
-    /// for each. If it does not compile, each answer is judged alone.
+    /// Judges several answers to an exercise with one program, which is run once for each
+    /// answer. If the program does not compile, each answer is judged alone.
     ///
     /// # Errors
     /// As [`judge`](AnswerJudge::judge).
@@ -179,7 +180,7 @@ impl AnswerJudge {
         texts: &[String],
     ) -> Result<Vec<Judgment>> {
         let check = check_path(exercise)?;
-        // Where the check looks for the files that it includes.
+        // Folder in which the check looks for the files that it includes.
         let check_folder = check.parent().unwrap_or(&check).display().to_string();
         let check = fs::read_to_string(&check)?;
         let [mut answers, mut checks, mut names] = [const { String::new() }; 3];
@@ -208,7 +209,7 @@ impl AnswerJudge {
         (0..u8::try_from(texts.len())?).map(run).collect()
     }
 
-    /// Compiles answers, which are the library `name`, and the program that judges them.
+    /// Compiles answers into the library `name`, and then the program that judges them.
     fn compile(
         &self,
         folder: &Path,
@@ -229,8 +230,8 @@ impl AnswerJudge {
             main,
             readable: crates::check_files(&check_path(exercise)?)?,
             program_may_use: &|name| needed.contains(name),
-            // One unit takes the least work in all, and a class is many programs. Most
-            // checks are compiled longer than they run.
+            // One codegen unit takes the least total work, and a class needs many
+            // programs. Most checks take longer to compile than to run.
             optimization: [
                 &["-C", "opt-level=1", "-C", "codegen-units=1"],
                 &["-C", "opt-level=0", "-C", "codegen-units=1"],
@@ -238,8 +239,7 @@ impl AnswerJudge {
         })
     }
 
-    /// What to say first if the compiler does not find a crate of the book, which it
-    /// would call not installed.
+    /// Explains a missing crate. The compiler would advise the student to install it.
     fn explain_missing_crate(&self, errors: &str, uses: &[String]) -> String {
         let missing = |krate: &&str| {
             let crates = [format!("crate `{krate}`"), format!("import `{krate}")];
@@ -261,9 +261,10 @@ fn check_path(exercise: &Exercise) -> Result<PathBuf> {
         .with_context(|| format!("{} has no check.rs", exercise.relative_path()))
 }
 
-/// What to say of a file with code that nobody checks: it would be judged in the same
-/// process as its check, and could say its own verdict. What is no Rust may go on to the
-/// compiler, which says so better; the message is for what it compiles all the same.
+/// Rejects code that the compiler does not check, such as unsafe code: it would run in
+/// the same process as its check and could print a verdict of its own. `Err` rejects the
+/// file. `Ok(Some(message))` means that the file has no valid tokens: the compiler
+/// explains that better, and the message is used only if the file compiles nevertheless.
 pub fn reject_unsafe(name: &str, text: &str) -> Result<Option<String>, String> {
     match tokens::first_refusal(text) {
         None => Ok(None),
@@ -278,10 +279,10 @@ pub fn reject_unsafe(name: &str, text: &str) -> Result<Option<String>, String> {
     }
 }
 
-/// A file of a student as [text](text::decode), or what is wrong with it.
+/// Reads a student's file as [text](text::decode), or says why this fails.
 ///
 /// # Errors
-/// A sentence that says why it cannot be judged.
+/// A sentence that says why the file cannot be judged.
 pub fn read_text(file: &Path) -> Result<String, String> {
     let show = file.display();
     let unreadable = |error| format!("{show} cannot be read: {error}.");
@@ -295,7 +296,7 @@ pub fn read_text(file: &Path) -> Result<String, String> {
     text::decode(fs::read(file).map_err(unreadable)?)
 }
 
-/// What to say of a file with so many bytes, where `most` are taken.
+/// Message for a file of `bytes` bytes where at most `most` bytes are allowed.
 pub fn size_message(bytes: u64, most: u64) -> String {
     format!("The file has {bytes} bytes, and may have {} MB.", most >> 20)
 }

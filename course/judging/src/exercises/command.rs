@@ -1,4 +1,4 @@
-//! `gods exercises`: the board, one exercise's message, hints, starting over.
+//! The command `gods exercises`: lists exercises, judges one, shows hints, starts over.
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::slice;
@@ -18,10 +18,10 @@ use super::prove::prove_changed;
 use super::status_board::StatusBoard;
 use crate::verdict::{Fault, Judgment};
 
-/// How often `--watch` looks at the files.
+/// Interval at which `--watch` looks at the files.
 const WATCH_INTERVAL: Duration = Duration::from_millis(500);
 
-/// What `gods exercises` understands.
+/// Arguments of `gods exercises`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -85,12 +85,12 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// A workshop for these exercises that contains what it runs by this very program.
+/// Prepares judging for the given exercises, with this very program as the sandbox.
 fn judge_for(root: &Path, exercises: &[Exercise]) -> Result<AnswerJudge> {
     AnswerJudge::for_exercises(root, &std::env::current_exe()?, exercises)
 }
 
-/// Proves one exercise, all of a chapter, or all.
+/// Checks one exercise itself, all of a chapter, or all.
 fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
     let mut exercises = match name {
         None => load_all(root)?,
@@ -107,14 +107,14 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
     }
 }
 
-/// The exercises of a chapter: none, if it is no chapter.
+/// Returns the exercises of a chapter; empty if there is no such chapter.
 fn exercises_of_chapter(root: &Path, chapter: &str) -> Result<Vec<Exercise>> {
     let mut exercises = load_all(root)?;
     exercises.retain(|exercise| exercise.chapter == chapter);
     Ok(exercises)
 }
 
-/// Shows how far a student is.
+/// Prints the status of the exercises.
 fn show_board(board: &StatusBoard, json: bool) -> Result<()> {
     out::line(match json {
         true => serde_json::json!({ "exercises": board.entries() }).to_string(),
@@ -123,7 +123,7 @@ fn show_board(board: &StatusBoard, json: bool) -> Result<()> {
     fail_on_faults(board)
 }
 
-/// Fails if something is wrong, or, in a strict class, to do.
+/// Fails if an answer is wrong or, in a strict class, still to do.
 fn fail_on_faults(board: &StatusBoard) -> Result<()> {
     let faults = board.faults();
     match faults.is_empty() {
@@ -132,7 +132,7 @@ fn fail_on_faults(board: &StatusBoard) -> Result<()> {
     }
 }
 
-/// The exercise of this name, which may have the chapter before it.
+/// Finds an exercise by its name, which may have the chapter in front.
 fn find(root: &Path, name: &str) -> Result<Exercise> {
     let mut exercises = load_all(root)?;
     let wanted = name.trim_end_matches('/').rsplit('/').next().unwrap_or(name);
@@ -143,7 +143,7 @@ fn find(root: &Path, name: &str) -> Result<Exercise> {
     bail!(Usage(format!("there is no exercise `{name}`:{near}")))
 }
 
-/// Judges the student's file; the crates are compiled only if it was changed.
+/// Judges the student's file; crates are compiled only if the file was changed.
 fn judge(root: &Path, exercise: &Exercise) -> Result<Judgment> {
     if exercise.is_untouched()? {
         return Ok(Err(Fault::ToDo).into());
@@ -151,7 +151,7 @@ fn judge(root: &Path, exercise: &Exercise) -> Result<Judgment> {
     judge_for(root, slice::from_ref(exercise))?.judge(exercise, &exercise.file())
 }
 
-/// Judges one exercise and says all there is to say.
+/// Judges one exercise and prints the result.
 fn judge_and_report(root: &Path, exercise: &Exercise) -> Result<()> {
     let Judgment { verdict, printed } = judge(root, exercise)?;
     let place = format!("{}/exercise.rs", exercise.relative_path());
@@ -188,7 +188,7 @@ fn show_hints(exercise: &Exercise, count: usize) -> Result<()> {
     Ok(())
 }
 
-/// Puts the student's file back as it was, and keeps what was there under a new name.
+/// Restores the student's file and keeps the old contents under a new name.
 fn reset(exercise: &Exercise) -> Result<()> {
     let (file, stub, place) =
         (exercise.file(), exercise.stub()?, exercise.relative_path());
@@ -206,13 +206,13 @@ fn reset(exercise: &Exercise) -> Result<()> {
     Ok(out::line(format!("{place}/exercise.rs is as it was"))?)
 }
 
-/// A name that no backup has yet.
+/// Returns an unused path for a backup.
 fn free_backup_path(folder: &Path) -> PathBuf {
     let names = (1..).map(|n| folder.join(format!("exercise.rs.{n}.bak")));
     names.into_iter().find(|path| !path.exists()).unwrap_or_default()
 }
 
-/// Judges whenever a file of the exercises changes, until the student ends it.
+/// Judges whenever a file of the exercises changes, until the student interrupts it.
 fn watch(root: &Path, name: Option<&str>) -> Result<()> {
     out::line(format!(
         "Save your file to have it judged; Ctrl-C ends this. A run may take {} seconds.",
@@ -241,11 +241,12 @@ fn watch(root: &Path, name: Option<&str>) -> Result<()> {
     }
 }
 
-/// Waits until the contents of the exercises' files are no longer as they were.
+/// Waits until the contents of the exercises' files change.
 fn wait_for_change(root: &Path, before: u64) {
     loop {
         let seen = metadata_hash(root, &[FOLDER]);
-        // A file that vanishes while it is read is a change that goes on.
+        // A file that vanishes while it is read counts as unchanged: the change is not
+        // complete.
         if fingerprint(root, &[FOLDER]).is_ok_and(|contents| contents != before) {
             return;
         }

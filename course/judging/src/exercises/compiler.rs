@@ -1,4 +1,4 @@
-//! The compiler, contained: it reads what a program is made of, and nothing else.
+//! Runs rustc in the sandbox, where it can read only the files that a program is made of.
 use std::collections::BTreeSet;
 use std::env;
 use std::fs;
@@ -13,72 +13,73 @@ use super::diagnostics;
 use crate::sandbox::{self, NOT_STARTED, RunRequest, RunResult, SandboxLimits};
 use base::libraries::{Crates, Libraries};
 
-/// The edition of Rust that answers are written in.
+/// Edition of Rust for answers.
 pub const EDITION: &str = "2024";
-/// How long the compiler may take, in seconds.
+/// Time limit of the compiler, in seconds.
 const COMPILE_SECONDS: u64 = 30;
-/// How large a program may become, in MB.
+/// Maximum size of a compiled program, in MB.
 const MAX_PROGRAM_MB: u64 = 256;
 
-/// What a program says that could not start another, or a thread.
+/// Message of a program that could not start another program or a thread.
 const OUT_OF_RESOURCES: &str = "Resource temporarily unavailable";
-/// How the compiler begins such a message of its own. A student's `compile_error!` can begin
-/// alike: then it is tried again for nothing, for as long as [`sandbox::retry`] goes on.
+/// Prefixes of such messages of the compiler itself. A student's `compile_error!` can
+/// begin in the same way: then the compiler is run again in vain, as often as
+/// [`sandbox::retry`] does.
 const COMPILER_FAILURES: [&str; 2] =
     ["error: could not exec the linker", "error: failed to"];
 
-/// A compiler with the crates that programs use.
+/// The compiler and the crates that programs use.
 pub struct Compiler {
-    /// This tool, which starts what is contained.
+    /// Path of this tool, which starts programs in the sandbox.
     pub gods: PathBuf,
     rustc: PathBuf,
     sysroot: PathBuf,
-    /// The crates that there are, compiled or not.
+    /// All crates of the book, compiled or not.
     pub crates: Crates,
     libraries: Libraries,
 }
 
-/// An answer, which is a library, and the program that judges it, to be compiled.
+/// What to compile: an answer, as a library, and the program that judges it.
 pub struct CompileJob<'a> {
-    /// The folder in which the answer lies: only here may the compiler write.
+    /// Folder of the answer, the only one that the compiler may write to.
     pub folder: &'a Path,
-    /// The answer's file there.
+    /// Name of the answer's file in `folder`.
     pub file: &'a str,
-    /// The name by which the program uses the answer.
+    /// Name of the library: the program uses the answer by it.
     pub name: &'a str,
     /// Whether the answer may use a crate.
     pub answer_may_use: &'a dyn Fn(&str) -> bool,
-    /// What is wrong with the answer if it compiles all the same.
+    /// Message that rejects the answer if it compiles nevertheless.
     pub fault_if_compiled: Option<String>,
-    /// The program's text.
+    /// Source of the program.
     pub main: String,
-    /// What else the program is made of.
+    /// Further files that the program includes.
     pub readable: Vec<PathBuf>,
     /// Whether the program may use a crate.
     pub program_may_use: &'a dyn Fn(&str) -> bool,
-    /// How far the answer and the program are optimized.
+    /// Compiler arguments for the optimization of the answer and of the program.
     pub optimization: [&'a [&'a str]; 2],
 }
 
-/// Why something was not compiled.
+/// The reason why a crate was not compiled.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CompileError {
-    /// It has errors: the compiler's words.
+    /// The crate has errors: the compiler's messages.
     #[error(":\n{0}")]
     Errors(String),
-    /// It is more than the compiler can do, or may: a clause.
+    /// The crate exceeds what the compiler can do or may do: a clause.
     #[error(": {0}.")]
     OverLimit(String),
 }
 
-/// The check does not compile with an answer. It may be the answer's fault, whose signature
-/// was changed, or whose code is compiled only where it is called.
+/// The check does not compile with an answer. That may be the answer's fault: its
+/// signature was changed, or it is generic and its code is compiled only when called.
 #[derive(Debug, thiserror::Error)]
 #[error("the check does not compile{0}")]
 struct CheckRejected(CompileError);
 
-/// What to say of an answer that is to blame for an error; `help` is said if the check does
-/// not compile with it.
+/// Message for an answer that caused an error. `help` comes first if the check does not
+/// compile with the answer.
 pub fn describe_fault(error: anyhow::Error, help: &str) -> String {
     match error.downcast() {
         Ok(CheckRejected(CompileError::Errors(said))) => format!("{help}\n{said}"),
@@ -89,9 +90,10 @@ pub fn describe_fault(error: anyhow::Error, help: &str) -> String {
     }
 }
 
-/// Whether the compiler says of itself that the machine had no room for it.
+/// Whether the compiler reports that the machine ran out of processes or memory.
 fn is_out_of_resources(stderr: &str) -> bool {
-    // What it breaks down over stands in the lines of a panic, and begins with no word.
+    // The message of a panic follows a line that begins with `thread '`, and has no
+    // prefix of its own.
     let own =
         |line: &str| COMPILER_FAILURES.iter().any(|start| line.starts_with(start));
     let panics = stderr.lines().any(|line| line.starts_with("thread '"));
@@ -99,8 +101,8 @@ fn is_out_of_resources(stderr: &str) -> bool {
 }
 
 impl Compiler {
-    /// Finds the compiler and compiles those of the crates in `code/` that are wanted;
-    /// `gods` is this tool.
+    /// Finds the compiler and compiles the `wanted` crates of `code/`. `gods` is the path
+    /// of this tool.
     pub fn find(
         root: &Path,
         gods: &Path,
@@ -109,7 +111,7 @@ impl Compiler {
     ) -> Result<Self> {
         let libraries = Libraries::build(root, &crates, wanted)?;
         let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
-        // What is called rustc may be rustup, which reads files of whoever runs this.
+        // `rustc` may be a proxy of rustup, which reads files in the user's home folder.
         let output = Command::new(&rustc)
             .args(["--print", "sysroot"])
             .current_dir(root)
@@ -127,7 +129,8 @@ impl Compiler {
         Ok(compiler)
     }
 
-    /// Runs the compiler once within its limits: if that fails, no student is to blame.
+    /// Runs the compiler once within its limits, so that a failure is not blamed on a
+    /// student.
     fn test_run(&self) -> Result<()> {
         let result = self.run(|| {
             let limits = self.limits(Vec::new(), Vec::new(), false);
@@ -142,7 +145,7 @@ impl Compiler {
         Ok(())
     }
 
-    /// Runs the compiler, and again if the machine has no room for it just now.
+    /// Runs the compiler, and retries if the machine has too few resources at the moment.
     fn run(&self, rustc: impl Fn() -> Command) -> Result<RunResult> {
         sandbox::retry(|| {
             let (input, time) = (Vec::new(), Duration::from_secs(COMPILE_SECONDS));
@@ -162,7 +165,7 @@ impl Compiler {
         })
     }
 
-    /// What the compiler may do.
+    /// Returns the sandbox limits of the compiler.
     fn limits(
         &self,
         read: Vec<PathBuf>,
@@ -182,14 +185,16 @@ impl Compiler {
         }
     }
 
-    /// The files that what it makes depends on: this tool, the compiler, the crates.
+    /// Returns the files on which compiled programs depend: this tool, the compiler, the
+    /// crates.
     pub fn dependencies(&self) -> Vec<PathBuf> {
         let crates = self.libraries.files.iter().map(|(_, file)| file.clone());
         crates.chain([self.gods.clone(), self.rustc.clone()]).collect()
     }
 
-    /// Compiles an answer, and then the program that judges it: that program, or what is
-    /// wrong with the answer. It is an error if only the program is refused.
+    /// Compiles an answer and then the program that judges it. Returns the path of the
+    /// program, or what is wrong with the answer. It is an error if only the program does
+    /// not compile.
     pub fn compile(&self, job: &CompileJob) -> Result<Result<PathBuf, String>> {
         if let Err(refused) = self.compile_crate(job, false)? {
             return Ok(Err(format!("It does not compile{refused}")));
@@ -202,7 +207,7 @@ impl Compiler {
         Ok(Ok(job.folder.join(format!("program{}", env::consts::EXE_SUFFIX))))
     }
 
-    /// Compiles the program or the answer, or says why not.
+    /// Compiles the program or the answer, or returns why not.
     fn compile_crate(
         &self,
         job: &CompileJob,
@@ -214,7 +219,8 @@ impl Compiler {
             true => ("main.rs", "program", levels[1], job.program_may_use),
             false => (*file, *name, levels[0], job.answer_may_use),
         };
-        // A library is a student's: what it was made of is listed, and looked at.
+        // The library is the student's: the list of its files is written and checked
+        // below.
         let own = match program {
             true => ["--crate-type=bin", "--extern", &library],
             false => ["--crate-type=rlib", "-Funsafe-code", "--emit=link,dep-info"],
@@ -227,7 +233,7 @@ impl Compiler {
                 let path = env::var_os("PATH").unwrap_or_default();
                 rustc.env_clear().env("PATH", path).env("TMPDIR", folder);
             }
-            // A student's file is Rust without what is not settled, whichever Rust it is.
+            // Forbids unstable features, also with a nightly compiler.
             rustc.env("RUSTC_BOOTSTRAP", "-1").current_dir(folder).arg("--sysroot");
             rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
             rustc.args(["--color", "never", "--edition", EDITION]).args(level);
@@ -256,7 +262,7 @@ impl Compiler {
             Some(status) if status.code() == Some(1) && !stderr.is_empty() => {
                 Err(CompileError::Errors(diagnostics::keep_own_lines(&stderr)))
             }
-            // What it says then is about itself.
+            // The message is then about the compiler itself.
             Some(status) => beyond(format!(
                 "the compiler broke down over it ({status}): does something in it go on \
                  without end?"
@@ -265,8 +271,8 @@ impl Compiler {
     }
 }
 
-/// Whether a library is made of files of its folder alone, by the compiler's own list. An
-/// `include!` or a `#[path]` may name any other.
+/// Checks, by the compiler's own list, that a library is made only of files in its
+/// folder. An `include!` or a `#[path]` can name any other file.
 fn reject_included_files(list: &str) -> Result<(), String> {
     // `made: from this\ file.rs that.rs`
     let rule = list.lines().next().unwrap_or_default().replace("\\ ", "\0");

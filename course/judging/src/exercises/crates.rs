@@ -1,4 +1,4 @@
-//! Which crates of the book an exercise takes: no others are compiled for it.
+//! Finds the crates of the book that an exercise needs; only these are compiled for it.
 use std::collections::BTreeSet;
 use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
@@ -12,8 +12,8 @@ use base::libraries::Crates;
 /// Files of an exercise's folder that no program may read.
 const HIDDEN_FILES: [&str; 2] = ["solution.rs", "exercise.rs"];
 
-/// The crates that the student's file may use, those that the check names, or a file that
-/// it includes, and `judge`.
+/// Returns the crates that the student's file may use, the crates named in the check or
+/// in a file that the check includes, and `judge`.
 ///
 /// # Errors
 /// If a file that the check includes cannot be read.
@@ -24,10 +24,11 @@ pub fn needed_by(exercise: &Exercise, crates: &Crates) -> Result<BTreeSet<String
     Ok(all)
 }
 
-/// The text of a check and of the files that it names, and those name.
+/// Returns the text of a check, of the files that it names, and of the files that those
+/// name.
 fn check_text(exercise: &Exercise) -> Result<String> {
     let check = exercise.folder.join("check.rs");
-    // One that is missing is told when it is needed.
+    // A missing check is reported when it is compiled.
     let mut text = fs::read_to_string(&check).unwrap_or_default();
     let mut left = check_files(&check)?;
     left.retain(|file| *file != check);
@@ -42,8 +43,8 @@ fn check_text(exercise: &Exercise) -> Result<String> {
     Ok(text)
 }
 
-/// The check and the files that it may include: those of its folder, and those that lie
-/// in a chapter's folder for several exercises.
+/// Returns the check and the files that it may include: the files of its folder, and
+/// files in a chapter's folder that several exercises share.
 pub fn check_files(check: &Path) -> Result<Vec<PathBuf>> {
     let mut folders = vec![check.ancestors().nth(1).unwrap_or(check).to_owned()];
     if let Some(chapters) = check.ancestors().nth(3) {

@@ -1,7 +1,8 @@
-//! The compiler's words, of which a student sees those about their own lines.
+//! Filters compiler messages: a student sees the parts about the student's own lines.
 use std::path::Path;
 
-/// Lines that say nothing of a student's file, or name one of the compiler's own.
+/// Beginnings of lines that say nothing about a student's file, or that name a file of
+/// the compiler's own.
 const IGNORED_PREFIXES: [&str; 6] = [
     "error: aborting due to",
     "Some errors have detailed explanations",
@@ -10,18 +11,19 @@ const IGNORED_PREFIXES: [&str; 6] = [
     "= note: consider using `--verbose`",
     "= note: this error originates in the macro",
 ];
-/// A longer line is a command of the compiler's, and is cut.
+/// Longest line in characters. A longer line is a command of the compiler and is
+/// truncated.
 const MAX_LINE: usize = 400;
 
-/// What the compiler says, without what it shows of other files: those of Rust's own
-/// library, say, of which the student wrote no line.
+/// Removes from compiler messages what is shown of other files, for example of the
+/// standard library, which the student did not write.
 ///
-/// A message is a line such as `error: …` with what belongs to it, and it shows lines of a
-/// file below the file's place. What is shown of the first file of an error stays,
-/// whichever file it is: the check's, if it cannot call the answer.
+/// A message is a line such as `error: …` and the lines below it; lines of a file follow
+/// the file's location. The first file of an error is always kept, even if it is the
+/// check, which cannot call the answer.
 pub fn keep_own_lines(said: &str) -> String {
     let mut kept: Vec<String> = Vec::new();
-    // A note is told only if a line of its file is shown: until then it waits.
+    // A note is kept only if a line of its file is shown; until then it waits.
     let mut waiting: Option<&str> = None;
     let (mut error, mut shown) = (false, true);
     for line in said.lines() {
@@ -56,7 +58,7 @@ pub fn keep_own_lines(said: &str) -> String {
     kept.join("\n").trim().to_owned()
 }
 
-/// The file on a line such as `--> src/lib.rs:3:14`.
+/// Returns the path in a line such as `--> src/lib.rs:3:14`.
 fn path_of_location(line: &str) -> Option<&str> {
     let place = line.strip_prefix("--> ").or(line.strip_prefix("::: "))?;
     let mut parts = place.rsplitn(3, ':');
@@ -64,7 +66,7 @@ fn path_of_location(line: &str) -> Option<&str> {
     parts.next()
 }
 
-/// A file's name alone, if it is none of the student's.
+/// Shortens an absolute path to the file name: such a file is not the student's.
 fn shown_path(place: &str) -> String {
     let path = Path::new(place);
     match path.is_relative() {
@@ -86,7 +88,7 @@ mod tests {
 
     #[test]
     fn keeps_own_lines_of_type_error() {
-        // What is not told is marked.
+        // Removed lines are marked with `~`.
         let marked = "\
 error[E0277]: cannot add `u64` to `u8`
  --> exercise.rs:2:27

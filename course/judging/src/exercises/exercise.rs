@@ -9,13 +9,14 @@ use serde::{Deserialize, Serialize};
 use super::stub;
 use base::folder::sorted_entries;
 
-/// The folder of all exercises, from the book's.
+/// Folder of all exercises, relative to the book's folder.
 pub const FOLDER: &str = "chapters/exercises";
 
-/// In a class's template, where there is no solution: the student's file as it was.
+/// File with the student's original file, in a class's template, where there is no
+/// solution.
 pub const STUB: &str = "stub.rs";
 
-/// What a student does.
+/// What a student does in the exercise.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize,
 )]
@@ -23,11 +24,11 @@ pub const STUB: &str = "stub.rs";
 pub enum Kind {
     /// Writes a function.
     Code,
-    /// Writes a test that fails on buggy code and passes on the mended one.
+    /// Writes a test that fails on buggy code and passes on correct code.
     SpotTheBug,
-    /// Says what a program will compute.
+    /// Predicts what a program computes.
     Predict,
-    /// Writes a function that does with few operations.
+    /// Writes a function that needs few operations.
     Count,
     /// Puts steps in order, or chooses.
     Order,
@@ -45,17 +46,17 @@ impl fmt::Display for Kind {
     }
 }
 
-/// How hard it is for someone who has read the sections.
+/// Difficulty for someone who has read the sections.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Difficulty {
-    /// A step from the text.
+    /// One step from the text.
     Easy,
-    /// Two steps.
+    /// Two steps from the text.
     Medium,
-    /// An idea of one's own.
+    /// An idea of the student's own.
     Hard,
 }
 
@@ -65,26 +66,26 @@ impl fmt::Display for Difficulty {
     }
 }
 
-/// What `exercise.toml` says.
+/// Contents of `exercise.toml`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Metadata {
-    /// Its title.
+    /// Title of the exercise.
     pub title: String,
-    /// How long it takes.
+    /// Working time, in minutes.
     pub minutes: u32,
-    /// How hard it is.
+    /// Difficulty of the exercise.
     pub difficulty: Difficulty,
-    /// What a student does.
+    /// What a student does in the exercise.
     pub kind: Kind,
-    /// The sections that suffice to solve it, `orientation.md#three-dials`.
+    /// Sections that suffice to solve the exercise, such as `orientation.md#three-dials`.
     pub sections: Vec<String>,
-    /// What it teaches, a phrase.
+    /// What the exercise teaches, as a phrase.
     pub teaches: String,
-    /// The crates that the student's file may use.
+    /// Crates that the student's file may use.
     #[serde(default)]
     pub uses: Vec<String>,
-    /// The errata that it is about.
+    /// Errata that the exercise is about.
     #[serde(default)]
     pub errata: Vec<u32>,
 }
@@ -92,13 +93,13 @@ pub struct Metadata {
 /// An exercise.
 #[derive(Debug, Clone)]
 pub struct Exercise {
-    /// Its folder's name, which no other has.
+    /// Name of the folder, unique among all exercises.
     pub name: String,
-    /// The chapter, `orientation`.
+    /// Chapter, such as `orientation`.
     pub chapter: String,
-    /// Its folder.
+    /// Path of the folder.
     pub folder: PathBuf,
-    /// What `exercise.toml` says.
+    /// Contents of `exercise.toml`.
     pub metadata: Metadata,
 }
 
@@ -118,11 +119,11 @@ impl Exercise {
             .with_context(|| format!("cannot read {}", path.display()))
     }
 
-    /// The student's file as it was before the student came: the solution without its
-    /// answer, or, in a class's template, a file of its own.
+    /// Returns the original student's file: the solution without its answer or, in a
+    /// class's template, a file of its own.
     ///
     /// # Errors
-    /// If there is no solution, or none that is marked.
+    /// If there is no solution, or its answer is not marked.
     pub fn stub(&self) -> Result<String> {
         if !self.has_solution() && self.folder.join(STUB).is_file() {
             return self.read(STUB);
@@ -132,32 +133,32 @@ impl Exercise {
         })
     }
 
-    /// Whether the solution is here: it is not in a class's template.
+    /// Whether the folder has the solution, which a class's template lacks.
     pub fn has_solution(&self) -> bool {
         self.folder.join("solution.rs").is_file()
     }
 
-    /// Whether the student's file is as it was.
+    /// Whether the student's file is unchanged.
     ///
     /// # Errors
-    /// If there is no solution, or none that is marked.
+    /// If there is no solution, or its answer is not marked.
     pub fn is_untouched(&self) -> Result<bool> {
         Ok(fs::read_to_string(self.file()).ok() == Some(self.stub()?))
     }
 
-    /// The stages of the hints.
+    /// Returns the hints, one for each stage.
     ///
     /// # Errors
-    /// If they cannot be read.
+    /// If the hints cannot be read.
     pub fn hints(&self) -> Result<Vec<String>> {
         let text = self.read("hints.md")?;
         Ok(text.split("\n---\n").map(|stage| stage.trim().to_owned()).collect())
     }
 
-    /// The planted wrong answers: file and the message it must draw.
+    /// Returns the planted wrong answers: the file, and the message that it must cause.
     ///
     /// # Errors
-    /// If one cannot be read or does not begin with its message.
+    /// If a file cannot be read or does not begin with its message.
     pub fn wrong_answers(&self) -> Result<Vec<(PathBuf, String)>> {
         let folder = self.folder.join("wrong");
         if !folder.is_dir() {
@@ -180,16 +181,18 @@ impl Exercise {
         files.map(with_message).collect()
     }
 
+    /// Returns the folder relative to the book's, such as
     /// `chapters/exercises/orientation/dials`.
     pub fn relative_path(&self) -> String {
         format!("{FOLDER}/{}/{}", self.chapter, self.name)
     }
 }
 
-/// All exercises of a book: by chapter, in the order in which the chapter shows them.
+/// Loads all exercises of a book: by chapter, in the order in which the chapter shows
+/// them.
 ///
 /// # Errors
-/// If an `exercise.toml` is missing or not understood, or a name stands twice.
+/// If an `exercise.toml` is missing or invalid, or a name occurs twice.
 pub fn load_all(root: &Path) -> Result<Vec<Exercise>> {
     let folder = root.join(FOLDER);
     if !folder.is_dir() {
@@ -198,12 +201,12 @@ pub fn load_all(root: &Path) -> Result<Vec<Exercise>> {
     let summary = fs::read_to_string(root.join("chapters/SUMMARY.md"))?;
     let mut exercises = Vec::new();
     for chapter in folders(&folder)? {
-        // What a renamed exercise leaves behind: a student's file and its backups.
+        // Skips the remains of a renamed exercise: a student's file and its backups.
         let is_exercise = |folder: &PathBuf| {
             ["exercise.toml", "solution.rs"].iter().any(|f| folder.join(f).exists())
         };
         let own: Vec<_> = folders(&chapter)?.filter(is_exercise).collect();
-        // Without one, it holds what checks of other chapters share.
+        // A folder without an exercise holds files that checks of other chapters share.
         if own.is_empty() {
             continue;
         }
@@ -219,7 +222,7 @@ pub fn load_all(root: &Path) -> Result<Vec<Exercise>> {
             exercises.push((at, shown.unwrap_or(usize::MAX), exercise));
         }
     }
-    // Those that are not shown, by name: as they were found.
+    // Exercises that no chapter shows keep their order, by name.
     exercises.sort_by_key(|&(at, shown, _)| (at, shown));
     let exercises: Vec<_> = exercises.into_iter().map(|(.., one)| one).collect();
     for (i, exercise) in exercises.iter().enumerate() {
@@ -244,7 +247,7 @@ fn read(chapter: &str, folder: PathBuf) -> Result<Exercise> {
     Ok(Exercise { name, chapter: chapter.to_owned(), folder, metadata: about })
 }
 
-/// The folders in a folder, by name.
+/// Returns the subfolders of a folder, sorted by name.
 fn folders(folder: &Path) -> Result<impl Iterator<Item = PathBuf>> {
     let paths = sorted_entries(folder)?.into_iter().map(|entry| entry.path());
     Ok(paths.filter(|path| path.is_dir()))

@@ -1,4 +1,4 @@
-//! The exercises: which there are, and how far a student is with each.
+//! Exercises: reading, compiling and judging them, and the status of each.
 pub mod answer_judge;
 pub mod command;
 pub mod compiler;

@@ -1,5 +1,5 @@
-//! Is an exercise itself right? Its stub is to do, its solution solves it, and each
-//! planted wrong answer is told what it must be told.
+//! Checks an exercise itself: the stub must be judged to do, the solution solved, and
+//! each planted wrong answer wrong with its own message.
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,9 +13,9 @@ use base::fingerprint::fingerprint;
 use base::parallel;
 use base::stamp::Stamp;
 
-/// What is wrong with exercises. One in which nothing was wrong is not tried again before
-/// something changes: its files, this tool, or the compiler and the crates by which it
-/// judges.
+/// Returns the faults of exercises. An exercise without a fault is checked again only
+/// after a change of its files, of this tool, of the compiler, or of the crates used in
+/// judging.
 ///
 /// # Errors
 /// As [`prove`].
@@ -42,7 +42,7 @@ pub fn prove_changed(
     Ok(found.into_iter().collect::<Result<Vec<_>>>()?.concat())
 }
 
-/// What is wrong with an exercise: each a sentence that begins with the place.
+/// Returns the faults of an exercise, each a sentence that begins with the path.
 ///
 /// # Errors
 /// If its files cannot be read or its check does not compile.
@@ -80,7 +80,7 @@ pub fn prove(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
         }
     }
     let check = exercise.read("check.rs")?;
-    // A macro of the student's, named `assert` or `format`, would run in the check.
+    // A student's macro named `assert` or `format` would run in the check.
     if check.contains("exercise::*") {
         let what = "found `exercise::*`: name what is used, `exercise::rank`, so that no \
                     macro of a student takes the place of one of Rust's";
@@ -102,25 +102,26 @@ pub fn prove(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// The verdicts on an exercise's stub and on its wrong answers.
+/// Returns the verdicts on an exercise's stub and on its wrong answers.
 fn verdicts(
     judge: &AnswerJudge,
     exercise: &Exercise,
     wrongs: &[(PathBuf, String)],
 ) -> Result<Vec<Verdict>> {
-    // One more line, so that the file is compiled and run although it is as it was.
+    // An added line makes sure that the stub is compiled and run although it is
+    // unchanged.
     let mut texts = vec![format!("{}// touched\n", exercise.stub()?)];
     for (file, _) in wrongs {
         texts.push(fs::read_to_string(file)?);
     }
-    // The last one goes a student's whole way, as the solution does.
+    // The last one is judged alone like a student's file, as the solution is.
     let last = texts.pop().unwrap_or_default();
     let mut judged = judge.judge_together(exercise, &texts)?;
     judged.push(judge.judge_text(exercise, &last)?);
     Ok(judged.into_iter().map(|it| it.verdict).collect())
 }
 
-/// The lines of a check that ask for an answer and leave its type to the student.
+/// Returns the lines of a check that ask for an answer and leave its type to the student.
 fn untyped_lines(check: &str) -> impl Iterator<Item = usize> {
     let untyped = |line: &str| {
         line.match_indices("ask(").any(|(at, _)| {

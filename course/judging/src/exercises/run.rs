@@ -1,4 +1,4 @@
-//! Running the program around a check, and believing only what it says on its channel.
+//! Runs the program around a check, and accepts a verdict only from its protocol.
 use std::path::Path;
 use std::process::ExitStatus;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,30 +10,29 @@ use base::limits;
 use crate::sandbox::{self, RunRequest, RunResult, SandboxLimits};
 use crate::verdict::{Fault, Judgment, Verdict, wrong};
 
-/// How much of what a program prints is shown.
+/// Maximum output of a program that is shown, in bytes.
 const MAX_SHOWN: usize = 4096;
-/// How long a program may take to end after its own watch has rung.
+/// Extra seconds for a program to end after its own timer has expired.
 const GRACE_SECONDS: u64 = 2;
 
-/// What a program has said of itself.
+/// What a program has reported so far.
 #[derive(Default)]
 struct Transcript {
-    /// Whether it came as far as to run the student's code.
+    /// Whether the program got as far as running the student's code.
     has_begun: bool,
     verdict: Option<Verdict>,
 }
 
-/// Runs a program made of a student's file and a check, and gives its verdict. It may
-/// write no files, and reads `more` from standard input, after the words; `gods` is this
-/// tool.
+/// Runs a program made of a student's file and a check, and returns its verdict. The
+/// program may write no files. It reads secret words and then `extra_input` from standard
+/// input. `gods` is the path of this tool.
 ///
-/// There is a random word for each outcome, and a line that begins with one is a verdict.
-/// The program reads the words before it runs the student's code, and prints only the one
-/// that is due, so that code cannot print a verdict.
+/// Each outcome has a random word, and a line that begins with such a word is a verdict.
+/// The program reads the words before it runs the student's code, and prints only the
+/// word of the actual outcome, so that the student's code cannot print a verdict.
 ///
 /// # Errors
-/// If the program does not come as far as to run the student's code, however often it is
-/// tried.
+/// If the program does not get as far as running the student's code, even when retried.
 pub fn run(
     gods: &Path,
     program: &Path,
@@ -61,8 +60,9 @@ fn run_once(
     };
     let mut command = limits.command(gods, program);
     command.current_dir(program.parent().unwrap_or(Path::new("."))).env_clear();
-    // Or its threads take 64 MB of addresses each for memory of their own, of which there
-    // are so few that on a machine with many cores some fifty threads have none left.
+    // Otherwise each thread reserves 64 MB of addresses for its own allocations: with the
+    // address limit, some fifty threads on a machine with many cores would use up all of
+    // them.
     command.env("MALLOC_ARENA_MAX", "2");
     let mut input: Vec<u8> =
         words.iter().flat_map(|w| format!("{w}\n").into_bytes()).collect();
@@ -108,7 +108,7 @@ fn run_once(
     Ok(Judgment { verdict, printed })
 }
 
-/// The words for: it has begun, it is solved, to do, wrong, right and costly.
+/// Returns the secret words for: begun, solved, to do, wrong, right but costly.
 fn secret_words() -> Result<[String; 5]> {
     let mut secret = [0; 80];
     getrandom::fill(&mut secret).context("the system gives no random numbers")?;
@@ -117,7 +117,8 @@ fn secret_words() -> Result<[String; 5]> {
 }
 
 impl Transcript {
-    /// Hears a line, and says whether it was the program's own. The first verdict counts.
+    /// Records a line, and returns whether it belongs to the protocol. The first verdict
+    /// counts.
     fn record_line(&mut self, line: &[u8], words: &[String; 5]) -> bool {
         let line = String::from_utf8_lossy(line);
         let Some((word, message)) = line.trim_end_matches('\n').split_once(' ') else {
@@ -133,7 +134,8 @@ impl Transcript {
             Some(2) => Err(Fault::ToDo),
             Some(3) => Err(wrong(unescaped(message))),
             Some(_) => {
-                // Only the program around the check knows the word, and it says both.
+                // Only the program around the check knows the word; it prints both
+                // numbers.
                 let mut parts = message.splitn(3, ' ');
                 let mut number = || parts.next().and_then(|it| it.parse().ok());
                 let (Some(found), Some(limit)) = (number(), number()) else {
@@ -148,13 +150,13 @@ impl Transcript {
     }
 }
 
-/// A message of several lines, which came as one.
+/// Restores the line breaks of a message that was sent as one line.
 fn unescaped(message: &str) -> String {
     let parts = message.split("\\\\").map(|part| part.replace("\\n", "\n"));
     parts.collect::<Vec<_>>().join("\\")
 }
 
-/// What to say of a program that ended without a verdict.
+/// Message for a program that ended without a verdict.
 fn describe_exit(status: ExitStatus, stderr: &str) -> String {
     if stderr.contains("has overflowed its stack") {
         return "The stack overflowed: does a function call itself without end?"
@@ -189,7 +191,7 @@ mod tests {
         );
         let heard = hear(format!("{wrong} 20 3 a\n"));
         assert_eq!(heard, (true, Some(Err(Fault::Wrong("20 3 a".to_owned())))));
-        // Nothing else is.
+        // No other line is a verdict.
         for line in
             [format!("{costly} 20\n"), format!("{costly}20 3 a\n"), "20 3 a\n".into()]
         {

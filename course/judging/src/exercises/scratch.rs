@@ -1,4 +1,4 @@
-//! A folder for what is compiled and run, which is gone when nobody needs it any more.
+//! Scratch folders for compiling and running programs, removed after use.
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,13 +9,13 @@ use anyhow::{Context, Result};
 
 use base::signals::{self, ExitGuard};
 
-/// Where all such folders lie.
+/// Parent of all scratch folders.
 const FOLDER: &str = "target/exercises";
-/// A file that whoever uses the folder has locked: a lock ends with its process, however
-/// that ends.
+/// File that the process using the folder has locked; the lock ends with the process,
+/// however the process ends.
 const LOCK: &str = "lock";
 
-/// The folder of one process.
+/// Scratch folder of one process.
 pub struct ScratchFolder {
     folder: PathBuf,
     next: AtomicU64,
@@ -24,7 +24,7 @@ pub struct ScratchFolder {
 }
 
 impl ScratchFolder {
-    /// Makes a folder, and removes those that ended processes have left behind.
+    /// Makes a folder, and removes the folders that ended processes have left behind.
     pub fn new(root: &Path) -> Result<Self> {
         let all = root.join(FOLDER);
         static COUNT: AtomicU64 = AtomicU64::new(0);
@@ -32,21 +32,22 @@ impl ScratchFolder {
         let folder = all.join(format!("{}-{serial}", process::id()));
         let cannot = || format!("cannot make {}", folder.display());
         fs::create_dir_all(&all).with_context(cannot)?;
-        // One at a time: a folder that is not locked yet looks like one left behind.
+        // One process at a time: a folder that is not locked yet looks like an abandoned
+        // one.
         let folders_lock = File::create(all.join(LOCK)).with_context(cannot)?;
-        // Where nothing can be locked, nothing is removed.
+        // On a system without file locks no folder is removed.
         let _ = folders_lock.lock();
         let hold = signals::delay_exit();
         remove_abandoned(&all);
         fs::create_dir_all(&folder).with_context(cannot)?;
         let lock = File::create(folder.join(LOCK)).with_context(cannot)?;
         let _ = lock.try_lock();
-        // A program is told its folder, and must not look for it from another.
+        // Programs get the folder as an absolute path.
         let folder = fs::canonicalize(&folder).with_context(cannot)?;
         Ok(ScratchFolder { folder, next: AtomicU64::new(0), _lock: lock, _hold: hold })
     }
 
-    /// A new folder, which stays as long as this.
+    /// Makes a new subfolder, which exists as long as `self`.
     pub fn new_folder(&self) -> Result<PathBuf> {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         let folder = self.folder.join(number.to_string());
@@ -54,7 +55,7 @@ impl ScratchFolder {
         Ok(folder)
     }
 
-    /// Does something in a new folder, which is gone afterwards.
+    /// Runs `work` in a new subfolder, which is removed afterward.
     pub fn with_folder<T>(&self, work: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
         let folder = self.new_folder()?;
         let done = work(&folder);
@@ -65,13 +66,13 @@ impl ScratchFolder {
 
 impl Drop for ScratchFolder {
     fn drop(&mut self) {
-        // A folder that stays behind does no harm, and is removed by the next who come.
+        // A folder that stays behind does no harm: a later process removes it.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// Removes the folders that nobody has locked. What cannot be removed stays: another
-/// user's, say.
+/// Removes the folders that no process has locked. A folder that cannot be removed stays,
+/// for example another user's.
 fn remove_abandoned(all: &Path) {
     let free = |folder: &Path| -> io::Result<bool> {
         let mut options = File::options();

@@ -1,4 +1,4 @@
-//! Where a student stands: every exercise, by chapter.
+//! The status of every exercise, by chapter.
 use std::path::Path;
 
 use anyhow::Result;
@@ -10,11 +10,11 @@ use crate::sandbox;
 use crate::verdict::{Fault, Verdict, status_name};
 use base::parallel;
 
-/// Every exercise with its verdict.
+/// Exercises with their verdicts.
 #[derive(Debug)]
 pub struct StatusBoard(pub Vec<(Exercise, Verdict)>);
 
-/// An exercise as `gods exercises --json` tells it.
+/// An exercise in the output of `gods exercises --json`.
 #[derive(Debug, Serialize)]
 pub struct StatusEntry<'a> {
     name: &'a str,
@@ -27,8 +27,8 @@ pub struct StatusEntry<'a> {
 }
 
 impl StatusBoard {
-    /// Judges the student's file of every exercise, or of those of one chapter. What is
-    /// as it was is not compiled.
+    /// Judges the student's file of every exercise, or of those of one chapter. Unchanged
+    /// files are not compiled.
     ///
     /// # Errors
     /// If an exercise is broken.
@@ -54,14 +54,14 @@ impl StatusBoard {
         Ok(StatusBoard(exercises.into_iter().zip(verdicts).collect()))
     }
 
-    /// How many are to do, wrong and solved.
+    /// Returns the numbers of exercises to do, wrong and solved.
     pub fn counts(&self) -> [usize; 3] {
         ["todo", "wrong", "solved"].map(|wanted| {
             self.0.iter().filter(|(_, verdict)| status_name(verdict) == wanted).count()
         })
     }
 
-    /// The counts in words.
+    /// Returns the counts as a sentence.
     pub fn summary(&self) -> String {
         let [todo, wrong, solved] = self.counts();
         let all = match self.0.len() {
@@ -71,7 +71,7 @@ impl StatusBoard {
         format!("{all}: {solved} solved, {wrong} wrong, {todo} to do")
     }
 
-    /// The entries as JSON tells them.
+    /// Returns the entries for JSON.
     pub fn entries(&self) -> Vec<StatusEntry<'_>> {
         let entries = self.0.iter().map(|(exercise, verdict)| StatusEntry {
             name: &exercise.name,
@@ -85,7 +85,7 @@ impl StatusBoard {
         entries.collect()
     }
 
-    /// The whole board as a table, then what is wrong.
+    /// Returns all exercises as a table, and the summary.
     pub fn table(&self) -> String {
         let longest = self.0.iter().map(|(e, _)| e.name.len()).max().unwrap_or(0);
         let mut text = String::new();
@@ -109,7 +109,7 @@ impl StatusBoard {
         text + "\n\n" + &self.summary()
     }
 
-    /// What is wrong, exercise by exercise; and in a strict class, what is to do.
+    /// Returns what is wrong, exercise by exercise, and in a strict class what is to do.
     pub fn faults(&self) -> Vec<String> {
         let strict = std::env::var_os("GODS_STRICT").is_some_and(|value| value == "1");
         let fault = |(exercise, verdict): &(Exercise, Verdict)| {

@@ -1,13 +1,12 @@
-//! The file that a student gets: the solution without its answer.
+//! Makes the file that a student gets: the solution without its answer.
 
 const BEGIN: &str = "// <answer>";
 const END: &str = "// </answer>";
 
-/// Replaces what stands between `// <answer>` and `// </answer>` by `todo!()`, and these
-/// lines with it.
+/// Replaces the lines from `// <answer>` to `// </answer>` by `todo!()`.
 ///
 /// # Errors
-/// If there is no such pair of lines, or one that is not closed.
+/// If there is no such pair of lines, or a pair is not closed.
 pub fn stub(solution: &str) -> Result<String, String> {
     let mut stub = String::new();
     let mut inside = None;

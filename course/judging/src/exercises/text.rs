@@ -1,10 +1,10 @@
-//! A student's bytes as text, whatever the editor made of them.
+//! Decodes a student's file, whichever editor saved it.
 
-/// The mark of UTF-8 at a file's beginning, which some editors write.
+/// Byte order mark of UTF-8, which some editors write at the beginning of a file.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// The text of a file: without a mark at its beginning, and with the line ends of Unix. So
-/// what was saved on Windows is the same text as anywhere.
+/// Returns the text of a file without a byte order mark and with Unix line ends, so that
+/// a file saved on Windows is the same text as elsewhere.
 ///
 /// # Errors
 /// A sentence that says what is not text.
@@ -13,7 +13,7 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, String> {
         Some(rest) => rest.to_vec(),
         None => bytes,
     };
-    // Text in UTF-16 can be UTF-8, too, and every other byte is 0.
+    // Text in UTF-16 can be valid UTF-8, too, with zero bytes.
     if bytes.contains(&0) {
         return Err(
             "The file has a byte 0, which no text has: save it as UTF-8.".to_owned()

@@ -1,34 +1,34 @@
-//! Words that an answer may not have, where a compiler sees them: not in comments, and not
-//! between quotes.
+//! Finds words that an answer may not have in its code. Comments and literals are not
+//! searched.
 //!
-//! An answer is judged in the same process as its check, and that holds only for safe
-//! code. The compiler's lint `unsafe_code` does not know every way to machine code: a
-//! function whose body is `naked_asm!` passes it, and so does, before the edition 2024, a
-//! block `extern` that has a file linked. So the words are refused themselves.
+//! An answer is judged in the same process as its check, which is secure only for safe
+//! code. The compiler's lint `unsafe_code` does not cover every way to machine code: it
+//! accepts a function whose body is `naked_asm!` and, before the edition 2024, a block
+//! `extern` that links a file. Therefore the words themselves are refused.
 
 use base::rust::{TokenError, tokens};
 
-/// Words with which Rust becomes machine code that nobody checks, or takes it from a file.
-/// An attribute `link` says something only of a block `extern`.
+/// Words that introduce machine code or code from a file. The attribute `link` needs no
+/// entry, for it has an effect only on a block `extern`.
 const FORBIDDEN_WORDS: [&str; 5] =
     ["unsafe", "asm", "global_asm", "naked_asm", "extern"];
 
-/// What keeps a file from being judged in one process with its check.
+/// The reason why a file cannot be judged in one process with its check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Refusal {
-    /// Where, counted from 1.
+    /// Line number, counted from 1.
     pub line: usize,
-    /// A word, or nothing where something is no token, as far as this tool can tell: the
-    /// compiler may tell more, and what it compiles all the same is refused.
+    /// The forbidden word, or `None` where this tokenizer finds no valid token. The
+    /// compiler may accept the file, which is refused nevertheless.
     pub word: Option<&'static str>,
 }
 
-/// The first refused word of a file, or where it is no row of tokens.
+/// Returns the first forbidden word of a file, or where the file has no valid tokens.
 pub fn first_refusal(text: &str) -> Option<Refusal> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let found = first_forbidden_word(text);
-    // A first line that begins with `#!` is none of Rust's, or is, by what follows it: it
-    // must not open a string or a comment that is none.
+    // Rust skips a first line that begins with `#!`, depending on what follows it. Both
+    // readings are checked, so that the line cannot open a string or a comment unnoticed.
     let rest = text.strip_prefix("#!").filter(|rest| !rest.starts_with('['));
     let without = rest.and_then(|rest| rest.split_once('\n')).and_then(|(_, rest)| {
         first_forbidden_word(rest).map(|it| Refusal { line: it.line + 1, ..it })
@@ -105,7 +105,7 @@ mod tests {
         }
     }
 
-    /// The compiler says what is wrong with it; if it finds nothing, it is refused.
+    /// The compiler reports what is wrong; if it accepts the file, the file is refused.
     #[test]
     fn refuses_unreadable_tokens() {
         for text in [
@@ -120,14 +120,14 @@ mod tests {
             "#! /* \" */ [allow(x)] fn f() { '\u{1f600}x' }",
             "'ab'",
             "b'\u{fc}'",
-            // Not raw, for `r` belongs to what is before it.
+            // Not a raw string, for `r` belongs to the token before it.
             "m!(1r\"\\\") unsafe (\"\")",
             "\"\r\"",
         ] {
             let found = first_refusal(text).expect(text);
             assert!(found.word.is_none(), "{text}: {found:?}");
         }
-        // The first line is a list of attributes to the compiler, and none to a shell.
+        // The compiler reads the first line as attributes, a shell does not.
         let found =
             first_refusal("#! /* */ [a] unsafe fn f() {}\n").and_then(|it| it.word);
         assert_eq!(found, Some("unsafe"));

@@ -1,4 +1,4 @@
-//! Starting a program, hearing some of what it prints, and ending it in time.
+//! Runs a child process: feeds its input, captures its output, ends it in time.
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
@@ -12,41 +12,42 @@ use base::limits;
 
 use base::signals;
 
-/// How much of what a program prints is kept.
+/// Maximum output that is kept from each stream, in bytes.
 const MAX_CAPTURED: usize = 1 << 14;
 
-/// A program to run.
+/// A program to run, with its input and limits.
 pub struct RunRequest {
-    /// How it is started.
+    /// The command that starts the program.
     pub command: Command,
-    /// What it is told on standard input.
+    /// Bytes for standard input.
     pub input: Vec<u8>,
-    /// How long it may run.
+    /// Maximum running time.
     pub time_limit: Duration,
-    /// How many threads it may have at once, if somebody counts them.
+    /// Maximum number of threads at once, on systems where threads can be counted.
     pub thread_limit: Option<u64>,
 }
 
-/// How a program ended.
+/// How a program ended, and what it printed.
 #[derive(Debug)]
 pub struct RunResult {
-    /// Its own end, or `None` if it had to be ended.
+    /// Exit status, or `None` if the program was killed.
     pub status: Option<ExitStatus>,
-    /// Whether it was ended because it printed more than [`limits::PROGRAM_OUTPUT`] bytes.
+    /// Whether the program was killed for printing more than [`limits::PROGRAM_OUTPUT`]
+    /// bytes.
     pub too_much_output: bool,
-    /// Whether it was ended because it had more threads than it may have.
+    /// Whether the program was killed for having too many threads.
     pub too_many_threads: bool,
-    /// The beginning of what it printed to standard output and was not taken.
+    /// Beginning of standard output, without the lines that `take_line` accepted.
     pub out: Vec<u8>,
-    /// The beginning of what it printed to standard error.
+    /// Beginning of standard error.
     pub err: Vec<u8>,
 }
 
-/// Runs a program, and ends it and all that it started when its time is over. `take` is
-/// given each line of standard output and says whether it was meant for it.
+/// Runs a program, and kills it and all its child processes when its time is over.
+/// `take_line` gets each line of standard output and returns whether it has consumed it.
 ///
 /// # Errors
-/// If the program cannot be started, or if this tool is to end.
+/// If the program cannot be started, or if this tool received a signal to end.
 pub fn run(
     request: RunRequest,
     take_line: impl FnMut(&[u8]) -> bool + Send + 'static,
@@ -61,8 +62,8 @@ pub fn run(
     let start = || -> io::Result<_> {
         let mut child = ChildGuard(command.spawn()?);
         if let Some(mut stdin) = child.0.stdin.take() {
-            // A program that does not read must not be waited for. One that has ended does
-            // not want its input.
+            // A program that does not read its input must not block this tool, and one
+            // that has ended causes an error here, which is ignored.
             spawn_thread(move || drop(stdin.write_all(&input)))?;
         }
         let out = capture_output(child.0.stdout.take(), too_much.clone(), take_line)?;
@@ -72,7 +73,7 @@ pub fn run(
     let (mut child, out, err) = start().context(failure)?;
     let (status, too_many_threads) = child.wait(time_limit, thread_limit, &too_much)?;
     let [out, err] = [out, err].map(|output| {
-        // Where nothing forbids new processes, one may hold the pipe.
+        // Without a sandbox, a process that the program started may hold the pipe open.
         output.recv_timeout(Duration::from_secs(1)).unwrap_or_default()
     });
     Ok(RunResult {
@@ -84,17 +85,17 @@ pub fn run(
     })
 }
 
-/// Does something in a thread of its own, if there can be one more.
+/// Runs `work` in a thread of its own, if the system allows one more.
 fn spawn_thread(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().spawn(work).map(drop)
 }
 
-/// A program that is ended, with what it started, when this is gone.
+/// A child process that is killed with its process group on drop.
 struct ChildGuard(Child);
 
 impl ChildGuard {
-    /// Waits until the program ends; ends it when its time is over, it floods or it has
-    /// too many threads. The second value says whether it was the threads.
+    /// Waits until the program ends. Kills it when its time is over, it prints too much
+    /// or it has too many threads. The second value is `true` for too many threads.
     fn wait(
         &mut self,
         time_limit: Duration,
@@ -119,12 +120,12 @@ impl ChildGuard {
         Ok((ended.then_some(status), too_many_threads))
     }
 
-    /// Ends a program, and what it started, whether or not it has ended.
+    /// Kills the process group, whether or not the program has ended.
     fn kill(&mut self) {
         #[cfg(unix)]
         {
             use rustix::process::{Pid, Signal, kill_process_group};
-            // Nobody may be left in the group.
+            // The group may be empty.
             let _ = kill_process_group(Pid::from_child(&self.0), Signal::KILL);
         }
         let _ = self.0.kill();
@@ -133,7 +134,7 @@ impl ChildGuard {
 
 impl Drop for ChildGuard {
     fn drop(&mut self) {
-        // Once it is waited for, its number may be another's.
+        // After `wait` the process id may belong to another process.
         if let Ok(None) = self.0.try_wait() {
             self.kill();
             let _ = self.0.wait();
@@ -141,8 +142,8 @@ impl Drop for ChildGuard {
     }
 }
 
-/// Whether a program has ended. It is not forgotten yet, so that nobody else can have
-/// the number of its group.
+/// Whether a program has ended. The program stays a zombie, so that its process group id
+/// is not reused.
 #[cfg(unix)]
 fn has_ended(child: &mut Child) -> Result<bool> {
     use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -156,23 +157,24 @@ fn has_ended(child: &mut Child) -> Result<bool> {
     Ok(child.try_wait()?.is_some())
 }
 
-/// How many threads a program has: Linux lists them in a folder.
+/// Counts the threads of a program by a folder of `/proc`.
 #[cfg(target_os = "linux")]
 fn count_threads(child: &Child) -> u64 {
     use std::os::unix::fs::MetadataExt;
 
     let threads = std::fs::metadata(format!("/proc/{}/task", child.id()));
-    // A folder has a link for each folder in it, one for itself and one in the folder above.
+    // A folder's link count is 2, for itself and its entry in the parent, plus its number
+    // of subfolders.
     threads.map_or(0, |folder| folder.nlink().saturating_sub(2))
 }
 
-/// Where they are listed nowhere, they are not counted.
+/// Other systems list no threads: they are not counted.
 #[cfg(not(target_os = "linux"))]
 fn count_threads(_: &Child) -> u64 {
     0
 }
 
-/// Reads what a program prints, in a thread of its own.
+/// Reads the output of a program in a thread of its own.
 fn capture_output(
     pipe: Option<impl Read + Send + 'static>,
     too_much: Arc<AtomicBool>,
@@ -197,7 +199,7 @@ fn capture_output(
                 captured.extend(line.iter().take(rest));
             }
         }
-        // Nobody listens only if the answer came too late.
+        // Sending fails only if the receiver has timed out.
         let _ = sender.send(captured);
     })?;
     Ok(receiver)

@@ -1,4 +1,5 @@
-//! The hidden command `contain`: takes limits and becomes a student's program.
+//! The hidden command `contain`: sets limits on its own process and replaces it by a
+//! student's program.
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,7 +9,7 @@ use base::out;
 
 use super::{NOT_STARTED, SandboxLimits, exec_limited};
 
-/// What `contain` understands.
+/// Arguments of `contain`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// How much it may allocate, in MB.
@@ -38,8 +39,8 @@ pub struct Args {
 }
 
 impl Args {
-    /// Takes the limits, and with `restrict` further ones, and becomes the program: returns
-    /// only if that fails.
+    /// Sets the limits, and further ones by `restrict`, and replaces this process by the
+    /// program. Returns only on failure.
     pub fn run(self, restrict: impl FnOnce(&SandboxLimits) -> Result<()>) -> ExitCode {
         let Args { memory, cpu, file, processes, read, write, parent, program } = self;
         let limits = SandboxLimits {

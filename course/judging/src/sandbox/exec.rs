@@ -1,16 +1,16 @@
-//! Taking the limits, then becoming the program.
+//! Sets limits on this process and replaces it by the program.
 use anyhow::Result;
 
 use std::ffi::OsString;
 
 use super::limits::SandboxLimits;
 
-/// Takes the limits on this process, which must not outlive its `parent`, then those of
-/// `restrict`, and becomes the program, which its arguments follow: returns only if that
-/// fails.
+/// Sets the limits on this process, which must not outlive its `parent`, then those of
+/// `restrict`, and replaces the process by the first of `program`, with the rest as
+/// arguments. Returns only on failure.
 ///
 /// # Errors
-/// If a limit cannot be taken or the program cannot be started.
+/// If a limit cannot be set or the program cannot be started.
 #[cfg(unix)]
 pub fn exec_limited(
     limits: &SandboxLimits,
@@ -32,7 +32,7 @@ pub fn exec_limited(
     set_limit(Resource::Core, 0)?;
     set_limit(Resource::Cpu, limits.cpu_seconds)?;
     set_limit(Resource::Fsize, limits.file_mb << 20)?;
-    // Not every system counts a program's addresses.
+    // Not every system limits a program's address space.
     let memory = set_limit(Resource::As, limits.memory_mb << 20);
     if cfg!(target_os = "linux") {
         memory?;
@@ -44,19 +44,19 @@ pub fn exec_limited(
     Err(failed).with_context(|| format!("cannot start {}", program.display()))
 }
 
-/// Has the kernel end this process, and the program that it becomes, when the one that
-/// started it ends, in whatever way that ends. If memory runs out, this one goes first.
+/// Has the kernel kill this process, and the program that replaces it, when the parent
+/// process ends in any way. If memory runs out, this process is killed first.
 #[cfg(target_os = "linux")]
 fn end_with_parent() -> Result<()> {
     use rustix::process::{Signal, set_parent_process_death_signal};
 
     set_parent_process_death_signal(Some(Signal::KILL))?;
-    // Without /proc nobody is asked who goes first.
+    // Without `/proc` the kernel chooses by itself.
     let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
     Ok(())
 }
 
-/// Sets a limit that cannot be raised again, nor above the one that there is.
+/// Sets a limit that cannot be raised again; an existing lower limit stays.
 #[cfg(unix)]
 fn set_limit(resource: rustix::process::Resource, most: u64) -> Result<()> {
     use rustix::process::{Rlimit, getrlimit, setrlimit};
@@ -66,7 +66,7 @@ fn set_limit(resource: rustix::process::Resource, most: u64) -> Result<()> {
     Ok(())
 }
 
-/// Where there are no limits to take, nothing is run by this.
+/// Systems without such limits run no program.
 ///
 /// # Errors
 /// Always.

@@ -1,26 +1,28 @@
-//! What a contained program may do.
+//! Limits of a program in the sandbox.
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What a program may do.
+/// What a program in the sandbox may do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SandboxLimits {
-    /// How much it may allocate, in MB.
+    /// Maximum memory, in MB.
     pub memory_mb: u64,
-    /// How long it may compute, in seconds of all its threads together.
+    /// Maximum processor time, in seconds, summed over all threads.
     pub cpu_seconds: u64,
-    /// How large a file may become, in MB.
+    /// Maximum size of a written file, in MB.
     pub file_mb: u64,
-    /// Whether it may start other programs, and threads with small stacks.
+    /// Whether the program may start other programs, and threads with small stacks.
     pub may_spawn: bool,
-    /// Files and folders that it may read and execute, besides the system's libraries.
+    /// Files and folders that the program may read and execute, besides the system's
+    /// libraries.
     pub readable: Vec<PathBuf>,
-    /// Files and folders that it may read and write.
+    /// Files and folders that the program may read and write.
     pub writable: Vec<PathBuf>,
 }
 
 impl SandboxLimits {
-    /// The command that starts a program within these limits; `gods` is this tool.
+    /// Returns the command that starts a program within these limits. `gods` is the path
+    /// of this tool.
     pub fn command(&self, gods: &Path, program: &Path) -> Command {
         if !cfg!(unix) {
             return Command::new(program);

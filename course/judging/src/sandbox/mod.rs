@@ -1,9 +1,10 @@
-//! Running what a student wrote: with limits that the program puts on itself, and that
-//! its own code cannot take off again.
+//! The sandbox for students' programs: a process sets limits on itself that the program
+//! it becomes cannot remove.
 //!
-//! The tool starts itself as `gods contain LIMITS -- PROGRAM`. That process limits its time,
-//! its memory and the size of its files, and then becomes the program. The grader's tool
-//! restricts files, the network and new processes as well.
+//! The tool starts itself as `gods contain LIMITS -- PROGRAM`. That process limits its
+//! time, its memory and the size of its files, and is then replaced by the program. For
+//! grading, `gods-course` also restricts files, the network and new processes (crate
+//! `grade`, module `isolation`).
 mod child;
 mod command;
 mod exec;
@@ -20,15 +21,15 @@ pub use exec::exec_limited;
 pub use limits::SandboxLimits;
 pub use retry::retry;
 
-/// The exit code of `gods contain` if it did not become the program: neither rustc nor a
-/// shell ends with it.
+/// Exit code of `gods contain` if the program was not started: neither rustc nor a shell
+/// uses it.
 pub const NOT_STARTED: u8 = 125;
 
-/// The program `gods` that is to contain others: this one, or, if this is a test, which
-/// cargo puts into a folder `deps`, the one beside that folder.
+/// Returns the program `gods` that provides the sandbox: this program, or, in a test,
+/// which cargo puts into a folder `deps`, the one beside that folder.
 ///
 /// # Errors
-/// If the system does not tell which program this is.
+/// If the system does not report the path of this program.
 pub fn gods_program() -> io::Result<PathBuf> {
     let here = env::current_exe()?;
     Ok(match here.parent() {

@@ -1,4 +1,4 @@
-//! Trying again what the machine could not do just now.
+//! Retries what failed for lack of resources.
 use std::thread;
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use anyhow::Result;
 
 use base::signals;
 
-/// The pauses before each further try, in milliseconds.
+/// Pauses before each retry, in milliseconds.
 const PAUSES: [u64; 3] = [100, 500, 2000];
 
-/// Does something, and does it again some times if it fails: with few processes, little
-/// memory or few files left, what cannot be started now can be started soon.
+/// Runs `work`, and again a few times if it fails: with few processes, little memory or
+/// few file handles left, a program may start a moment later.
 ///
 /// # Errors
-/// What the last try failed with.
+/// The error of the last attempt.
 pub fn retry<T>(mut work: impl FnMut() -> Result<T>) -> Result<T> {
     for pause in PAUSES {
         signals::check_interrupted()?;

@@ -1,5 +1,5 @@
-//! Finding what each student of a class handed in: in a folder, or in the archive that a
-//! learning system gives.
+//! Collects what each student of a class handed in, from a folder or from the archive
+//! that a learning system provides.
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,38 +16,38 @@ use base::folder::sorted_entries;
 use judging::exercises::Exercise;
 use judging::exercises::scratch::ScratchFolder;
 
-/// What a class handed in.
+/// The submissions of a class.
 pub struct ClassSubmissions {
-    /// What each student handed in: in the list's order, then by name.
+    /// The submissions in the order of the roster, then by name.
     pub submissions: Vec<Submission>,
-    /// What the teacher should know of what belongs to nobody.
+    /// Notes for the teacher about files of no student.
     pub notes: Vec<String>,
-    /// Where archives are unpacked.
+    /// Keeps the unpacked archives until the class is graded.
     _scratch: ScratchFolder,
 }
 
-/// What belongs to one student.
+/// Folders and archives of one student.
 #[derive(Default)]
 struct OwnedPieces {
     student: String,
     id: String,
-    /// Folders and archives, each with its name.
+    /// Paths of folders and archives, each with its name.
     pieces: Vec<(PathBuf, String)>,
 }
 
-/// What is found before it is known whose it is.
+/// Gathers folders and archives before their owners are known.
 struct Collector<'a> {
     scratch: &'a ScratchFolder,
-    /// By the name of the folder or the archive.
+    /// Folders and archives by name.
     groups: BTreeMap<String, OwnedPieces>,
     notes: Vec<String>,
 }
 
-/// Everything that was handed in, by the students' names or in the order of the list of the
-/// class, and notes about what is nobody's. `root` is the book's folder.
+/// Collects all submissions, by the students' names or in the order of the roster, and
+/// notes about files of no student. `root` is the book's folder.
 ///
 /// # Errors
-/// If the folder or archive cannot be read or nobody's files are in it.
+/// If the folder or archive cannot be read or holds no student's files.
 pub fn collect(
     root: &Path,
     folder: &Path,
@@ -92,7 +92,7 @@ pub fn collect(
 }
 
 impl Collector<'_> {
-    /// Looks into the class's folder.
+    /// Adds the entries of the class's folder.
     fn read_folder(&mut self, folder: &Path) -> Result<()> {
         for entry in sorted_entries(folder)? {
             let (path, raw) = (entry.path(), entry.file_name());
@@ -112,7 +112,7 @@ impl Collector<'_> {
         Ok(())
     }
 
-    /// Looks into the archive of a class, and unpacks what is each student's.
+    /// Unpacks the archive of a class, student by student, and adds the result.
     fn read_archive(&mut self, path: &Path) -> Result<()> {
         let mut archive = unpack::open(path, u64::MAX).map_err(|why| {
             let show = path.display();
@@ -150,7 +150,7 @@ impl Collector<'_> {
         }
         let class = self.scratch.new_folder()?;
         for (name, items) in students {
-            // Whose files are none that are read is in the class all the same.
+            // A student without readable files still belongs to the class.
             if !is_archive(&name)
                 && let Err(error) = fs::create_dir_all(class.join(&name))
             {
@@ -167,7 +167,7 @@ impl Collector<'_> {
         self.read_folder(&class)
     }
 
-    /// Adds a student's folder or archive, by its name as it is shown.
+    /// Adds a student's folder or archive under its displayed name.
     fn add(&mut self, shown: String, piece: (PathBuf, String)) {
         let name = match is_archive(&shown) && !piece.0.is_dir() {
             true => shown[..shown.len() - ".zip".len()].to_owned(),
@@ -182,12 +182,12 @@ impl Collector<'_> {
     }
 }
 
-/// Whether a system makes such files and folders beside those of people.
+/// Whether a file or folder was made by an operating system, not by a person.
 fn is_system_file(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }
 
-/// The files of a class's archive, without an outer folder that has the archive's own name.
+/// Removes from the paths an outer folder that has the archive's own name.
 fn strip_outer_folder(path: &Path, mut items: Vec<ArchiveEntry>) -> Vec<ArchiveEntry> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     items.retain(|(_, parts)| !is_system_file(&parts[0]));
@@ -197,8 +197,8 @@ fn strip_outer_folder(path: &Path, mut items: Vec<ArchiveEntry>) -> Vec<ArchiveE
     items
 }
 
-/// Who handed in what. With a list of the class, everybody in it is there, in its order,
-/// and behind them what is nobody's.
+/// Assigns folders and archives to students. With a roster, all its students are listed
+/// in its order, followed by files of unknown owners.
 fn assign_owners(
     groups: BTreeMap<String, OwnedPieces>,
     roster: Option<&Roster>,
@@ -235,7 +235,7 @@ fn assign_owners(
             }
         };
         notes.push(format!("{name}: {why}"));
-        // No two are shown alike.
+        // Displayed names are unique.
         let mut student = name;
         while all.iter().any(|other| other.student == student) {
             student += " (?)";

@@ -1,5 +1,5 @@
-//! When answers are due: a day for all, or from a file a day for each session, and longer for
-//! some students.
+//! Deadlines: one for all answers, or from a file one for each session, with extensions
+//! for some students.
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use super::roster;
 use base::failure::Usage;
 use judging::exercises::answer_judge;
 
-/// The moment to which answers are due.
+/// The time until which an answer is in time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deadline(SystemTime);
 
@@ -24,7 +24,7 @@ impl FromStr for Deadline {
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let utc = |time: DateTime| TimeZone::UTC.to_timestamp(time).ok();
-        // A day is one to its end. Its parser would pass over a time behind it.
+        // A day means its end. `Date` would silently ignore a time after the day.
         let day = || text.parse::<Date>().ok()?.checked_add(1.day()).ok();
         let at = match text.contains(['T', ' ']) {
             false => {
@@ -44,33 +44,33 @@ impl FromStr for Deadline {
 }
 
 impl Deadline {
-    /// How late something is that was handed in then: nothing, if it is in time.
+    /// Returns how late an answer is, or `None` if it is in time.
     pub fn lateness(self, handed_in: SystemTime) -> Option<Duration> {
         let late = handed_in.duration_since(self.0).ok();
         late.filter(|late| !late.is_zero())
     }
 }
 
-/// The days that are begun.
+/// The number of started days.
 pub fn started_days(late: Duration) -> u64 {
     late.as_secs().div_ceil(86_400).max(u64::from(!late.is_zero()))
 }
 
-/// When answers are due.
+/// The deadlines of a class.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Deadlines {
-    /// By the student's id in lower case, or for all, and the session counted from 1, or for
-    /// all others.
+    /// Deadlines by the student's id in lower case, or `None` for all students, and by
+    /// the session counted from 1, or `None` for all sessions.
     pub by_student_and_session: BTreeMap<(Option<String>, Option<usize>), Deadline>,
 }
 
 impl Deadlines {
-    /// The same day for everything.
+    /// Sets one deadline for all answers.
     pub fn for_all(day: Deadline) -> Self {
         Deadlines { by_student_and_session: [((None, None), day)].into() }
     }
 
-    /// The students for whom a day of their own is set, by their ids in lower case.
+    /// Returns the ids, in lower case, of students with their own deadlines.
     pub fn students(&self) -> BTreeSet<&str> {
         self.by_student_and_session
             .keys()
@@ -78,8 +78,8 @@ impl Deadlines {
             .collect()
     }
 
-    /// When a student's answers of a session are due: what is said of the student comes
-    /// first, then what is said of the session.
+    /// Returns the deadline of a student's answers in a session. The student's own
+    /// deadline comes first, then that of the session.
     pub fn find(&self, session: Option<usize>, student: &str) -> Option<Deadline> {
         let student = Some(student.to_lowercase());
         let keys = [
@@ -92,11 +92,12 @@ impl Deadlines {
     }
 }
 
-/// Reads the days from a file of comma-separated values with the columns `session`, `due` and
-/// `id`. A row without a session is about all others, one with an id about that student.
+/// Reads deadlines from a file of comma-separated values with the columns `session`,
+/// `due` and `id`. A row without a session applies to all sessions without a row, one
+/// with an id to that student only.
 ///
 /// # Errors
-/// [`Usage`] if it is not understood, or names a session beyond the `last` of the course.
+/// [`Usage`] if the file is invalid, or names a session beyond the `last` of the course.
 pub fn read(path: &Path, last: usize) -> Result<Deadlines> {
     let text = answer_judge::read_text(path).map_err(Usage)?;
     parse(&text, last)
@@ -190,7 +191,7 @@ mod tests {
     fn student_deadline_overrides_session() {
         let text = "session,due,id\n,2026-06-01\n1,2026-03-01,\n1,2026-03-08,Ada\n,2026-07-01,ben\n";
         let dues = parse(text, 20).unwrap();
-        // As a spreadsheet may save it.
+        // With semicolons, as a spreadsheet may save the file.
         let saved = text.replace(',', ";").replace("session", "Session") + ";;\n";
         assert_eq!(parse(&saved, 20).unwrap(), dues);
         for (session, student, right) in [

@@ -1,4 +1,5 @@
-//! `gods-course grade`: what every student handed in, judged and counted.
+//! Grades a class: collects what every student handed in, judges it and counts points.
+//! Needs `std`.
 pub mod collect;
 pub mod deadlines;
 pub mod feedback;

@@ -1,4 +1,4 @@
-//! The Cargo.toml of a student's crate: what of it counts, and what is refused.
+//! Reads the `Cargo.toml` of a student's crate.
 use std::path::Path;
 
 use toml::{Table, Value};
@@ -6,8 +6,8 @@ use toml::{Table, Value};
 use judging::exercises::answer_judge;
 use judging::exercises::compiler::EDITION;
 
-/// The names by which a crate uses others, from its Cargo.toml, or what is refused, and
-/// why. `known` are the names of the crates of this book, as programs write them.
+/// Returns the names of the crates that a student's crate depends on, or why its
+/// `Cargo.toml` is refused. `known` are the library names of the book's crates.
 pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
     let text = answer_judge::read_text(&folder.join("Cargo.toml"))
         .map_err(|refused| format!("Cargo.toml: {refused}"))?;
@@ -18,7 +18,8 @@ pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
     }
 }
 
-/// The edition and the dependencies count: Cargo is not run, and no build script.
+/// Only the edition and the dependencies are used: neither Cargo nor a build script is
+/// run.
 fn parse(text: &str, known: &[&str]) -> Result<Vec<String>, String> {
     let manifest: Table = text
         .parse()

@@ -1,9 +1,10 @@
-//! Names and notes as they are shown: on one line, and no two names alike.
+//! Escapes names and notes: each fits on one line, and different names stay different.
 use std::ffi::OsStr;
 use std::fmt::Write;
 
-/// A name as it is shown. What is no text, what would begin a line or change the order of
-/// the letters, and `\` itself are written with a `\`, so no two names are shown alike.
+/// Escapes a file name for display. Bytes that are not UTF-8, line breaks, characters
+/// that change the writing direction, and `\` itself are written with a `\`, so that
+/// different names stay different.
 pub fn escape_name(name: &OsStr) -> String {
     let mut text = String::new();
     for part in name.as_encoded_bytes().utf8_chunks() {
@@ -16,12 +17,12 @@ pub fn escape_name(name: &OsStr) -> String {
     text
 }
 
-/// A way as it is shown.
+/// Escapes a path for display.
 pub fn escape_path(parts: &[String]) -> String {
     escape_name(parts.join("/").as_ref())
 }
 
-/// A text as one line: what moves the cursor is written with a `\`.
+/// Returns a text as one line, with control characters escaped.
 pub fn one_line(text: &str) -> String {
     let mut line = String::new();
     for c in text.chars() {
@@ -33,7 +34,8 @@ pub fn one_line(text: &str) -> String {
     line
 }
 
-/// Whether a character begins a line, paints the terminal, or turns the letters around.
+/// Whether a character breaks the line, controls the terminal or changes the writing
+/// direction.
 pub fn moves_cursor(c: char) -> bool {
     let turns = matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}');
     c.is_control() || turns || matches!(c, '\u{2028}'..='\u{202e}')

@@ -1,18 +1,18 @@
-//! Sharing points out, in hundredths, so that what is shown adds up to what there is.
+//! Shares points out in hundredths, so that the displayed points add up to the total.
 
-/// All points that there are, in hundredths.
+/// Total points, in hundredths.
 pub const TOTAL_HUNDREDTHS: u32 = 10_000;
 
-/// Shares a total out by weights: each part is what its weight asks for, rounded up or
-/// down, and the parts add up to the total. Those whose rest is largest are rounded up, of
-/// equal ones the first. Without any weight there is nothing to share.
+/// Shares a total in proportion to weights by the largest remainder method: each part is
+/// its exact share, rounded up or down, and the parts add up to the total. Of equal
+/// remainders the first is rounded up. Without any weight all parts are 0.
 pub fn share_out(total: u32, weights: &[u32]) -> Vec<u32> {
     let all: u64 = weights.iter().copied().map(u64::from).sum();
     if all == 0 {
         return vec![0; weights.len()];
     }
     let asked = |weight: u32| u64::from(total) * u64::from(weight);
-    // No part is larger than the total.
+    // A part is at most `total`, so the cast is lossless.
     let mut parts: Vec<_> = weights.iter().map(|&w| (asked(w) / all) as u32).collect();
     let given: u32 = parts.iter().sum();
     let mut by_rest: Vec<_> = (0..weights.len()).collect();
@@ -23,7 +23,7 @@ pub fn share_out(total: u32, weights: &[u32]) -> Vec<u32> {
     parts
 }
 
-/// Hundredths as points.
+/// Converts hundredths to points.
 pub fn to_points(hundredths: u32) -> f64 {
     f64::from(hundredths) / 100.0
 }

@@ -1,34 +1,34 @@
-//! What a teacher decides: what is late, and what too many operations cost.
+//! Rules for the points of late answers and of answers with too many operations.
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use std::time::Duration;
 
-/// A day.
+/// One day.
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Which part of the points an answer keeps that comes late: `7d:0.5,14d:0` is half of
-/// them after seven days and none after fourteen, and `0.5` half of them at once.
+/// The share of points that a late answer keeps. `7d:0.5,14d:0` means half of them after
+/// seven days and none after fourteen, `0.5` half of them at once.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct LatePolicy(Vec<(u32, f64)>);
 
-/// Which part of the points an answer gets that is right and takes too many operations:
-/// `2:0.5,10:0.25` is half of them up to twice as many as are enough, and a quarter up to
-/// ten times as many; `0` is nothing.
+/// The share of points for a right answer with too many operations. `2:0.5,10:0.25` means
+/// half of them up to twice the allowed number, and a quarter up to ten times; `0` means
+/// none.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct CostPolicy(Vec<(f64, f64)>);
 
-/// A part, from 0 to 1.
+/// Parses a share from 0 to 1.
 fn parse_fraction(text: &str) -> Option<f64> {
     let part = text.trim().parse().ok()?;
     (0.0..=1.0).contains(&part).then_some(part)
 }
 
-/// A part as people say it.
+/// Formats a share in percent.
 pub fn percent(part: f64) -> String {
     format!("{} %", (part * 1000.0).round() / 10.0)
 }
 
-/// What is left, in words: `after 7 days 50 %`.
+/// Describes the rule: `after 7 days 50 %`.
 impl Display for LatePolicy {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let step = |&(days, left): &(u32, f64)| match days {
@@ -41,7 +41,7 @@ impl Display for LatePolicy {
     }
 }
 
-/// What is left, in words: `up to 2 times as many 50 %, and beyond that nothing`.
+/// Describes the rule: `up to 2 times as many 50 %, and beyond that nothing`.
 impl Display for CostPolicy {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (times, left) in &self.0 {
@@ -101,7 +101,7 @@ impl FromStr for CostPolicy {
 }
 
 impl LatePolicy {
-    /// The part of the points that is left after so long; all, before the first step.
+    /// Returns the share of points for an answer that is `late`: 1 before the first step.
     pub fn left(&self, late: Duration) -> f64 {
         let steps = self.0.iter().rev();
         let mut passed = steps.filter(|(days, _)| late > DAY * *days);
@@ -110,8 +110,7 @@ impl LatePolicy {
 }
 
 impl CostPolicy {
-    /// The part of the points for a call that took so many operations where so many are
-    /// enough.
+    /// Returns the share of points for `found` operations where `limit` are enough.
     pub fn left(&self, found: u64, limit: u64) -> f64 {
         let times = ratio_to_limit(found, limit);
         let mut enough = self.0.iter().filter(|(most, _)| times <= *most);
@@ -119,7 +118,7 @@ impl CostPolicy {
     }
 }
 
-/// How many times as many as are enough; where none is, any are too many.
+/// Returns `found / limit`, or infinity for a limit of 0.
 pub fn ratio_to_limit(found: u64, limit: u64) -> f64 {
     match limit {
         0 => f64::INFINITY,
@@ -150,7 +149,7 @@ mod tests {
         }
         assert_eq!(rule.to_string(), "after 7 days 50 %, after 14 days 0 %");
         assert_eq!(half.to_string(), "at once 50 %");
-        // Without a rule all is left.
+        // Without a rule all points are left.
         assert_eq!(LatePolicy::default().left(DAY * 1000), 1.0);
     }
 

@@ -1,4 +1,4 @@
-//! Judging a student's crate, which implements `judge::Project`: part by part.
+//! Judges a student's crate, which implements `judge::Project`, part by part.
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -12,16 +12,16 @@ use judging::exercises::compiler::{CompileJob, describe_fault};
 use judging::exercises::{AnswerJudge, answer_judge, run};
 use judging::verdict::{Verdict, wrong};
 
-/// The parts, in the order of the chapters.
+/// The parts of a crate, in the order of the chapters.
 pub const PARTS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
-/// The program that judges the part whose number it is told.
+/// Source of the program that judges a part; the part's number is its first input byte.
 const MAIN_TEMPLATE: &str = include_str!("project.in");
-/// How long a part may run, in seconds.
+/// Time limit of a part, in seconds.
 const PART_SECONDS: u64 = 60;
-/// The most files of a crate.
+/// Maximum number of files of a crate.
 const MAX_FILES: usize = 200;
 
-/// A crate in which everything is to do: with it, the check compiles and runs.
+/// A crate with everything to do: the check compiles and runs with it.
 const EMPTY_CRATE: [(&str, &str); 2] = [
     (
         "Cargo.toml",
@@ -42,21 +42,21 @@ const EMPTY_CRATE: [(&str, &str); 2] = [
     ),
 ];
 
-/// The verdicts of the [`PARTS`] of a crate.
+/// Verdicts on the [`PARTS`] of a crate.
 type Verdicts = Vec<Verdict>;
 
-/// Judges a crate, part by part. What cannot be compiled is wrong in all. The complete
-/// `table` of the pocket cube, the distances by the book's rank, is in no file, for a
-/// program that is judged could read that.
+/// Judges a crate, part by part. If it does not compile, all parts are wrong. The
+/// complete `table` of the pocket cube, distances by the book's rank, is passed as input
+/// and not in a file, which the judged program could read.
 ///
 /// # Errors
-/// If the check is broken or something cannot be started; never because of the crate.
+/// If the check is broken or a program cannot be started, but never because of the crate.
 pub fn judge(judge: &AnswerJudge, project: &Path, table: &[u8]) -> Result<Verdicts> {
     let error = match judge_in_folder(judge, project, table) {
         Ok(judged) => return Ok(judged),
         Err(error) => error,
     };
-    // The crate is to blame if another comes to a verdict.
+    // The crate is at fault if the empty crate comes to a verdict.
     signals::check_interrupted()?;
     judge.scratch.with_folder(|folder| {
         fs::create_dir(folder.join("src"))?;
@@ -70,7 +70,8 @@ pub fn judge(judge: &AnswerJudge, project: &Path, table: &[u8]) -> Result<Verdic
     Ok(all_wrong(describe_fault(error, help)))
 }
 
-/// When the last of a crate's files was changed. No more are looked at than it may have.
+/// Returns the latest modification time of a crate's files. At most `MAX_FILES` files
+/// are examined.
 pub fn last_modified(project: &Path) -> Option<SystemTime> {
     let time =
         |path: &Path| fs::symlink_metadata(path).and_then(|it| it.modified()).ok();
@@ -114,8 +115,8 @@ fn judge_in_folder(
     })
 }
 
-/// Compiles a crate and the program that judges it: that program, or what is wrong with
-/// the crate.
+/// Compiles a crate and the program that judges it. Returns the path of the program, or
+/// what is wrong with the crate.
 fn compile(
     judge: &AnswerJudge,
     project: &Path,
@@ -146,9 +147,10 @@ fn compile(
     })
 }
 
-/// Copies the Rust files of a folder, without following links, or says what is refused. A
-/// folder that cannot be read, or whose path is too long, is refused as well. Says what is
-/// refused if the compiler finds nothing wrong with it.
+/// Copies the Rust files of a folder without following links. `Err` says why the crate is
+/// refused, for example because a folder cannot be read or a path is too long.
+/// `Ok(Some(message))` holds a message that rejects the crate if it compiles
+/// nevertheless.
 fn copy_sources(
     from: &Path,
     to: &Path,

@@ -1,14 +1,14 @@
-//! The grades as a file of comma-separated values, as JSON, and as a table.
+//! Formats grades as comma-separated values, as JSON, and as a table.
 use anyhow::Result;
 
 use super::names::moves_cursor;
 use super::score::GradeRow;
 
-/// How long a message in the file is, in characters: the feedback has all of it.
+/// Longest message in the file, in characters: the feedback page has all of it.
 const MAX_MESSAGE: usize = 200;
-/// How an advice begins, which is the last line of a message.
+/// Beginning of the advice, the last line of a message.
 const ADVICE_PREFIX: &str = "It looks as if";
-/// The columns of the file.
+/// Columns of the file.
 const COLUMNS: [&str; 13] = [
     "student",
     "id",
@@ -25,7 +25,7 @@ const COLUMNS: [&str; 13] = [
     "session",
 ];
 
-/// A line for each student and each exercise, as comma-separated values.
+/// Returns a line for each student and each exercise, as comma-separated values.
 ///
 /// # Errors
 /// Never: a row is always text.
@@ -54,7 +54,7 @@ pub fn csv(rows: &[GradeRow]) -> Result<String> {
     Ok(String::from_utf8(file.into_inner()?)?)
 }
 
-/// The rows as JSON, one object a line, with the whole messages.
+/// Returns the rows as JSON, one object a line, with complete messages.
 ///
 /// # Errors
 /// Never: a row is always JSON.
@@ -63,7 +63,7 @@ pub fn json(rows: &[GradeRow]) -> Result<String> {
     Ok(lines.collect::<Result<Vec<_>, _>>()?.join("\n"))
 }
 
-/// The totals: a line for each student.
+/// Returns the totals, a line for each student.
 pub fn table(rows: &[GradeRow]) -> String {
     let totals: Vec<_> = rows.iter().filter(|row| row.is_total()).collect();
     let lengths = totals.iter().map(|row| row.student.chars().count());
@@ -74,7 +74,7 @@ pub fn table(rows: &[GradeRow]) -> String {
     totals.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// A message on one line: how it begins, and the advice at its end.
+/// Shortens a message to one line: its beginning, and the advice at its end.
 fn shortened(message: &str) -> String {
     let lines = message.lines().map(str::trim).filter(|line| !line.is_empty());
     let lines: Vec<_> = lines.collect();
@@ -82,7 +82,7 @@ fn shortened(message: &str) -> String {
     let mut short = match lines[..] {
         [] => String::new(),
         [first, second, ..] if first.ends_with(':') => format!("{first} {second}"),
-        // A call, and what may be wrong with it.
+        // A call, and what may be wrong with its result.
         [first, second] => format!("{first} {second}"),
         [first, ..] => first.to_owned(),
     };
@@ -93,11 +93,12 @@ fn shortened(message: &str) -> String {
     short
 }
 
-/// Text on one line that no spreadsheet takes for a formula.
+/// Returns text on one line that no spreadsheet takes for a formula.
 fn safe_cell(text: &str) -> String {
     let clean = |c| if moves_cursor(c) { ' ' } else { c };
     let text: String = text.chars().map(clean).collect();
-    // A name that has the mark already gets another: no two become one.
+    // A name that already begins with `'` gets another `'`, so that different names stay
+    // different.
     match text
         .trim_start_matches(['\'', ' '])
         .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])

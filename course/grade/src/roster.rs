@@ -1,4 +1,4 @@
-//! The list of a class: who is in it, and which of what was handed in is whose.
+//! The roster: the students of a class, and to whom a submitted file belongs.
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -12,35 +12,35 @@ use judging::exercises::answer_judge;
 /// A student of the class.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Student {
-    /// What grades are handed back by: a number, or the name of an account.
+    /// Key for returning grades: a number, or the name of an account.
     pub id: String,
-    /// The name.
+    /// Full name.
     pub name: String,
 }
 
-/// The students of a class, in the list's order.
+/// The students of a class, in the order of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Roster(pub Vec<Student>);
 
-/// Whose something is.
+/// The owner of a file, by the file's name.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Owner {
-    /// This student's, by the place in the list.
+    /// One student, by the index in the roster.
     Listed(usize),
-    /// One of these, and nobody knows which.
+    /// Several students match equally well.
     Ambiguous(Vec<usize>),
-    /// Nobody's; perhaps this name is meant.
+    /// No student matches; the nearest name, if any.
     Unlisted(Option<String>),
 }
 
-/// What stands behind a name and a number in the names of Moodle's folders.
+/// Text after the name and number in Moodle's folder names.
 const MOODLE_SUFFIX: &str = "_assignsubmission_";
 
 impl Roster {
-    /// Reads the list from a file.
+    /// Reads the roster from a file.
     ///
     /// # Errors
-    /// [`Usage`] if it is not understood.
+    /// [`Usage`] if the file is invalid.
     pub fn read(path: &Path) -> Result<Self> {
         let text = answer_judge::read_text(path).map_err(|why| {
             let advice = match path.is_file() {
@@ -86,11 +86,11 @@ impl Roster {
         }
     }
 
-    /// How a student is shown: no two are alike.
+    /// Returns a unique display name of a student.
     pub fn display_name(&self, at: usize) -> String {
         let with_id = |Student { id, name }: &Student| format!("{name} ({id})");
         let own = &self.0[at];
-        // Somebody's name may be what another's is with the id.
+        // A student's name may look like another's with the id.
         let is_alike =
             |other: &Student| other.name == own.name || with_id(other) == own.name;
         match self.0.iter().filter(|other| is_alike(other)).count() {
@@ -99,8 +99,9 @@ impl Roster {
         }
     }
 
-    /// Whose something is: the student's whose id or name stands in its name, as words of their
-    /// own and in any case; of several the longest. Moodle's number is none of the name.
+    /// Finds the owner of a file by its name: the student whose id or name occurs in it
+    /// as whole words, in any case. The longest match wins. The number in a Moodle folder
+    /// name is not searched.
     pub fn find_owner(&self, name: &str) -> Owner {
         let of_moodle =
             name.split_once(MOODLE_SUFFIX).and_then(|(who, _)| who.rsplit_once('_'));
@@ -127,11 +128,11 @@ impl Roster {
     }
 }
 
-/// The rows of a teacher's table, with commas or semicolons between its cells, and the names of
-/// its columns in lower case.
+/// Opens a teacher's table with commas or semicolons between its cells, and returns the
+/// column names in lower case.
 ///
 /// # Errors
-/// If its first line cannot be read.
+/// If the first line cannot be read.
 pub fn csv_table(text: &str) -> Result<(csv::Reader<&[u8]>, Vec<String>)> {
     let first = text.lines().next().unwrap_or_default();
     let semicolons = first.matches(';').count() > first.matches(',').count();
@@ -144,12 +145,12 @@ pub fn csv_table(text: &str) -> Result<(csv::Reader<&[u8]>, Vec<String>)> {
     Ok((reader, header))
 }
 
-/// A text whose accents are parts of their letters: macOS writes `ë` as two signs.
+/// Normalizes text to composed letters (Unicode NFC): macOS writes `ë` as two characters.
 pub fn normalized(text: &str) -> String {
     ComposingNormalizerBorrowed::new_nfc().normalize(text).into_owned()
 }
 
-/// Whether a word, or several, stand in a text: no letter or digit is beside them.
+/// Whether `words` occur in a text with no letter or digit next to them.
 fn contains_words(text: &str, words: &str) -> bool {
     text.match_indices(words).any(|(at, _)| {
         let before = text[..at].chars().next_back();
@@ -225,7 +226,7 @@ mod tests {
         assert_eq!(roster.find_owner("17 and 18"), Owner::Ambiguous(vec![0, 2]));
         let near = Owner::Unlisted(Some("Ada Lovelace".to_owned()));
         assert_eq!(roster.find_owner("Ada Lovelase"), near);
-        // The id stands inside a word, or is Moodle's number.
+        // The id is inside a word, or is Moodle's number.
         assert_eq!(roster.find_owner("room117"), Owner::Unlisted(None));
         assert_eq!(
             roster.find_owner("Rob_17_assignsubmission_file_"),

@@ -1,4 +1,4 @@
-//! What counts, and how much: 100 points in all.
+//! The grading scheme: what counts, and how much of 100 points.
 use std::time::SystemTime;
 
 use super::deadlines::{Deadlines, started_days};
@@ -9,23 +9,24 @@ use judging::exercises::Exercise;
 /// What counts, and how much.
 #[derive(Debug, Clone, Default)]
 pub struct Scheme {
-    /// For each exercise, whether it counts. What does not is judged, for no points.
+    /// For each exercise, whether it counts. An exercise that does not count is judged
+    /// for no points.
     pub counts: Vec<bool>,
-    /// For each exercise, the session that requires it, counted from 1.
+    /// For each exercise, the session that requires the exercise, counted from 1.
     pub sessions: Vec<Option<usize>>,
-    /// The share of a crate of their own, in percent; crates are not judged without.
+    /// Share of the student's own crate, in percent; `None` if crates are not judged.
     pub capstone: Option<u32>,
-    /// What too many operations leave of the points.
+    /// Rule for answers with too many operations.
     pub costly: CostPolicy,
-    /// When answers were due.
+    /// The deadlines.
     pub deadlines: Deadlines,
-    /// What being late leaves of the points.
+    /// Rule for late answers.
     pub late: LatePolicy,
 }
 
 impl Scheme {
-    /// What each exercise is worth, in hundredths: those that count share what the crate
-    /// leaves, by the minutes that they take.
+    /// Returns the points of each exercise, in hundredths. Exercises that count share
+    /// what the crate leaves, in proportion to their minutes.
     pub fn points_by_exercise(&self, exercises: &[Exercise]) -> Vec<u32> {
         let counts = self.counts.iter().zip(exercises);
         let weights: Vec<_> =
@@ -33,15 +34,15 @@ impl Scheme {
         share_out(TOTAL_HUNDREDTHS - self.crate_points(), &weights)
     }
 
-    /// What a crate of their own is worth, in hundredths.
+    /// Returns the points of a student's own crate, in hundredths.
     pub(super) fn crate_points(&self) -> u32 {
         self.capstone.map_or(0, |percent| {
             (percent * TOTAL_HUNDREDTHS / 100).min(TOTAL_HUNDREDTHS)
         })
     }
 
-    /// How late something is, in days and as what is left of its points, where it is said
-    /// when that was due. `session` is that of the answer, `student` the id.
+    /// Returns the days of lateness, if a deadline and the time are known, and the
+    /// remaining share of points. `session` is that of the exercise, `student` the id.
     pub(super) fn late_days_and_share(
         &self,
         session: Option<usize>,

@@ -1,4 +1,4 @@
-//! Judging all answers, each text once, and counting points.
+//! Judges all answers, each distinct text once, and counts points.
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,70 +17,69 @@ use base::signals;
 use judging::exercises::{AnswerJudge, Exercise};
 use judging::verdict::{Fault, Verdict, status_name, wrong};
 
-/// The status of an answer that came to no verdict, by nobody's fault who handed it in.
+/// Status of an answer without a verdict for which no student is to blame.
 pub const UNJUDGED: &str = "unjudged";
 
-/// What stands in a total if there was nothing to grade.
+/// Message of a total if nothing was handed in.
 const NOTHING_HANDED_IN: &str = "nothing handed in";
 
 /// A row of `grades.csv`: one student and one exercise, or a student's total.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct GradeRow {
-    /// The student, as shown.
+    /// Display name of the student.
     pub student: String,
-    /// The student's id in the list of the class, or nothing.
+    /// Id of the student in the roster, or an empty text.
     pub id: String,
-    /// The chapter; `crate` for a crate of their own; nothing for the total.
+    /// Chapter; `crate` for a student's own crate; empty for the total.
     pub chapter: String,
-    /// The exercise, or `total`.
+    /// Exercise, or `total`.
     pub exercise: String,
-    /// What the student does in it.
+    /// Kind of exercise.
     pub kind: String,
     /// `solved`, `wrong` or `todo`; `unjudged` if the exercise or the machine is broken.
     pub status: &'static str,
-    /// The points, to two decimals.
+    /// Points, to two decimals.
     pub points: f64,
-    /// How many there are to get.
+    /// Maximum points.
     #[serde(rename = "of")]
     pub max_points: f64,
-    /// What is wrong, in words.
+    /// Message that says what is wrong.
     pub message: String,
-    /// What the teacher should know: what the answer equals.
+    /// Note for the teacher: which answers are equal to this one.
     pub note: String,
-    /// How long the exercise takes, in minutes.
+    /// Working time of the exercise, in minutes.
     pub minutes: Option<u32>,
-    /// How many days late it was handed in, those that had only begun among them; 0 for in
-    /// time, nothing if no day was due or the time is unknown.
+    /// Started days of lateness; 0 if in time, `None` if there is no deadline or the time
+    /// is unknown.
     pub late_days: Option<u64>,
-    /// The session of the course that requires it, counted from 1.
+    /// Session of the course that requires the exercise, counted from 1.
     pub session: Option<usize>,
 }
 
 impl GradeRow {
-    /// Whether it is that of all of a student's exercises.
+    /// Whether the row is a student's total.
     pub fn is_total(&self) -> bool {
         self.exercise == "total" && self.chapter.is_empty()
     }
 }
 
-/// With what answers are judged.
+/// How answers are judged: with which judge, and how many in parallel.
 #[derive(Clone, Copy)]
 pub struct JudgePool<'a> {
-    /// Where they are compiled and run.
+    /// Compiles and runs the answers.
     pub judge: &'a AnswerJudge,
-    /// How many at once.
+    /// Number of answers judged in parallel.
     pub jobs: usize,
 }
 
-/// Judges what all students handed in, some texts at a time, and gives the rows:
-/// student by student, the exercises in the book's order, then the total. `observe` is
-/// told how many of how many texts are judged. The
-/// `distances` of the pocket cube, by the book's rank in the half-turn metric, are asked for
-/// if a crate is judged.
+/// Judges all submissions, several texts in parallel. Returns the rows student by
+/// student: the exercises in the book's order, then the total. `observe` gets the number
+/// of judged texts and the number of all texts. `distances` computes the pocket cube's
+/// distances by the book's rank, in the half-turn metric, if a crate is judged.
 ///
 /// # Errors
-/// If this tool is asked to end; never because of a student. What cannot be judged, and
-/// why, stands in its row.
+/// If a signal ends this tool, but never because of a student: an answer that cannot be
+/// judged has the reason in its row.
 pub fn grade(
     judging: &JudgePool,
     exercises: &[Exercise],
@@ -170,15 +169,15 @@ pub fn grade(
 
 /// A student's answer to an exercise, or a part of a crate, before it is counted.
 struct GradedPart {
-    /// Its row, without what the verdict says.
+    /// The row, without the results of the verdict.
     row: GradeRow,
     verdict: Result<Verdict, String>,
-    /// What it is worth, in hundredths.
+    /// Maximum points, in hundredths.
     worth: u32,
     handed_in: Option<SystemTime>,
 }
 
-/// Judges some things, `jobs` at a time, and tells of each that it is done.
+/// Judges `things`, `jobs` in parallel, and calls `tell` after each.
 fn judge_all<T: Copy + Ord + Sync + Send, R: Send>(
     jobs: usize,
     things: BTreeSet<T>,
@@ -193,8 +192,8 @@ fn judge_all<T: Copy + Ord + Sync + Send, R: Send>(
     judged.into_iter().collect()
 }
 
-/// Judges, and says in words why that does not work: even if this tool panics over an
-/// answer, that costs one row.
+/// Judges, and turns an error or a panic of this tool into a message, so that it affects
+/// only one row.
 fn catch_failure<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
     let judged = catch_unwind(AssertUnwindSafe(judge));
     let judged =
@@ -202,7 +201,7 @@ fn catch_failure<T>(judge: impl FnOnce() -> Result<T>) -> Result<T, String> {
     judged.map_err(|error| format!("{error:#}"))
 }
 
-/// The rows of a student's exercises and their total.
+/// Returns the rows of a student's exercises and the total.
 fn grade_parts(
     submission: &Submission,
     parts: Vec<GradedPart>,
@@ -233,7 +232,7 @@ fn grade_parts(
         };
         if let Some(days @ 1..) = late_days {
             left *= left_late;
-            // A crate is late as a whole.
+            // A late crate counts once, not for each part.
             let is_first = part.row.chapter != "crate" || !is_crate_late;
             is_crate_late |= part.row.chapter == "crate";
             lates += usize::from(is_first);
@@ -243,7 +242,8 @@ fn grade_parts(
                 1.0 => format!("Late by {days}, which costs nothing."),
                 left => format!("Late by {days}: {} is left.", percent(left)),
             };
-            // Behind what is wrong, of which a line in the file keeps the beginning.
+            // The lateness goes to the end, because a line of the file keeps the
+            // beginning.
             message = [message, late].join("\n").trim_start().to_owned();
         }
         match part.worth {
@@ -285,7 +285,7 @@ fn grade_parts(
     rows
 }
 
-/// What too many operations leave of the points, in a line of its own.
+/// Message about the share of points that too many operations leave.
 fn cost_message(found: u64, limit: u64, left: f64) -> String {
     let left = percent(left);
     match limit {

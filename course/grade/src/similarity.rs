@@ -1,4 +1,4 @@
-//! Which answers are the same, when comments, white space and names are set aside.
+//! Finds answers that are equal apart from comments, white space and names.
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use anyhow::Result;
@@ -8,15 +8,15 @@ use super::submission::Submission;
 use base::rust::{Token, TokenError, tokens};
 use judging::exercises::Exercise;
 
-/// So many tokens of an answer must not be the stub's. Two students who write less may
-/// well write the same: no solution of an exercise of the kinds *predict* and *order* has
-/// as many.
+/// Minimum number of an answer's own tokens, without those of the stub. Shorter answers
+/// may well be equal by chance: no solution of the kinds *predict* and *order* has as
+/// many tokens.
 const MIN_TOKENS: usize = 50;
 
-/// So many names are listed in a line.
+/// Maximum number of names in a line.
 const MAX_LISTED: usize = 4;
 
-/// Words that are Rust's own, and no names.
+/// Rust's keywords.
 const KEYWORDS: [&str; 38] = [
     "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else",
     "enum", "extern", "false", "fn", "for", "if", "impl", "in", "let", "loop", "match",
@@ -24,21 +24,22 @@ const KEYWORDS: [&str; 38] = [
     "super", "trait", "true", "type", "unsafe", "use", "where", "while",
 ];
 
-/// Answers to an exercise that are the same.
+/// Equal answers to an exercise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EqualAnswers {
-    /// The exercise.
+    /// Name of the exercise.
     pub exercise: String,
-    /// Whether they are as the exercise's `solution.rs`.
+    /// Whether the answers equal the exercise's `solution.rs`.
     pub is_solution: bool,
-    /// The students.
+    /// Display names of the students.
     pub students: Vec<String>,
 }
 
-/// All that are the same: exercise by exercise, those like the solution first.
+/// Returns all groups of equal answers, exercise by exercise, starting with those equal
+/// to the solution.
 ///
 /// # Errors
-/// If an exercise's own file cannot be read.
+/// If a file of an exercise cannot be read.
 pub fn find_equal_answers(
     exercises: &[Exercise],
     submissions: &[Submission],
@@ -50,7 +51,7 @@ pub fn find_equal_answers(
         let answers = submissions.iter().filter_map(|it| {
             Some((Some(&*it.student), it.answers.get(&exercise.name)?.as_ref().ok()?))
         });
-        // Nobody's is the solution.
+        // The author `None` is the solution.
         let mut shapes: BTreeMap<_, BTreeSet<Option<&str>>> = BTreeMap::new();
         for (author, text) in answers.chain([(None, &solution)]) {
             let Ok(tokens) = code_tokens(text) else { continue };
@@ -70,7 +71,7 @@ pub fn find_equal_answers(
     Ok(groups)
 }
 
-/// The tokens of a text, without documentation.
+/// Returns the tokens of a text without documentation comments.
 fn code_tokens(text: &str) -> Result<Vec<Token>, TokenError> {
     let all = tokens(text)?;
     let (mut own, mut rest) = (Vec::new(), &all[..]);
@@ -86,7 +87,8 @@ fn code_tokens(text: &str) -> Result<Vec<Token>, TokenError> {
     Ok(own)
 }
 
-/// How many tokens a documentation comment at the beginning of some has.
+/// Returns the number of tokens of a documentation comment at the beginning of `tokens`,
+/// or 0.
 fn doc_comment_length(tokens: &[Token]) -> usize {
     let is = |at: usize, text: &str| tokens.get(at).is_some_and(|it| it.text == text);
     let inner = usize::from(is(1, "!"));
@@ -95,7 +97,7 @@ fn doc_comment_length(tokens: &[Token]) -> usize {
     if is_doc && is(inner + 5, "]") { inner + 6 } else { 0 }
 }
 
-/// How many tokens are not those of the stub.
+/// Counts the tokens that are not those of the stub.
 fn count_own_tokens(tokens: &[Token], stub: &[Token]) -> usize {
     let mut left: HashMap<&str, usize> = HashMap::new();
     stub.iter().for_each(|token| *left.entry(&token.text).or_default() += 1);
@@ -109,8 +111,8 @@ fn count_own_tokens(tokens: &[Token], stub: &[Token]) -> usize {
     tokens.iter().filter(is_own).count()
 }
 
-/// Tokens in which each name is the number of the place where it stands first among the
-/// names: what differs in names alone has the same shape.
+/// Replaces each name by the index of its first occurrence among the names, so that
+/// answers which differ only in names become equal.
 fn normalized_tokens(tokens: &[Token]) -> Vec<String> {
     let mut numbers: HashMap<&str, usize> = HashMap::new();
     let mut all = Vec::new();
@@ -124,7 +126,7 @@ fn normalized_tokens(tokens: &[Token]) -> Vec<String> {
     all
 }
 
-/// Notes in its row what each student's answer equals.
+/// Adds to each student's row a note about equal answers.
 pub fn annotate_rows(groups: &[EqualAnswers], rows: &mut [GradeRow]) {
     for row in rows {
         let of_row = |it: &&EqualAnswers| {
@@ -145,7 +147,7 @@ pub fn annotate_rows(groups: &[EqualAnswers], rows: &mut [GradeRow]) {
     }
 }
 
-/// One line about all of them, or nothing if there are none.
+/// Returns one line about all groups, or `None` if there are none.
 pub fn summary(groups: &[EqualAnswers]) -> Option<String> {
     let one = |EqualAnswers { exercise, is_solution, students }: &EqualAnswers| {
         let of = if *is_solution { " as solution.rs" } else { "" };
@@ -158,7 +160,7 @@ pub fn summary(groups: &[EqualAnswers]) -> Option<String> {
     (!groups.is_empty()).then(|| format!("equal answers: {}", all.join("; ")))
 }
 
-/// Some of the names, and how many more there are.
+/// Lists the first names and the number of further ones.
 fn list_names<T: AsRef<str>>(names: &[T]) -> String {
     let first: Vec<_> = names.iter().take(MAX_LISTED).map(AsRef::as_ref).collect();
     match names.len().saturating_sub(MAX_LISTED) {
@@ -182,7 +184,7 @@ mod tests {
         for (from, to) in [("* 2", "* 3"), ("t += ", "t -= "), ("    t\n", "    x\n")] {
             assert_ne!(of(ONE), of(&ONE.replace(from, to)), "{from}");
         }
-        // A text is no name, and another variable is another.
+        // A string literal is not a name, and different variables stay different.
         assert_ne!(of("f(\"a\")"), of("f(\"b\")"));
         assert_ne!(of("a + a"), of("a + b"));
         assert_ne!(of("'a'"), of("'b'"));

@@ -1,4 +1,4 @@
-//! The files of one student, from folders and archives.
+//! Finds the files of one student in folders and archives.
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,57 +10,58 @@ use base::folder::sorted_entries;
 use judging::exercises::exercise::FOLDER;
 use judging::exercises::scratch::ScratchFolder;
 
-/// Folders in which no answers are looked for.
+/// Folders that are not searched.
 const SKIPPED_FOLDERS: [&str; 2] = ["target", "__MACOSX"];
-/// How many archives may lie in each other.
+/// Maximum nesting depth of archives.
 const MAX_NESTED_ARCHIVES: usize = 2;
-/// So many things that are not read are noted one by one.
+/// Maximum number of notes about unread files.
 pub const MAX_NOTES: usize = 20;
-/// What is said of something called `crate` that is none.
+/// Note about a file or folder named `crate` that is not a crate.
 const NOT_A_CRATE: &str = "is not graded as a crate: it is no folder with a Cargo.toml and a \
                         folder src, or one of them is a link";
 
 /// A Rust file that a student handed in.
 pub struct StudentFile {
-    /// Where it is.
+    /// Path of the file.
     pub path: PathBuf,
-    /// Its folders and its name, as the student sees them.
+    /// Folders and name, as the student sees them.
     pub parts: Vec<String>,
-    /// Whether it lies among the exercises of a copy of the whole book.
+    /// Whether the file is among the exercises of a copy of the whole book.
     pub in_book: bool,
 }
 
-/// What was found of a student.
+/// Files found of a student.
 #[derive(Default)]
 pub struct StudentFiles {
-    /// The Rust files.
+    /// Rust files.
     pub files: Vec<StudentFile>,
-    /// The folders of crates: a student has one at most.
+    /// Folders of crates; at most one is graded.
     pub crates: Vec<PathBuf>,
-    /// What the teacher should know.
+    /// Notes for the teacher.
     pub notes: Vec<String>,
-    /// Whether a folder or one in it is a clone, whose files are as old as the cloning.
+    /// Whether a folder is a clone of a repository, whose files have the time of the
+    /// cloning.
     pub is_clone: bool,
     budget: UnpackBudget,
 }
 
-/// A folder to look into.
+/// A folder to search.
 #[derive(Clone)]
 struct SearchFolder {
     path: PathBuf,
     parts: Vec<String>,
-    /// How many folders it lies below where the student's files begin.
+    /// Depth below the folder where the student's files begin.
     depth: usize,
     in_book: bool,
-    /// How many archives are around it.
+    /// Number of archives around the folder.
     archive_depth: usize,
 }
 
 impl StudentFiles {
-    /// Adds what lies in a folder or in an archive. Archives are unpacked in `scratch`.
+    /// Adds the files of a folder or an archive. Archives are unpacked in `scratch`.
     ///
     /// # Errors
-    /// If nothing can be written there; never because of a student.
+    /// If `scratch` cannot be written to, but never because of a student.
     pub fn add(
         &mut self,
         path: &Path,
@@ -80,7 +81,7 @@ impl StudentFiles {
             false => places.push(start),
         }
         while let Some(place) = places.pop() {
-            // What cannot be read costs its own student, and nobody else.
+            // An unreadable folder affects only its own student.
             let inside = sorted_entries(&place.path).unwrap_or_else(|error| {
                 self.add_note(format!("{error:#}: what is in it is not graded"));
                 Vec::new()
@@ -88,7 +89,7 @@ impl StudentFiles {
             self.is_clone |= inside.iter().any(|it| it.file_name() == ".git");
             let exercises = place.path.join(FOLDER);
             if is_folder(&place.path.join("chapters")) && is_folder(&exercises) {
-                // A copy of the book, in which all else is the book's.
+                // A copy of the book: only its exercises can be the student's.
                 let book = FOLDER.split('/').map(str::to_owned);
                 let parts = place.parts.iter().cloned().chain(book).collect();
                 let (below, in_book) = (place.depth + 2, true);
@@ -116,7 +117,7 @@ impl StudentFiles {
                     continue;
                 }
                 if kind.is_symlink() {
-                    // It could lead to the solutions.
+                    // A link could lead to the solutions.
                     if path.is_dir() || is_rust(&name) || is_archive(&name) {
                         let shown = escape_path(&parts);
                         self.add_note(format!(
@@ -144,7 +145,8 @@ impl StudentFiles {
         Ok(())
     }
 
-    /// The folder into which an archive that lies in a place is unpacked, if it can be read.
+    /// Unpacks an archive and returns the new folder, or `None` if the archive cannot be
+    /// read.
     fn unpack_archive(
         &mut self,
         path: &Path,
@@ -186,8 +188,8 @@ impl StudentFiles {
         }))
     }
 
-    /// Adds the folder `crate` of a place, and says whether it is a crate. A link could lead to
-    /// another student's.
+    /// Adds the subfolder `crate` if it is a crate, and returns whether it is. A link is
+    /// refused: it could lead to another student's crate.
     fn add_crate(&mut self, place: &SearchFolder) -> bool {
         let path = place.path.join("crate");
         let manifest = fs::symlink_metadata(path.join("Cargo.toml"));
@@ -204,7 +206,7 @@ impl StudentFiles {
         is_crate
     }
 
-    /// Adds a note, unless there are enough of them.
+    /// Adds a note, up to a maximum number.
     fn add_note(&mut self, note: String) {
         match self.notes.len() {
             ..MAX_NOTES => self.notes.push(note),
@@ -214,17 +216,17 @@ impl StudentFiles {
     }
 }
 
-/// Whether a path leads to a folder, and to no link.
+/// Whether a path is a folder and not a link.
 fn is_folder(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok_and(|it| it.is_dir())
 }
 
-/// Whether answers may lie in a folder or a file of that name.
+/// Whether a folder or file of that name may hold answers.
 pub fn is_searched(name: &str) -> bool {
     !name.starts_with('.') && !SKIPPED_FOLDERS.contains(&name)
 }
 
-/// Whether a name is that of a Rust file, in capitals or not.
+/// Whether a file name ends with `.rs`, in any case.
 pub fn is_rust(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|it| it.eq_ignore_ascii_case("rs"))
 }

@@ -1,4 +1,4 @@
-//! What one student handed in: which file is the answer to which exercise.
+//! The submission of one student: which file is the answer to which exercise.
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -12,54 +12,55 @@ use super::student_files::{StudentFile, StudentFiles};
 use base::suggestions;
 use judging::exercises::{Exercise, answer_judge};
 
-/// The other files of an exercise's folder and of a crate.
+/// Other files of an exercise's folder or of a crate.
 const OTHER_FILES: [&str; 6] =
     ["solution.rs", "check.rs", "buggy.rs", "main.rs", "lib.rs", "build.rs"];
-/// So many names are listed in a note.
+/// Maximum number of names in a note.
 const MAX_LISTED: usize = 5;
 
-/// What one student handed in.
+/// The submission of one student.
 #[derive(Debug, Default)]
 pub struct Submission {
-    /// The student's name, as it is shown: no two are alike.
+    /// Display name of the student, unique in the class.
     pub student: String,
-    /// The student's id in the list of the class, or nothing.
+    /// Id of the student in the roster, or an empty text.
     pub id: String,
-    /// The text for each exercise, by its name, or why there is none.
+    /// The text for each exercise by its name, or why the file cannot be read.
     pub answers: BTreeMap<String, Result<String, String>>,
-    /// When each answer was changed last, by the exercise's name, and a crate by `crate`;
-    /// nothing of files that are as they were.
+    /// Modification time of each answer by the exercise's name, and of a crate by
+    /// `crate`; none for unchanged files.
     pub handed_in: BTreeMap<String, SystemTime>,
-    /// The folder of a crate of their own.
+    /// Folder of the student's own crate.
     pub project: Option<PathBuf>,
-    /// What the teacher should know.
+    /// Notes for the teacher.
     pub notes: Vec<String>,
-    /// Whether there is nothing at all.
+    /// Whether nothing was handed in.
     pub is_empty: bool,
-    /// Whether it is a clone, whose files are as old as the cloning.
+    /// Whether the folder is a clone of a repository, whose files have the time of the
+    /// cloning.
     pub is_clone: bool,
 }
 
-/// The exercises as files name them.
+/// The exercises that a file can be the answer to.
 pub struct KnownExercises<'a> {
     exercises: &'a [Exercise],
-    /// What each file is before the student comes.
+    /// The original student's file of each exercise.
     stubs: Vec<String>,
 }
 
 impl<'a> KnownExercises<'a> {
-    /// Reads what each exercise's file is before a student comes.
+    /// Reads the original student's file of each exercise.
     ///
     /// # Errors
-    /// If one is broken.
+    /// If an exercise is broken.
     pub fn new(exercises: &'a [Exercise]) -> Result<Self> {
         let stubs = exercises.iter().map(Exercise::stub).collect::<Result<_>>()?;
         Ok(KnownExercises { exercises, stubs })
     }
 
-    /// The exercise that a file names, `name/exercise.rs` or `name.rs`, in which blanks, `_`
-    /// and capitals do not count, or the name if there is no such exercise. Nothing if it is
-    /// another file of an exercise's folder.
+    /// Returns the index of the exercise that a file names as `name/exercise.rs` or
+    /// `name.rs`, ignoring case, blanks and `_`; `Err` holds the name if there is no such
+    /// exercise. Returns `None` for another file of an exercise's folder.
     fn find_exercise(&self, file: &StudentFile) -> Option<Result<usize, String>> {
         let (name, folders) = file.parts.split_last()?;
         let lower = name.to_lowercase();
@@ -78,7 +79,7 @@ impl<'a> KnownExercises<'a> {
 }
 
 impl Submission {
-    /// What a file of due dates calls the student: the id, or without a roster the name.
+    /// Key of the student in a file of deadlines: the id or, without a roster, the name.
     pub fn deadline_key(&self) -> &str {
         match &*self.id {
             "" => &self.student,
@@ -127,10 +128,10 @@ impl Submission {
         it
     }
 
-    /// Takes the answer from its files. Of several, those that are as they were do not
-    /// count, and of the others the first does. Notes if there are several.
+    /// Selects the answer from the files for an exercise: the first changed file. Adds a
+    /// note if the changed files differ.
     fn add_answer(&mut self, name: &str, stub: &str, files: &[&StudentFile]) {
-        // One text at a time: there may be thousands, each as large as it may be.
+        // One text at a time, for there may be thousands of large files.
         let (mut graded, mut others) = (None, 0);
         for file in files {
             let text = answer_judge::read_text(&file.path);
@@ -156,12 +157,12 @@ impl Submission {
     }
 }
 
-/// Whether a time is one: what an archive says of no time has this one.
+/// Whether a time is known: the Unix epoch stands for a missing time in an archive.
 fn is_known_time(at: &SystemTime) -> bool {
     *at != SystemTime::UNIX_EPOCH
 }
 
-/// Notes about files that belong to no exercise.
+/// Returns notes about files that belong to no exercise.
 fn unknown_file_notes(
     unknown: &[(String, String)],
     known: &KnownExercises,

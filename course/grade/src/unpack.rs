@@ -1,4 +1,4 @@
-//! Archives as they are handed in: what in them may be an answer is unpacked, within limits.
+//! Unpacks submitted archives within limits, only files that may be answers.
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -15,20 +15,20 @@ use super::names::escape_path;
 use super::student_files::{is_rust, is_searched};
 use judging::exercises::answer_judge::MAX_FILE_BYTES;
 
-/// The largest archive of a student, in bytes.
+/// Maximum size of a student's archive, in bytes.
 pub const MAX_ARCHIVE_BYTES: u64 = 100 << 20;
-/// How much is unpacked of a student's archives, in bytes, with those that lie in them.
+/// Maximum total size unpacked for a student, in bytes, including nested archives.
 const MAX_UNPACKED_BYTES: u64 = 2 * MAX_ARCHIVE_BYTES;
-/// How many files are unpacked of a student's archives.
+/// Maximum number of files unpacked for a student.
 const MAX_UNPACKED_FILES: usize = 20_000;
 
-/// An archive in a file.
+/// A zip archive in a file.
 pub type Archive = ZipArchive<BufReader<File>>;
 
-/// Something in an archive: its number there, and its folders and its name.
+/// An entry of an archive: its index, and its folders and name.
 pub type ArchiveEntry = (usize, Vec<String>);
 
-/// How much may still be unpacked for one student.
+/// Bytes and files that may still be unpacked for one student.
 pub struct UnpackBudget {
     bytes: u64,
     files: usize,
@@ -40,14 +40,14 @@ impl Default for UnpackBudget {
     }
 }
 
-/// Whether a name is that of an archive that is read.
+/// Whether a file name is that of a zip archive.
 pub fn is_archive(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|it| it.eq_ignore_ascii_case("zip"))
 }
 
-/// Opens an archive of at most so many bytes, or says why it cannot be read.
+/// Opens an archive of at most `most` bytes, or says why it cannot be read.
 pub fn open(path: &Path, most: u64) -> Result<Archive, String> {
-    // Asked before it is opened: a pipe would wait for someone to write into it.
+    // Checked before opening: opening a named pipe would block.
     let about = fs::metadata(path).map_err(|error| error.to_string())?;
     if !about.is_file() {
         return Err("it is no file".to_owned());
@@ -63,7 +63,7 @@ pub fn open(path: &Path, most: u64) -> Result<Archive, String> {
     ZipArchive::new(BufReader::new(file)).map_err(|error| describe_error(&error))
 }
 
-/// What is wrong with an archive, or with what is in it.
+/// Describes what is wrong with an archive or an entry.
 fn describe_error(error: &ZipError) -> String {
     match error {
         ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => {
@@ -77,7 +77,7 @@ fn describe_error(error: &ZipError) -> String {
     }
 }
 
-/// The files of an archive, and the names of those that lead out of it.
+/// Lists the files of an archive, and the names of entries that lead out of it.
 pub fn list_entries(archive: &Archive) -> (Vec<ArchiveEntry>, Vec<String>) {
     let (mut inside, mut outward) = (Vec::new(), Vec::new());
     for (index, name) in archive.file_names().enumerate() {
@@ -91,7 +91,8 @@ pub fn list_entries(archive: &Archive) -> (Vec<ArchiveEntry>, Vec<String>) {
     (inside, outward)
 }
 
-/// The parts of a name in an archive, or nothing if it leads out of it.
+/// Splits the path of an entry into its parts; `None` if the path leads out of the
+/// archive.
 fn split_path(name: &str) -> Option<Vec<String>> {
     let parts = name.split(['/', '\\']);
     let is_out = |part: &str| part == ".." || part.contains('\0');
@@ -103,8 +104,8 @@ fn split_path(name: &str) -> Option<Vec<String>> {
     Some(named.map(str::to_owned).collect())
 }
 
-/// Unpacks those of some items into a folder that may be answers or belong to a crate, and
-/// says what of them cannot be read.
+/// Unpacks the entries that may be answers or belong to a crate into a folder, and
+/// returns notes about entries that cannot be read.
 pub fn unpack(
     archive: &mut Archive,
     items: &[ArchiveEntry],
@@ -131,7 +132,7 @@ pub fn unpack(
         let made = fs::create_dir_all(&folder).map_err(|error| error.to_string());
         let unpacked = made.and_then(|()| unpack_entry(archive, *index, &path, left));
         if let Err(why) = unpacked {
-            // What is there is not the whole file.
+            // The file is incomplete.
             let _ = fs::remove_file(&path);
             notes.push(format!("{} is not read: {why}", escape_path(parts)));
         }
@@ -139,8 +140,8 @@ pub fn unpack(
     notes
 }
 
-/// Unpacks one file, of which a byte more than it may have is enough to refuse it. What is
-/// said of its size is not believed.
+/// Unpacks one file. The size that the archive states is not trusted: reading stops one
+/// byte after the limit.
 fn unpack_entry(
     archive: &mut Archive,
     index: usize,
@@ -156,15 +157,15 @@ fn unpack_entry(
     let at = modified_time(&packed, &TimeZone::system());
     let mut file = File::create(path).map_err(|error| error.to_string())?;
     let copied = io::copy(&mut packed.by_ref().take(most + 1), &mut file);
-    // What was unpacked before something was damaged counts, too.
+    // Bytes unpacked before an error count, too.
     let written = file.metadata().map_or(most, |it| it.len());
     left.bytes = left.bytes.saturating_sub(written);
     copied.map_err(|error| format!("it is damaged: {error}"))?;
     file.set_modified(at.unwrap_or(UNIX_EPOCH)).map_err(|error| error.to_string())
 }
 
-/// When a file was changed last: the second that it names, or else what a clock showed, which
-/// is taken for one of that zone.
+/// Returns a file's modification time: the timestamp in seconds or, without one, the
+/// local time, taken in `zone`.
 fn modified_time<R: Read>(
     file: &ZipFile<'_, R>,
     zone: &TimeZone,
@@ -211,7 +212,8 @@ mod tests {
         let clock = DateTime::from_date_and_time(2026, 3, 1, 14, 0, 0).unwrap();
         let options =
             || FileOptions::<ExtendedFileOptions>::default().last_modified_time(clock);
-        // As Info-ZIP writes it: which times follow, and the last change.
+        // As Info-ZIP writes the field: a flag byte for the modification time, then the
+        // time.
         let field = [&[1][..], &1_772_366_400_u32.to_le_bytes()].concat();
         let mut with_second = options();
         with_second.add_extra_data(0x5455, field.into_boxed_slice(), false).unwrap();

@@ -1,4 +1,5 @@
-//! A page for each student: what is solved, what went wrong and why, what is to do.
+//! Feedback pages, one for each student: what is solved, what is wrong and why, what is
+//! to do.
 mod page;
 mod sections;
 
@@ -17,20 +18,20 @@ use judging::exercises::Exercise;
 use page::page;
 use sections::BookSections;
 
-/// A file that says that a folder is one of such pages.
+/// File that marks a folder of feedback pages.
 const MARKER_FILE: &str = ".gods-feedback";
-/// The longest name of a page, without its ending, in characters.
+/// Longest name of a page, without its extension, in characters.
 const MAX_NAME: usize = 60;
 
-/// The folder for the pages.
+/// The folder of the feedback pages.
 pub struct FeedbackFolder(PathBuf);
 
 impl FeedbackFolder {
-    /// Finds out whether pages can be written into a folder: one that is new, or empty, or
-    /// has only such pages.
+    /// Prepares a folder for pages: it must be new, empty, or hold only such pages.
     ///
     /// # Errors
-    /// [`Usage`] if it holds something else; or if it cannot be read or made.
+    /// [`Usage`] if the folder holds other files; an error if it cannot be read or
+    /// created.
     pub fn prepare(folder: &Path) -> Result<Self> {
         let (show, mark) = (folder.display(), folder.join(MARKER_FILE));
         if folder.exists() && !folder.is_dir() {
@@ -48,7 +49,7 @@ impl FeedbackFolder {
         Ok(FeedbackFolder(folder.to_owned()))
     }
 
-    /// Writes the pages, and removes those of earlier gradings that are no more: says how
+    /// Writes the pages, removes outdated pages of an earlier grading, and returns how
     /// many. `root` is the book's folder.
     ///
     /// # Errors
@@ -86,15 +87,15 @@ impl FeedbackFolder {
     }
 }
 
-/// The name of a student's page, which is added to the names that there are: no other is the
-/// same, whatever a system takes for the same.
+/// Returns an unused file name for a student's page and adds it to `names`. Names are in
+/// lower case, so that they differ on any file system.
 fn unused_name(submission: &Submission, names: &mut BTreeSet<String>) -> String {
     let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
     let name = format!("{} {}", submission.student, submission.id).to_lowercase();
     let name: String = name.chars().map(plain).collect();
     let words: Vec<_> = name.split('-').filter(|word| !word.is_empty()).collect();
     let name: String = words.join("-").chars().take(MAX_NAME).collect();
-    // Windows has devices of such names.
+    // Windows reserves such names for devices.
     let short = name.len() < 5 && name.is_ascii();
     let name = if short { format!("student-{name}") } else { name };
     let numbered = (2..).map(|number| format!("{name}-{number}.html"));

@@ -1,4 +1,5 @@
-//! The page of a student: in one file, for any browser and screen, light or dark.
+//! The feedback page of a student: one HTML file for any browser and screen, light or
+//! dark.
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -8,16 +9,16 @@ use crate::score::GradeRow;
 use crate::submission::Submission;
 use judging::exercises::Exercise;
 
-/// What the page looks like.
+/// Style sheet of the page.
 const STYLE: &str = include_str!("page.css");
-/// It loads nothing and runs nothing, whatever a student has written.
+/// The page loads nothing and runs no script, whatever a student has written.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
                       form-action 'none'";
 
-/// The exercises, by their names.
+/// Exercises by name.
 pub type ExercisesByName<'a> = BTreeMap<&'a str, &'a Exercise>;
 
-/// The whole page.
+/// Returns the whole page.
 pub fn page(
     submission: &Submission,
     rows: &[&GradeRow],
@@ -42,7 +43,7 @@ pub fn page(
         }
         html += "</ul>\n</section>\n";
     }
-    // What does not count is shown if it was tried.
+    // An ungraded exercise is shown if it was tried.
     let shown =
         |row: &&&GradeRow| !row.is_total() && (is_graded(row) || row.status != "todo");
     let shown: Vec<&GradeRow> = rows.iter().filter(shown).copied().collect();
@@ -52,7 +53,7 @@ pub fn page(
     html + "</main>\n</body>\n</html>\n"
 }
 
-/// Writes what is said of the exercises of a chapter.
+/// Writes the section about the exercises of a chapter.
 fn write_chapter(
     html: &mut String,
     rows: &[&GradeRow],
@@ -109,7 +110,7 @@ fn write_chapter(
     *html += "</section>\n";
 }
 
-/// Whether something counts, and is not for practice alone.
+/// Whether a row counts for the grade, and is not only practice.
 fn is_graded(row: &GradeRow) -> bool {
     row.max_points > 0.0
 }
@@ -118,7 +119,7 @@ fn is_late(row: &GradeRow) -> bool {
     row.late_days.is_some_and(|days| days > 0)
 }
 
-/// A few friendly words with all counts.
+/// The opening paragraph: a few friendly words with all counts.
 fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
     let own = || {
         let exercises =
@@ -146,7 +147,7 @@ fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
                 "Nothing of yours was handed in yet.{points} {is_one} to begin with below."
             )
         }
-        // A crate alone counts.
+        // Only a crate counts.
         _ if all == 0 => points.trim().to_owned(),
         0 if all == 1 => format!("The exercise is not solved yet.{points}"),
         0 => format!("None of the {all} exercises is solved yet.{points}"),
@@ -175,7 +176,7 @@ fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
         text += &format!(" {rest} could not be judged, which is not your fault.");
     }
     let late = rows.iter().filter(|row| row.exercise != "total" && is_late(row));
-    // A crate is late as a whole.
+    // A late crate counts once, not for each part.
     let (crates, answers): (Vec<&GradeRow>, Vec<&GradeRow>) =
         late.partition(|row| row.chapter == "crate");
     match answers.len() + usize::from(!crates.is_empty()) {
@@ -186,13 +187,13 @@ fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
     text
 }
 
-/// Points as people write them.
+/// Formats points without trailing zeros.
 fn format_number(points: f64) -> String {
     let text = format!("{points:.2}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// What is said of points.
+/// Describes the points of a row.
 fn points_text(row: &GradeRow) -> String {
     if !is_graded(row) {
         return "for practice".to_owned();
@@ -200,12 +201,13 @@ fn points_text(row: &GradeRow) -> String {
     format!("{} of {} points", format_number(row.points), format_number(row.max_points))
 }
 
-/// Whether an answer is right, and costs so much that only a part of the points is left.
+/// Whether an answer is right but takes so many operations that it gets only a part of
+/// the points.
 fn is_costly(row: &GradeRow) -> bool {
     row.status == "wrong" && row.points > 0.0
 }
 
-/// A status in a student's words.
+/// Describes a status to a student.
 fn status_text(row: &GradeRow) -> &str {
     match row.status {
         _ if is_costly(row) => "right, and it costs too much",
@@ -215,7 +217,7 @@ fn status_text(row: &GradeRow) -> &str {
     }
 }
 
-/// Text that is text to a browser, and turns nothing around.
+/// Escapes text for HTML, including characters that change the writing direction.
 pub fn escape_html(text: &str) -> String {
     let mut safe = String::new();
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! The titles of the book's chapters and sections, and where they are published.
+//! Titles of the book's chapters and sections, and links to the published book.
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use super::page::escape_html;
 
-/// Names the place of the published book, as for mdBook.
+/// Environment variable with the address of the published book, as in mdBook.
 const SITE_URL_VARIABLE: &str = "MDBOOK_OUTPUT__HTML__SITE_URL";
 
-/// The chapters as they are asked for.
+/// Chapters of the book, read on demand.
 pub struct BookSections {
     folder: PathBuf,
     site: Option<String>,
@@ -17,7 +17,7 @@ pub struct BookSections {
 }
 
 impl BookSections {
-    /// Those of the book in a folder.
+    /// Uses the book in the folder `root`.
     pub fn new(root: &Path) -> Self {
         let config = fs::read_to_string(root.join("book.toml")).unwrap_or_default();
         let config: toml::Table = toml::from_str(&config).unwrap_or_default();
@@ -30,14 +30,14 @@ impl BookSections {
         BookSections { folder: root.join("chapters"), site, texts: BTreeMap::new() }
     }
 
-    /// A chapter's title, by its name.
+    /// Returns a chapter's title by the chapter's name.
     pub fn title(&mut self, chapter: &str) -> String {
         let title = headings(self.text(chapter)).next().map(|(title, _)| title);
         title.unwrap_or_else(|| chapter.to_owned())
     }
 
-    /// The title of a section, as `orientation.md#three-dials`, with a link if it is known
-    /// where the book is published.
+    /// Returns the title of a section such as `orientation.md#three-dials`, with a link
+    /// if the address of the published book is known.
     pub fn link(&mut self, section: &str) -> String {
         let (page, id) = section.split_once('#').unwrap_or((section, ""));
         let chapter = page.strip_suffix(".md").unwrap_or(page);
@@ -60,7 +60,7 @@ impl BookSections {
     }
 }
 
-/// The headings of a chapter, each with the id by which it is linked.
+/// Returns the headings of a chapter, each with its id.
 fn headings(text: &str) -> impl Iterator<Item = (String, String)> {
     let mut in_fence = false;
     text.lines().filter_map(move |line| {
@@ -71,7 +71,8 @@ fn headings(text: &str) -> impl Iterator<Item = (String, String)> {
     })
 }
 
-/// A heading without its marks, and its id: given, `{#id}`, or made of its words.
+/// Returns a heading without markup, and its id: the given one, `{#id}`, or one made of
+/// its words.
 fn heading(title: &str) -> (String, String) {
     let (title, given) = match title.rsplit_once(" {#") {
         Some((title, id)) => (title.trim(), id.strip_suffix('}')),

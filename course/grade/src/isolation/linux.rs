@@ -1,5 +1,5 @@
-//! On Linux: which files a program may open, no network, no other programs, no crowd of
-//! threads, and no life beyond that of this tool.
+//! Isolation on Linux: restricts which files a program opens, forbids the network and
+//! other programs, and limits threads.
 use std::path::PathBuf;
 use std::thread;
 
@@ -11,9 +11,9 @@ use landlock::{
 
 use judging::sandbox::SandboxLimits;
 
-/// What is asked of the kernel; one that knows less gives what it knows.
+/// Landlock version that is requested; an older kernel provides what it supports.
 const LANDLOCK_ABI: ABI = ABI::V6;
-/// What a program may read that needs nothing but the libraries of the system.
+/// Files that every program may read: the system's libraries.
 const SYSTEM_LIBRARIES: [&str; 9] = [
     "/lib",
     "/lib32",
@@ -25,14 +25,14 @@ const SYSTEM_LIBRARIES: [&str; 9] = [
     "/etc/ld.so.cache",
     "/dev/urandom",
 ];
-/// What a program may read, too, that starts others: a linker, say.
+/// Files that a program may also read if it starts others, for example a linker.
 const SYSTEM_PROGRAMS: [&str; 4] = ["/usr", "/bin", "/opt", "/etc/alternatives"];
 
-/// Takes the limits on this thread, and on the program that it becomes. Files that are
-/// not named cannot be opened; /proc is not, where a program could read its own memory.
+/// Restricts this thread and the program that replaces it. Only listed files can be
+/// opened. `/proc` is not listed, because there a program could read its own memory.
 ///
 /// # Errors
-/// If the kernel has such limits and does not take these.
+/// If the kernel supports such limits and refuses these.
 pub fn restrict(limits: &SandboxLimits) -> Result<()> {
     let mut read: Vec<PathBuf> = SYSTEM_LIBRARIES.map(PathBuf::from).to_vec();
     if limits.may_spawn {
@@ -52,7 +52,7 @@ pub fn restrict(limits: &SandboxLimits) -> Result<()> {
     system_calls::forbid(limits)
 }
 
-/// What is not contained by this kernel.
+/// Returns what this kernel cannot prevent.
 pub fn missing_protection() -> Option<&'static str> {
     let files = match landlock_status() {
         Some(LandlockStatus::Available { effective_abi, .. })
@@ -75,7 +75,8 @@ pub fn missing_protection() -> Option<&'static str> {
     Some(files)
 }
 
-/// What the kernel knows, found out by a thread that limits itself and ends.
+/// Returns the kernel's Landlock support, determined in a thread that restricts itself
+/// and ends.
 fn landlock_status() -> Option<LandlockStatus> {
     let ask = || {
         let all = Ruleset::default().handle_access(AccessFs::from_all(ABI::V1)).ok()?;
@@ -84,9 +85,8 @@ fn landlock_status() -> Option<LandlockStatus> {
     thread::spawn(ask).join().ok()?
 }
 
-/// System calls that are refused: those that open a connection or start a process, and
-/// those that change whose a file is, who may open it or how old it is. Of these Landlock
-/// knows nothing.
+/// System calls that are refused because Landlock does not cover them: calls that open a
+/// connection or start a process, and calls that change a file's owner, mode or time.
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "riscv64"))]
 mod system_calls {
     use std::collections::BTreeMap;
@@ -102,10 +102,11 @@ mod system_calls {
 
     pub const IS_SUPPORTED: bool = true;
 
-    /// What `io_uring` is to do stands in memory, where a filter cannot look.
+    /// Calls that open connections. The operations of `io_uring` are in memory, where a
+    /// filter cannot look.
     const CONNECTIONS: [i64; 2] = [libc::SYS_socket, libc::SYS_io_uring_setup];
 
-    /// What changes a file that need not be open for writing.
+    /// Calls that change a file without opening it for writing.
     const FILE_CHANGES: [i64; 15] = [
         libc::SYS_fchmod,
         libc::SYS_fchmodat,
@@ -123,13 +124,13 @@ mod system_calls {
         REMOVEXATTRAT,
         FILE_SETATTR,
     ];
-    // New calls have the same number on all processors.
+    // New calls have the same number on all architectures.
     const FCHMODAT2: i64 = 452;
     const SETXATTRAT: i64 = 463;
     const REMOVEXATTRAT: i64 = 466;
     const FILE_SETATTR: i64 = 469;
 
-    /// The same of old, which newer processors never had.
+    /// Older calls that newer architectures never had.
     #[cfg(target_arch = "x86_64")]
     const OLD_FILE_CHANGES: [i64; 6] = [
         libc::SYS_chmod,
@@ -142,13 +143,13 @@ mod system_calls {
     #[cfg(not(target_arch = "x86_64"))]
     const OLD_CHANGES: [i64; 0] = [];
 
-    /// How large the stack of a thread is at least, in bytes.
+    /// Minimum size of a thread's stack, in bytes.
     const MIN_STACK: u64 = 2 << 20;
 
     pub fn forbid(limits: &SandboxLimits) -> Result<()> {
         let always = |calls: &[i64]| calls.iter().map(|&call| (call, vec![])).collect();
         refuse(always(&CONNECTIONS), libc::EACCES)?;
-        // A compiler sets the modes of what it makes.
+        // A compiler sets the modes of its output.
         if limits.writable.is_empty() {
             refuse(
                 always(&[&FILE_CHANGES[..], &OLD_FILE_CHANGES].concat()),
@@ -158,11 +159,12 @@ mod system_calls {
         if limits.may_spawn {
             return Ok(());
         }
-        // With one of a pair of sockets one can write to any socket that is a file. Whoever
-        // starts a program hears by such a pair whether it has started.
+        // A socket from a pair can send to any socket in the file system. A program that
+        // starts others needs the call: it learns through such a pair whether the start
+        // succeeded.
         refuse(always(&[libc::SYS_socketpair]), libc::EACCES)?;
-        // What `clone3` is to start stands in memory, where a filter cannot look. Told
-        // that there is no such call, the library asks `clone`, for threads as well.
+        // The arguments of `clone3` are in memory, where a filter cannot look. If the
+        // call does not exist, the library uses `clone` instead, also for threads.
         refuse(always(&[libc::SYS_clone3]), libc::ENOSYS)?;
         refuse([(libc::SYS_mmap, vec![small_stack()?])].into(), libc::ENOMEM)?;
         let thread = libc::CLONE_THREAD as u64;
@@ -179,10 +181,10 @@ mod system_calls {
         refuse(calls, libc::EPERM)
     }
 
-    /// What the library asks for before it starts a thread, if that is to have a smaller
-    /// stack than Rust gives a thread: with such, a program's memory is enough for many
-    /// thousand threads. Threads cannot be counted here, and the limit of the system's own
-    /// is none for root and counts all that a user runs.
+    /// Matches the allocation of a thread's stack that is smaller than Rust's default.
+    /// With small stacks the memory limit would allow many thousand threads. A filter
+    /// cannot count threads, and the system's own limit does not apply to root and counts
+    /// all processes of a user.
     fn small_stack() -> Result<SeccompRule> {
         let [flags, none] = [libc::MAP_STACK, libc::PROT_NONE].map(|bits| bits as u64);
         Ok(SeccompRule::new(vec![
@@ -192,7 +194,7 @@ mod system_calls {
                 SeccompCmpOp::Lt,
                 MIN_STACK,
             )?,
-            // The stack on which a signal is handled can be used at once.
+            // The stack of a signal handler is mapped accessible at once.
             SeccompCondition::new(2, SeccompCmpArgLen::Dword, SeccompCmpOp::Eq, none)?,
             SeccompCondition::new(
                 3,
@@ -203,7 +205,7 @@ mod system_calls {
         ])?)
     }
 
-    /// Answers these calls with an error.
+    /// Makes these calls fail with an error code.
     fn refuse(calls: BTreeMap<i64, Vec<SeccompRule>>, error: i32) -> Result<()> {
         let answer = SeccompAction::Errno(error as u32);
         let filter =
@@ -212,7 +214,7 @@ mod system_calls {
     }
 }
 
-/// On other processors no call is refused.
+/// On other architectures no call is refused.
 #[cfg(not(any(
     target_arch = "x86_64",
     target_arch = "aarch64",

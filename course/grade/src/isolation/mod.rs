@@ -1,12 +1,12 @@
-//! What a submission may do beyond the limits of time, memory and output: on Linux which files
-//! it opens, and neither the network nor other programs, by Landlock and seccomp.
+//! Isolation of submissions, beyond the limits of time, memory and output: on Linux,
+//! Landlock and seccomp restrict files and forbid the network and other programs.
 #[cfg(target_os = "linux")]
 mod linux;
 
 #[cfg(target_os = "linux")]
 pub use linux::{missing_protection, restrict};
 
-/// Restricts nothing: this system has no means for it.
+/// Restricts nothing, because this system has no means for it.
 ///
 /// # Errors
 /// None.

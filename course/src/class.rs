@@ -1,8 +1,9 @@
-//! A class's template: the exercises of the course and all that judges them, without an
-//! answer. Students get copies of it, which judge each push.
+//! Makes a class's template: a repository with the exercises of the course, without
+//! answers, and the tool that judges them. Students get copies, which are judged at each
+//! push.
 //!
-//! It is a repository of its own, with the judge and the crates in it, so that neither a student
-//! nor a machine that judges needs anything of the book's.
+//! The repository contains the judge and its crates, so that neither a student nor a CI
+//! machine needs the book.
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,18 +19,18 @@ use book::model::ParsedBook;
 use judging::exercises::exercise::{Exercise, FOLDER, STUB};
 use plans::CoursePlans;
 
-/// What judges each push.
+/// Command that judges each push.
 pub const JUDGE_COMMAND: &str = "cargo run --release --locked --quiet -- exercises";
 const README: &str = include_str!("../templates/class/README.md");
 const GITHUB: &str = include_str!("../templates/class/exercises.yml");
 const GITLAB: &str = include_str!("../templates/class/gitlab.yml");
-/// Files of the class alone: where they go, and their text.
+/// Files that only the class's repository has: path and text.
 const CLASS_FILES: [(&str, &str); 2] = [
     ("judging/main.rs", include_str!("../templates/class/main.rs")),
     ("book.toml", include_str!("../templates/class/book.toml")),
 ];
 const PACKAGE_MANIFEST: &str = include_str!("../templates/class/package.toml");
-/// What is copied as it is, file or folder: from, and to.
+/// Files and folders that are copied unchanged: from, and to.
 const COPIED_PATHS: [(&str, &str); 11] = [
     (".devcontainer", ".devcontainer"),
     ("Cargo.lock", "Cargo.lock"),
@@ -43,12 +44,12 @@ const COPIED_PATHS: [(&str, &str); 11] = [
     ("course/judging", "judging"),
     ("src/base", "base"),
 ];
-/// The crates among them that stand elsewhere than in the book.
+/// Copied crates whose path differs from the book's.
 const MOVED_CRATES: [&str; 2] = ["judging", "base"];
-/// Of an exercise's folder, what a student gets as it is: the rest says the answer.
+/// Files of an exercise's folder that are copied unchanged; the others reveal the answer.
 const EXERCISE_FILES: [&str; 4] = ["exercise.toml", "check.rs", "hints.md", "buggy.rs"];
 
-/// What `gods-course new class` understands.
+/// Arguments of `gods-course new class`.
 #[derive(clap::Args)]
 pub struct Args {
     /// The folder to make: a new one, or an empty one.
@@ -64,7 +65,7 @@ pub struct Args {
 /// Makes a class's template, and says what to do next.
 ///
 /// # Errors
-/// If the folder holds something, no such exercise or session is there, or a file cannot be
+/// If the folder is not empty, an exercise or session does not exist, or a file cannot be
 /// written.
 pub fn create(root: &Path, plans: &CoursePlans, args: &Args) -> Result<()> {
     let chosen = select_exercises(plans, args)?;
@@ -73,7 +74,7 @@ pub fn create(root: &Path, plans: &CoursePlans, args: &Args) -> Result<()> {
     if let Err(error) =
         (ClassRepository { root, folder: &folder }).write_all(plans, &chosen)
     {
-        // Nothing else was there.
+        // The folder was new or empty.
         let _ = fs::remove_dir_all(&folder);
         return Err(error);
     }
@@ -96,7 +97,7 @@ fn exercise_count(chosen: &[&Exercise]) -> String {
     }
 }
 
-/// A folder that holds something is somebody's, and one inside the book would be a part of it.
+/// Rejects a folder that is not empty, or that is inside the book.
 fn reject_used_folder(root: &Path, folder: &Path, said: &Path) -> Result<()> {
     let above = folder.ancestors().find_map(|above| fs::canonicalize(above).ok());
     if above.is_some_and(|above| {
@@ -120,8 +121,7 @@ fn reject_used_folder(root: &Path, folder: &Path, said: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The exercises that are asked for, in the book's order; without a wish, those of all
-/// sessions.
+/// Returns the requested exercises in the book's order; by default those of all sessions.
 fn select_exercises<'a>(
     plans: &CoursePlans<'a>,
     args: &Args,
@@ -153,7 +153,7 @@ fn select_exercises<'a>(
     Ok(chosen)
 }
 
-/// The sessions of a list, `1,3,5-7`.
+/// Parses a list of sessions, `1,3,5-7`.
 fn parse_sessions(text: &str, last: usize) -> Result<BTreeSet<usize>> {
     let number =
         |text: &str| text.trim().parse().ok().filter(|it| (1..=last).contains(it));
@@ -171,7 +171,8 @@ fn parse_sessions(text: &str, last: usize) -> Result<BTreeSet<usize>> {
     }
 }
 
-/// The manifest: the class's own package, and of the book's workspace what its crates inherit.
+/// Returns the manifest: the class's own package, and the part of the book's workspace
+/// that its crates inherit.
 fn class_manifest(text: &str) -> Result<String> {
     let mut book: Table = toml::from_str(text)?;
     let mut class: Table = toml::from_str(PACKAGE_MANIFEST)?;
@@ -193,7 +194,7 @@ fn class_manifest(text: &str) -> Result<String> {
     Ok(toml::to_string(&class)?)
 }
 
-/// Leaves in the lock file what the class's crates use; versions stay as they are.
+/// Removes unused packages from the lock file; versions stay as they are.
 fn prune_lock(folder: &Path) -> Result<()> {
     let mut cargo = Command::new("cargo");
     cargo.args(["update", "--workspace", "--offline", "--quiet"]).current_dir(folder);
@@ -207,7 +208,7 @@ fn prune_lock(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The Rust that the manifest promises.
+/// Returns the minimum Rust version of the manifest.
 fn rust_version(manifest: &str) -> Result<String> {
     let mut lines = manifest.lines();
     let version = lines.find_map(|line| line.strip_prefix("rust-version = "));
@@ -215,7 +216,7 @@ fn rust_version(manifest: &str) -> Result<String> {
     Ok(version.trim_matches('"').to_owned())
 }
 
-/// The exercises as a table, chapter by chapter.
+/// Returns the exercises as a table, chapter by chapter.
 fn exercise_table(plans: &CoursePlans, chosen: &[&Exercise]) -> String {
     let mut out = String::new();
     let mut chapter = "";
@@ -240,7 +241,7 @@ fn exercise_table(plans: &CoursePlans, chosen: &[&Exercise]) -> String {
     out.trim_end().to_owned()
 }
 
-/// In which session of the course an exercise is, and whether it is required there.
+/// Returns the session of an exercise, and whether the exercise is required there.
 fn session_text(plans: &CoursePlans, name: &str) -> String {
     if let Some(at) = plans.course.requiring_session(name) {
         return format!("{}, required", at + 1);
@@ -250,19 +251,19 @@ fn session_text(plans: &CoursePlans, name: &str) -> String {
     at.map_or("practice".to_owned(), |at| format!("{}, practice", at + 1))
 }
 
-/// A chapter's name.
+/// Returns a chapter's name.
 fn chapter_title<'a>(names: &'a ParsedBook, chapter: &'a str) -> &'a str {
     names.chapter(&format!("{chapter}.md")).map_or(chapter, |chapter| &chapter.name)
 }
 
-/// A template that is being made.
+/// A class's repository while it is written.
 struct ClassRepository<'a> {
     root: &'a Path,
     folder: &'a Path,
 }
 
 impl ClassRepository<'_> {
-    /// Writes all of it.
+    /// Writes the whole repository.
     fn write_all(&self, plans: &CoursePlans, chosen: &[&Exercise]) -> Result<()> {
         COPIED_PATHS.iter().try_for_each(|(from, to)| self.copy(from, to))?;
         CLASS_FILES.iter().try_for_each(|(name, text)| self.write(name, text))?;
@@ -296,7 +297,7 @@ impl ClassRepository<'_> {
         atomic_write::write(&file, text).with_context(cannot)
     }
 
-    /// Copies a file, or all files of a folder but what was built there.
+    /// Copies a file, or all files of a folder except build output.
     fn copy(&self, from: &str, to: &str) -> Result<()> {
         let (from, to) = (self.root.join(from), self.folder.join(to));
         let files = match from.is_dir() {
@@ -304,7 +305,7 @@ impl ClassRepository<'_> {
             false => vec![PathBuf::new()],
         };
         for file in files {
-            // Joining an empty path would end it in a stroke.
+            // Joining an empty path would append a slash.
             let under = |folder: &Path| match file.as_os_str().is_empty() {
                 true => folder.to_owned(),
                 false => folder.join(&file),
@@ -319,7 +320,7 @@ impl ClassRepository<'_> {
         Ok(())
     }
 
-    /// The exercises, each without its answer, and pages that say in which order they come.
+    /// Writes the exercises without answers, and pages that list them in order.
     fn write_exercises(&self, names: &ParsedBook, chosen: &[&Exercise]) -> Result<()> {
         let mut summary = format!("{}\n\n", base::CLASS_HEADING);
         let mut chapters: Vec<&str> = chosen.iter().map(|it| &*it.chapter).collect();
@@ -345,7 +346,7 @@ impl ClassRepository<'_> {
                 }
             }
         }
-        // What checks of several exercises share, of whichever chapter.
+        // Files that checks of several exercises share, in any chapter.
         for chapter in sorted_entries(&self.root.join(FOLDER))? {
             let folder = chapter.path();
             for file in

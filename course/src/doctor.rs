@@ -1,4 +1,4 @@
-//! `gods-course doctor`: whether this machine has the five things that a class needs.
+//! The command `gods-course doctor`: checks five things that a class needs of a machine.
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -9,12 +9,12 @@ use grade::isolation;
 use serde::Serialize;
 use sysinfo::{Disks, System};
 
-/// Disk space that the first build needs, with room to spare.
+/// Disk space for the first build, with some reserve, in bytes.
 const BUILD_BYTES: u64 = 2 << 30;
-/// Memory with which everything of the course works.
+/// Memory that suffices for the whole course, in bytes.
 const ENOUGH_MEMORY: u64 = 2 << 30;
 
-/// What `gods-course doctor` understands.
+/// Arguments of `gods-course doctor`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -28,24 +28,24 @@ pub struct Args {
     json: bool,
 }
 
-/// How it stands with one thing.
+/// Result of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Status {
     Ok,
-    /// The course works, and something will be slow or has to be minded.
+    /// The course works, but something will be slow or needs attention.
     Warning,
-    /// The course does not work without it.
+    /// The course does not work.
     Missing,
 }
 
-/// One thing that was looked at.
+/// One check of the machine.
 #[derive(Debug, Serialize)]
 struct Check {
     name: &'static str,
     status: Status,
     found: String,
-    /// What to do, unless all is well.
+    /// What to do, unless the status is `Ok`.
     advice: Option<&'static str>,
 }
 
@@ -86,7 +86,7 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// A line for what was found, and one for what to do.
+/// Formats a check: one line for the result, one for the advice.
 fn check_text(check: &Check) -> String {
     let status = match check.status {
         Status::Ok => "ok",
@@ -100,7 +100,7 @@ fn check_text(check: &Check) -> String {
     line
 }
 
-/// The version of the compiler, and the oldest that works, which the manifest names.
+/// Compares the version of rustc with the minimum in the manifest.
 fn check_rust(root: &Path) -> Check {
     let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
     let wanted = manifest.lines().find_map(|line| line.strip_prefix("rust-version = "));
@@ -191,9 +191,10 @@ fn check_memory() -> Check {
     )
 }
 
-/// What is free on the disk on which the project lies. A project that is built needs little.
+/// Checks the free space of the project's disk. A project that is already built needs
+/// little.
 fn check_disk(root: &Path) -> Check {
-    // A link may lead to another disk; and Windows has two ways to write a path.
+    // A link may lead to another disk, and Windows has two forms of a path.
     let real = fs::canonicalize(root).unwrap_or_else(|_| root.to_owned());
     let disks = Disks::new_with_refreshed_list();
     let disks = disks.iter().flat_map(|disks| disks.iter());
@@ -213,7 +214,7 @@ fn check_disk(root: &Path) -> Check {
     )
 }
 
-/// What a student's program could do, if anything, that it must not.
+/// Checks whether the sandbox can restrict a student's program fully.
 fn check_sandbox() -> Check {
     let missing = isolation::missing_protection();
     Check::new(
@@ -224,7 +225,7 @@ fn check_sandbox() -> Check {
     )
 }
 
-/// Bytes for people; 0 where the system does not say.
+/// Formats bytes; 0 means unknown.
 fn format_bytes(bytes: u64) -> String {
     match bytes >> 20 {
         0 => "unknown".to_owned(),

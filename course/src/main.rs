@@ -1,4 +1,4 @@
-//! The command line of `gods-course`: what only a teacher runs.
+//! The command line of `gods-course`, the teacher's tool.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 use std::process::ExitCode;
 
@@ -93,8 +93,8 @@ mod tests {
 
     use super::Cli;
 
-    /// A text may leave out what a command needs, and name no command or option that is not
-    /// there.
+    /// Texts may omit arguments that a command needs, but must name existing commands and
+    /// options.
     #[test]
     fn texts_name_existing_commands() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();

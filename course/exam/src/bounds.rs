@@ -7,7 +7,7 @@ use crate::template::{
     Numbers, Template, Variant, bytes, joined, number_word, spaced, values,
 };
 
-/// The questions of this file.
+/// Templates of the questions in this module.
 pub const TEMPLATES: &[Template] = &[
     Template {
         title: "Three bounds of one board",
@@ -20,7 +20,8 @@ pub const TEMPLATES: &[Template] = &[
         page_numbers: &[&[9, 2], &[3, 4], &[9, 7]],
         draw: |draw| {
             let own = draw.numbers(2, 4, 11);
-            // Both see the blank and count every move: so they agree in parity.
+            // Both values include the blank and count every move, so they have the same
+            // parity.
             let every = |d: &mut SeededNumbers| {
                 own.iter().map(|n| n + d.within(2, 8)).collect()
             };
@@ -35,10 +36,10 @@ pub const TEMPLATES: &[Template] = &[
         page_numbers: &[&[7], &[9, 12, 12, 13], &[12, 12, 13, 11]],
         draw: |draw| {
             let first = draw.within(5, 12);
-            // Larger than the last limit by more than one.
+            // Every value exceeds the last limit by more than one.
             let cut = draw.numbers(4, first + 2, first + 7);
             let next = cut.iter().min().copied().unwrap_or(first + 2);
-            // What is still above the limit is met and cut again.
+            // Values above the new limit occur again.
             let mut later: Vec<_> = cut.iter().copied().filter(|&n| n > next).collect();
             later.extend(draw.numbers(2, next + 1, next + 4));
             vec![vec![first], cut, later]
@@ -64,17 +65,17 @@ pub const TEMPLATES: &[Template] = &[
     },
 ];
 
-/// A line of a board in which tiles that belong there are in each other's way.
+/// A row or column with tiles that are in linear conflict.
 struct ConflictLine {
-    /// Its name, `the first row`.
+    /// Name, such as `the first row`.
     name: String,
-    /// The tiles that belong there, as they stand.
+    /// Tiles whose goal is in the line, in their current order.
     own: Vec<u64>,
-    /// How many of them must leave.
+    /// Number of tiles that must leave the line.
     leave: usize,
 }
 
-/// The crowded rows and columns.
+/// Returns the rows and columns with linear conflicts.
 fn conflict_lines(board: &[u64]) -> Vec<ConflictLine> {
     let line = |line: usize, by_row: bool| {
         let cell = |at| if by_row { line * 3 + at } else { at * 3 + line };
@@ -94,13 +95,13 @@ fn conflict_lines(board: &[u64]) -> Vec<ConflictLine> {
     all.filter(|line| line.leave > 0).collect()
 }
 
-/// How many tiles must leave their row or column.
+/// Counts the tiles that must leave their row or column.
 fn count_leaving(board: &[u64]) -> usize {
     conflict_lines(board).iter().map(|line| line.leave).sum()
 }
 
-/// Whether a board is good for a question: it can be solved, is not too far, and has tiles in
-/// each other's way.
+/// Whether a board suits a question: solvable, not too far from solved, and with a linear
+/// conflict.
 fn is_suitable(board: &[u64]) -> bool {
     let row = bytes(board);
     tile_inversions(board).is_multiple_of(2)
@@ -108,7 +109,7 @@ fn is_suitable(board: &[u64]) -> bool {
         && count_leaving(board) > 0
 }
 
-/// A 3×3 board, its rows with strokes between them.
+/// Formats a 3×3 board with slashes between its rows.
 fn three_rows(board: &[u64]) -> String {
     let row = |row: &[u64]| spaced(row).replace('0', "_");
     board.chunks(3).map(row).collect::<Vec<_>>().join(" / ")
@@ -182,7 +183,7 @@ fn next_limits(given: &[Vec<u64>]) -> Variant {
 
 fn exchange_costs(given: &[Vec<u64>]) -> Variant {
     let [a, b, c] = given[0][..] else { unreachable!("three prices are given") };
-    // The orders as they are numbered: 012, 021, 102, 120, 201, 210.
+    // Permutations in the order of their ranks: 012, 021, 102, 120, 201, 210.
     let mut price = [u64::MAX; 6];
     price[0] = 0;
     let mut taken = [false; 6];
@@ -208,19 +209,19 @@ fn exchange_costs(given: &[Vec<u64>]) -> Variant {
     }
 }
 
-/// A board of the 15-puzzle which the first two rounds of IDA* do not solve.
+/// Draws a board of the 15-puzzle that the first two rounds of IDA* do not solve.
 fn draw_deep_board(draw: &mut SeededNumbers) -> Numbers {
     loop {
         let board = random_walk(draw);
         let bound = manhattan(&bytes(&board), 4) as usize;
-        // The rounds are small, and so is what a class adds up.
+        // A small limit keeps the arithmetic in class small.
         if bound <= 12 && !is_solved_within(&board, None, bound + 2) {
             return vec![board];
         }
     }
 }
 
-/// Whether so many moves solve a board at most. The blank does not go back to where it was.
+/// Whether at most `moves` moves solve a board. The blank does not move back to `before`.
 fn is_solved_within(board: &[u64], before: Option<usize>, moves: usize) -> bool {
     let bound = manhattan(&bytes(board), 4) as usize;
     let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
@@ -234,12 +235,12 @@ fn is_solved_within(board: &[u64], before: Option<usize>, moves: usize) -> bool 
             })
 }
 
-/// Whether two cells of a board of four columns share a side.
+/// Whether two cells of a board with four columns share a side.
 fn are_adjacent(a: usize, b: usize) -> bool {
     (a / 4).abs_diff(b / 4) + (a % 4).abs_diff(b % 4) == 1
 }
 
-/// A board of the 15-puzzle some moves from solved.
+/// Returns a board of the 15-puzzle some random moves from solved.
 fn random_walk(draw: &mut SeededNumbers) -> Vec<u64> {
     let mut board: Vec<_> = (1..16).chain([0]).collect::<Vec<u64>>();
     let (mut blank, mut before) = (15_usize, 15_usize);

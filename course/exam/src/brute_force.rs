@@ -1,4 +1,5 @@
-//! What is right in each drawn question, by listing, counting and trying: without the crates.
+//! The oracle for the drawn questions: their answers by exhaustive listing, without the
+//! book's crates.
 use std::collections::{BTreeSet, VecDeque};
 
 use crate::exhaustive::{
@@ -10,7 +11,7 @@ fn position_of(all: &Numbers, row: &[u64]) -> u64 {
     all.iter().position(|it| it == row).expect("it is among them") as u64
 }
 
-/// The steps from each tile to its cell, found by walking.
+/// Returns the Manhattan distance, by walking each tile to its cell.
 fn manhattan(board: &[u64], columns: i64) -> u64 {
     let tiles = (0_i64..).zip(board).filter(|(_, tile)| **tile > 0);
     let steps = tiles.map(|(cell, &tile)| {
@@ -29,7 +30,7 @@ fn manhattan(board: &[u64], columns: i64) -> u64 {
     steps.sum()
 }
 
-/// What is right, by counting, listing and trying.
+/// Returns the answers of a question by brute force.
 pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
     let first = &given[0];
     match title {
@@ -78,7 +79,7 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
             let all = |n: u64| {
                 let mut all = digit_rows(&vec![2; n as usize]);
                 all.retain(|row| row.iter().sum::<u64>() == 3);
-                // The rightmost bead decides first.
+                // Rows are sorted by their rightmost bead first.
                 all.sort_by_key(|row| row.iter().rev().copied().collect::<Vec<_>>());
                 all
             };
@@ -91,7 +92,8 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
             vec![number(given[1][0]), number(given[1][1]), slots]
         }
         "A turn and its inverse" => {
-            // Kociemba's corners: which piece comes into each of the seven slots.
+            // Kociemba's corner numbering: the piece that moves to each of the seven
+            // slots.
             let turns =
                 [[3, 0, 1, 2, 4, 5, 6], [4, 1, 2, 0, 6, 5, 3], [1, 5, 2, 3, 0, 4, 6]];
             let turn = turns[first[0] as usize];
@@ -104,7 +106,7 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
             vec![twice, back.clone(), vec![turn[slot]], vec![back[slot]]]
         }
         "Bytes" => {
-            // Two bytes for each number and move.
+            // Two bytes for each rank and move.
             let count = |n: u64| (0..n).flat_map(|_| 0..2 * first[2]).count() as u64;
             vec![
                 vec![count(first[0] * first[1])],
@@ -112,7 +114,7 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
             ]
         }
         "Row and place" => {
-            // The first digit counts least.
+            // The first digit is the least significant.
             let mut all = digit_rows(&[3; 3]);
             all.iter_mut().for_each(|row| row.reverse());
             let from = &all[first[0] as usize];
@@ -222,7 +224,7 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
         }
         "The next limit" => {
             let least = |row: &Vec<u64>| (0..).find(|n| row.contains(n)).expect("one");
-            // What was cut and is above the second limit is cut again.
+            // Values above the second limit occur again in the next round.
             let times = |row: &[u64], n| row.iter().filter(|&&it| it == n).count();
             for &n in given[1].iter().filter(|&&n| n > least(&given[1])) {
                 assert!(times(&given[2], n) >= times(&given[1], n), "{given:?}");
@@ -230,7 +232,7 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
             vec![vec![first[0], least(&given[1]), least(&given[2])]]
         }
         "What exchanges cost" => {
-            // Every way of at most five exchanges.
+            // All sequences of at most five exchanges.
             let all = permutations(3);
             let mut price = [u64::MAX; 6];
             let mut ways = vec![(vec![0, 1, 2], 0)];
@@ -256,13 +258,13 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
         }
         "Limits of a 15-puzzle" => {
             let m = manhattan(first, 4);
-            // No move changes the bound by anything but one.
+            // Each move changes the lower bound by exactly one.
             let changes = neighbors(first, 4)
                 .iter()
                 .map(|board| manhattan(board, 4).abs_diff(m))
                 .collect::<BTreeSet<_>>();
             assert_eq!(changes, BTreeSet::from([1]));
-            // And no way of so few moves is one to the solved board.
+            // No sequence of at most `m + 2` moves solves the board.
             let solved: Vec<u64> = (1..16).chain([0]).collect();
             let mut layers = vec![BTreeSet::from([first.clone()])];
             for _ in 0..m + 2 {

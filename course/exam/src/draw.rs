@@ -1,25 +1,25 @@
-//! Drawing numbers: the same for the same seed, on any machine.
+//! Random numbers by a seed, the same on any machine.
 use std::ops::Range;
 
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-/// Two letters by which a sheet is told from another, and which do not give its seed away.
+/// Returns two letters that distinguish sheets without revealing the seed.
 pub fn sheet_letters(seed: u64) -> String {
     let mut draw = SeededNumbers::for_purpose(seed, "the mark of a sheet");
     (0..2).map(|_| char::from(b'A' + draw.within(0, 25) as u8)).collect()
 }
 
-/// Numbers drawn by a seed.
+/// A generator of random numbers, started by a seed.
 pub struct SeededNumbers(ChaCha12Rng);
 
 impl SeededNumbers {
-    /// Those of a seed.
+    /// Starts the generator by a seed.
     pub fn new(seed: u64) -> Self {
         SeededNumbers(ChaCha12Rng::seed_from_u64(seed))
     }
 
-    /// Those of a seed, for an exercise: another exercise's are others.
+    /// Starts the generator by a seed and a purpose; other purposes give other numbers.
     pub fn for_purpose(seed: u64, exercise: &str) -> Self {
         let of_name = exercise
             .bytes()
@@ -27,10 +27,10 @@ impl SeededNumbers {
         SeededNumbers::new(seed ^ of_name.rotate_left(32))
     }
 
-    /// A number from one to another, each as likely as any other.
+    /// Returns a number from `from` to `to`, uniformly distributed.
     pub fn within(&mut self, from: u64, to: u64) -> u64 {
         let count = to - from + 1;
-        // The last numbers would make the first remainders likelier than the others.
+        // The last numbers would make small remainders more likely.
         let end = u64::MAX - u64::MAX % count;
         loop {
             let number = self.0.next_u64();
@@ -40,7 +40,7 @@ impl SeededNumbers {
         }
     }
 
-    /// Some in another order, each order as likely as any other.
+    /// Returns the items in a random order, uniformly distributed.
     pub fn shuffled<T: Clone>(&mut self, some: &[T]) -> Vec<T> {
         let mut all = some.to_vec();
         for last in (1..all.len()).rev() {
@@ -49,7 +49,7 @@ impl SeededNumbers {
         all
     }
 
-    /// An order of so many pieces.
+    /// Returns a random permutation of `0..pieces`.
     pub fn permutation<T: Clone + Default>(&mut self, pieces: T) -> Vec<T>
     where
         Range<T>: Iterator<Item = T>,
@@ -57,12 +57,12 @@ impl SeededNumbers {
         self.shuffled(&(T::default()..pieces).collect::<Vec<_>>())
     }
 
-    /// So many numbers, each from one to another.
+    /// Returns `count` numbers, each from `from` to `to`.
     pub fn numbers(&mut self, count: usize, from: u64, to: u64) -> Vec<u64> {
         (0..count).map(|_| self.within(from, to)).collect()
     }
 
-    /// So many different numbers below another, the smallest first.
+    /// Returns `count` different numbers smaller than `below`, in ascending order.
     pub fn subset(&mut self, count: usize, below: u64) -> Vec<u64> {
         let mut some = self.permutation(below);
         some.truncate(count);
@@ -70,7 +70,7 @@ impl SeededNumbers {
         some
     }
 
-    /// The first that fits of what is drawn again and again.
+    /// Repeats `draw` until the result fits.
     pub fn until<T>(
         &mut self,
         draw: impl Fn(&mut Self) -> T,

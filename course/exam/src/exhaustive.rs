@@ -1,7 +1,8 @@
-//! Listing and trying everything: what the tests of keys stand on, without the crates.
+//! Exhaustive listing and search for the tests of marking keys, without the book's
+//! crates.
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// All rows of dials with these bases, in the order of their numbers.
+/// Returns all digit rows with these bases, in the order of their ranks.
 pub fn digit_rows(bases: &[u64]) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for &base in bases {
@@ -13,14 +14,14 @@ pub fn digit_rows(bases: &[u64]) -> Vec<Vec<u64>> {
     all
 }
 
-/// All orders of `0..n`, as in a dictionary.
+/// Returns all permutations of `0..n` in lexicographic order.
 pub fn permutations(n: u64) -> Vec<Vec<u64>> {
     let mut all = digit_rows(&vec![n; n as usize]);
     all.retain(|row| row.iter().collect::<BTreeSet<_>>().len() == row.len());
     all
 }
 
-/// The distances from a state, by a plain search.
+/// Returns the distances from a state, by breadth-first search.
 pub fn distances<S: Clone + Ord>(
     start: S,
     next: impl Fn(&S) -> Vec<S>,
@@ -39,7 +40,7 @@ pub fn distances<S: Clone + Ord>(
     far
 }
 
-/// The boards one move away, with 0 for the blank.
+/// Returns the boards one move away; 0 is the blank.
 pub fn neighbors(board: &[u64], columns: usize) -> Vec<Vec<u64>> {
     let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
     let near = |to: &usize| {
@@ -55,7 +56,8 @@ pub fn neighbors(board: &[u64], columns: usize) -> Vec<Vec<u64>> {
     (0..board.len()).filter(near).map(slide).collect()
 }
 
-/// How few numbers have to go from a line so that the others rise: all choices are tried.
+/// Returns the minimum number of values to remove from a line so that the others ascend,
+/// by trying all subsets.
 pub fn fewest_to_remove(line: &[u64]) -> u64 {
     let rises = |mask: &u32| {
         let stay: Vec<_> =

@@ -1,4 +1,9 @@
-//! `gods-course exam`: an exam whose numbers are drawn, its answers and its marking key.
+//! The command `gods-course exam`: writes exams with drawn numbers, their answers and
+//! their marking keys. Needs `std`.
+//!
+//! - `draw`: random numbers by a seed; `template`: a question with variable numbers.
+//! - `positions`, `searches`, `bounds`: the questions.
+//! - `brute_force`, `exhaustive`: the oracle of the tests, without the book's crates.
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +31,7 @@ mod template;
 #[cfg(test)]
 mod tests;
 
-/// What `gods-course exam` understands.
+/// Arguments of `gods-course exam`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -42,22 +47,22 @@ in the book; a sheet in HTML or PDF has them as they are printed.")]
 pub struct Args {
     /// Which exam.
     exam: Exam,
-    /// Which variant, from 0 to 2^64 - 1; one is chosen and told if it is left out.
+    /// Seed of the variant, from 0 to 2^64 - 1; by default one is chosen and printed.
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// The numbers of the page itself, whose answers are in the project's files.
+    /// Use the numbers of the page itself, whose answers are in the project's files.
     #[arg(long, conflicts_with = "seed")]
     page: bool,
-    /// Answers and marking keys as well, of a seed or of the page.
+    /// Add answers and marking keys, of a seed or of the page.
     #[arg(long)]
     key: bool,
-    /// The file to write: a sheet if its name ends in .html or, with the Chromium or Chrome of
-    /// this machine, in .pdf; Markdown otherwise, and if none is named.
+    /// File to write: a sheet if its name ends in .html or, with the Chromium or Chrome
+    /// of this machine, in .pdf; Markdown otherwise, and without a file.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
-/// All questions whose numbers are drawn.
+/// Returns the templates of all questions with drawn numbers.
 fn templates() -> impl Iterator<Item = &'static Template> {
     positions::TEMPLATES.iter().chain(searches::TEMPLATES).chain(bounds::TEMPLATES)
 }
@@ -65,7 +70,8 @@ fn templates() -> impl Iterator<Item = &'static Template> {
 /// Runs `gods-course exam`.
 ///
 /// # Errors
-/// If the seed is no number, or the page of questions cannot be read or is not in order.
+/// If the options contradict each other, or the page of questions cannot be read or is
+/// invalid.
 pub fn run(args: &Args) -> Result<()> {
     if args.key && args.seed.is_none() && !args.page {
         bail!(Usage(
@@ -78,7 +84,7 @@ pub fn run(args: &Args) -> Result<()> {
         true => None,
         false => Some(match args.seed {
             Some(seed) => seed,
-            // Half as long as it could be: short enough to be typed again.
+            // 32 bits suffice, and are short enough to be typed again.
             None => {
                 getrandom::u32().context("the system gives no random number")?.into()
             }
@@ -113,7 +119,7 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// The questions of the page.
+/// Reads the questions of the page.
 fn read_questions(file: &Path) -> Result<Vec<ExamQuestion>> {
     let text = fs::read_to_string(file).with_context(|| {
         format!("cannot read {}, where the questions stand", file.display())
@@ -123,8 +129,8 @@ fn read_questions(file: &Path) -> Result<Vec<ExamQuestion>> {
     })
 }
 
-/// Every template with the numbers of a seed, or those of the page. All are drawn, in their order, so that a question
-/// is the same in whichever exam it stands.
+/// Returns every question with the numbers of a seed, or with those of the page. All are
+/// drawn, in order, so that a question is the same in every exam.
 fn draw_variants(seed: Option<u64>) -> Vec<(&'static str, Variant)> {
     let Some(seed) = seed else {
         return templates().map(|it| (it.title, it.page_variant())).collect();
@@ -138,7 +144,7 @@ fn draw_variants(seed: Option<u64>) -> Vec<(&'static str, Variant)> {
         .collect()
 }
 
-/// An exam as Markdown.
+/// Returns an exam as Markdown.
 fn exam_text(
     exam: Exam,
     seed: Option<u64>,
@@ -203,12 +209,12 @@ fn exam_text(
     Ok(text)
 }
 
-/// So many points, in words.
+/// Formats a number of points.
 fn points_text(points: u32) -> String {
     format!("{points} point{}", if points == 1 { "" } else { "s" })
 }
 
-/// A text of a question with its values put in.
+/// Replaces the named values in a text of a question.
 fn fill_values(text: &str, title: &str, values: Option<&Values>) -> Result<String> {
     replace_values(text, |name, _| {
         let found = values.into_iter().flatten().find(|(it, _)| *it == name);
@@ -221,7 +227,7 @@ fn fill_values(text: &str, title: &str, values: Option<&Values>) -> Result<Strin
     })
 }
 
-/// A text with its facts put in.
+/// Replaces the facts in a text.
 fn fill_facts(text: &str, facts: &facts::Facts) -> Result<String> {
     let mut out = String::new();
     let mut rest = text;

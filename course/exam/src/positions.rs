@@ -1,4 +1,4 @@
-//! Questions about numbers for positions, and about moves.
+//! Questions about ranks and moves.
 use base::words::capitalize;
 use combination::comb;
 use orientation::{rank, rank_mixed, rank_zero_twist, unrank, unrank_zero_twist};
@@ -8,7 +8,7 @@ use crate::template::{
     Template, Variant, bytes, joined, number_word, numbers, spaced, values,
 };
 
-/// The questions of this file.
+/// Templates of the questions in this module.
 pub const TEMPLATES: &[Template] = &[
     Template {
         title: "Edges in a row",
@@ -116,7 +116,7 @@ pub const TEMPLATES: &[Template] = &[
     },
 ];
 
-/// The sum of digits times their weights.
+/// Formats the sum of digits times weights.
 fn weighted_sum(digits: &[u64], weights: &[u64]) -> String {
     let parts = digits.iter().zip(weights).map(|(d, w)| format!(r"{d} \cdot {w}"));
     parts.collect::<Vec<_>>().join(" + ")
@@ -246,7 +246,7 @@ fn dictionary_neighbors(given: &[Vec<u64>]) -> Variant {
     }
 }
 
-/// Beads in slots as a row.
+/// Returns a row with beads in the given slots.
 fn beads_in(slots: &[u64], len: u64) -> Vec<u8> {
     (0..len).map(|slot| if slots.contains(&slot) { b'x' } else { b'.' }).collect()
 }
@@ -288,7 +288,7 @@ fn beads(given: &[Vec<u64>]) -> Variant {
     }
 }
 
-/// What a turn makes of the solved cube.
+/// Returns the permutation of a turn.
 fn turn(face: u64) -> Vec<u64> {
     numbers(face_of(face).turn().pm())
 }
@@ -336,7 +336,7 @@ fn table_bytes(given: &[Vec<u64>]) -> Variant {
 
 fn row_and_slot(given: &[Vec<u64>]) -> Variant {
     let (from, vector) = (given[0][0], &given[1]);
-    // The first digit counts 1, as in the chapters about rows.
+    // The first digit has weight 1, as in the chapters about rows.
     let mut digits = [0; 3];
     unrank(from, 3, &mut digits);
     digits.reverse();

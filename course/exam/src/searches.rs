@@ -14,7 +14,7 @@ use crate::template::{
     Numbers, Template, Variant, bytes, joined, number_word, spaced, values,
 };
 
-/// The questions of this file.
+/// Templates of the questions in this module.
 pub const TEMPLATES: &[Template] = &[
     Template {
         title: "A bound that is none",
@@ -54,7 +54,7 @@ pub const TEMPLATES: &[Template] = &[
         title: "Places in a ring",
         page_numbers: &[&[6], &[1, 2]],
         draw: |draw| {
-            // Some turns of the ring are there before all places are reached: 3 to 5 layers.
+            // The ring has 3 or 4 layers after the start.
             let ring =
                 |d: &mut SeededNumbers| vec![vec![d.within(6, 9)], d.subset(2, 6)];
             draw.until(ring, |it| {
@@ -117,7 +117,8 @@ fn node_bounds(given: &[Vec<u64>]) -> Variant {
     }
 }
 
-/// Six places and six or seven roads, all in one piece.
+/// Draws seven roads among six places such that all places are connected and some place
+/// is at least three roads away.
 fn draw_roads(draw: &mut SeededNumbers) -> Numbers {
     let some = |draw: &mut SeededNumbers| {
         let mut roads = BTreeSet::new();
@@ -133,7 +134,8 @@ fn draw_roads(draw: &mut SeededNumbers) -> Numbers {
     draw.until(some, deep)
 }
 
-/// In which order a queue search from place 0 takes out the places, and how far they are.
+/// Returns the order in which a breadth-first search from place 0 dequeues the places,
+/// and their distances.
 fn queue_order(roads: &[Vec<u64>]) -> (Vec<u64>, Vec<u64>) {
     let mut order = vec![0];
     let mut far = vec![0_u64; 6];
@@ -173,7 +175,7 @@ fn can_be_solved(board: &[u64]) -> bool {
     connected(&puzzle, &start, &[1, 2, 3, 0]).is_ok()
 }
 
-/// The inversions of a board's tiles.
+/// Counts the inversions of a board's tiles.
 pub fn tile_inversions(board: &[u64]) -> u64 {
     let tiles: Vec<_> = bytes(board).into_iter().filter(|&tile| tile > 0).collect();
     inversions(&tiles)
@@ -216,7 +218,7 @@ fn small_boards(given: &[Vec<u64>]) -> Variant {
     }
 }
 
-/// The layers from place 0 of a ring of `n` places, and the table of distances.
+/// Returns the layers from place 0 of a ring of `n` places, and the table of distances.
 fn scan_ring(n: u64, steps: &[u64], back: bool) -> (Vec<u64>, Vec<i8>) {
     let to = |p: u64, s: u64| if back { (p + n - s) % n } else { (p + s) % n };
     let next = (0..n).flat_map(|p| steps.iter().map(move |&s| to(p, s) as u32));
@@ -226,7 +228,7 @@ fn scan_ring(n: u64, steps: &[u64], back: bool) -> (Vec<u64>, Vec<i8>) {
     (layers, table)
 }
 
-/// How many layers a ring has, or 0 if not all of its places are reached.
+/// Returns the number of layers of a ring, or 0 if not all places are reached.
 fn ring_layers(n: u64, steps: &[u64]) -> usize {
     let (layers, table) = scan_ring(n, steps, false);
     if table.contains(&-1) { 0 } else { layers.len() }

@@ -1,25 +1,26 @@
-//! A question whose numbers are drawn: what is given, and what its names stand for then.
+//! Templates of questions with drawn numbers: the given numbers, and the values of the
+//! placeholders.
 use std::fmt::Display;
 
 use crate::draw::SeededNumbers;
 
-/// What a question gives, or what is right: rows of numbers.
+/// Numbers of a question or of its answers: lists of numbers.
 pub type Numbers = Vec<Vec<u64>>;
 
-/// A question of the exam page whose numbers may be others.
+/// A question of the exam page with variable numbers.
 pub struct Template {
-    /// Its title, as the page has it.
+    /// Title of the question on the page.
     pub title: &'static str,
     /// What the page gives.
     pub page_numbers: &'static [&'static [u64]],
-    /// Draws what is given.
+    /// Draws the given numbers.
     pub draw: fn(&mut SeededNumbers) -> Numbers,
-    /// Computes what stands for its names.
+    /// Computes the values of the placeholders and the answers.
     pub compute: fn(&[Vec<u64>]) -> Variant,
 }
 
 impl Template {
-    /// The question with the numbers of the page.
+    /// Returns the question with the numbers of the page.
     pub fn page_variant(&self) -> Variant {
         (self.compute)(&self.owned_page_numbers())
     }
@@ -30,44 +31,44 @@ impl Template {
     }
 }
 
-/// What stands for the names of a question.
+/// Names of placeholders with their values.
 pub type Values = Vec<(&'static str, String)>;
 
-/// A question's numbers and answers.
+/// A question with certain numbers, and its answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Variant {
-    /// What its names stand for.
+    /// Values of the placeholders.
     pub values: Values,
-    /// What is right, as numbers, for the tests.
+    /// Answers as numbers, for the tests.
     pub answers: Numbers,
 }
 
-/// Names and what they stand for.
+/// Converts pairs of a placeholder's name and value.
 pub fn values<const N: usize>(pairs: [(&'static str, &dyn Display); N]) -> Values {
     pairs.map(|(name, value)| (name, value.to_string())).to_vec()
 }
 
-/// Numbers side by side.
+/// Joins numbers with spaces.
 pub fn spaced(row: &[u64]) -> String {
     joined(row, " ")
 }
 
-/// Numbers with something between them.
+/// Joins numbers with a separator.
 pub fn joined(row: &[u64], between: &str) -> String {
     row.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
 }
 
-/// Small numbers as bytes, as the chapters' functions take them.
+/// Converts small numbers to bytes, as the chapters' functions take them.
 pub fn bytes(row: &[u64]) -> Vec<u8> {
     row.iter().map(|&n| n as u8).collect()
 }
 
-/// Bytes as numbers.
+/// Converts bytes to numbers.
 pub fn numbers(row: &[u8]) -> Vec<u64> {
     row.iter().copied().map(u64::from).collect()
 }
 
-/// A number in words, as far as an exam needs it.
+/// Returns a number in words, up to ten.
 pub fn number_word(n: u64) -> String {
     let words = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",

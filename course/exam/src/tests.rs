@@ -1,5 +1,5 @@
-//! Every drawn question against a slow way that knows nothing of the crates, for many seeds;
-//! the values that the page shows against what is computed of its own numbers.
+//! Compares every drawn question with a brute-force oracle, for many seeds, and the
+//! values on the page with those computed from the page's numbers.
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use super::brute_force::brute_force_answers;
 use super::template::Numbers;
 use super::*;
 
-/// The seeds that are tried.
+/// Seeds of the test.
 const SEEDS: std::ops::Range<u64> = 0..200;
 
 fn root() -> std::path::PathBuf {
@@ -89,7 +89,8 @@ fn exam_is_determined_by_seed() {
             assert!(key.contains(line), "{line} in {key}");
         }
     }
-    // A seed means this, on any machine, for ever: printed exams stay what they were.
+    // A seed gives these numbers on any machine and in all versions, so that printed
+    // exams stay valid.
     let first = draw_variants(Some(1)).into_iter().next().expect("a question");
     assert_eq!(
         (first.0, first.1.answers),
@@ -97,5 +98,5 @@ fn exam_is_determined_by_seed() {
     );
 }
 
-/// What is right for the first question of seed 1.
+/// Answers of the first question of seed 1.
 const FIRST: &[&[u64]] = &[&[32], &[31], &[1, 1, 0, 0, 1]];

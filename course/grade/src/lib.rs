@@ -1,5 +1,14 @@
 //! Grades a class: collects what every student handed in, judges it and counts points.
-//! Needs `std`.
+//! Needs `std`. Read the modules in this order:
+//!
+//! - `roster`: the students of a class; `names`: their names for display.
+//! - `collect`: the submissions of a class; `student_files`, `unpack`: the files of one
+//!   student in folders and archives; `submission`: which file answers which exercise.
+//! - `scheme`: what counts, and how much; `deadlines`, `policy`, `points`: its parts.
+//! - `score`: judges all answers and counts points; `project`, `manifest`: a student's crate.
+//! - `isolation`: what the sandbox forbids on Linux.
+//! - `similarity`: equal answers.
+//! - `report`, `feedback`: the grades as files, and a page for each student.
 pub mod collect;
 pub mod deadlines;
 pub mod feedback;

@@ -1,6 +1,6 @@
-//! What `chapters/teaching/course.toml` says of the sessions and of grades, and
-//! `chapters/teaching/plans.toml` of the shorter courses. How long a section takes is said by its
-//! chapter, `<!-- minutes: 12 -->` under a heading, and how long an exercise takes by itself.
+//! The course as described by `chapters/teaching/course.toml`, and the shorter courses of
+//! `chapters/teaching/plans.toml`. A chapter states the minutes of its sections, `<!--
+//! minutes: 12 -->` under a heading, and an exercise states its own.
 use std::fs;
 use std::path::Path;
 use std::str::FromStr;
@@ -13,33 +13,33 @@ use serde::{Deserialize, Deserializer};
 
 use crate::exam::Exam;
 
-/// The file of the course, from `chapters`.
+/// File of the course, relative to `chapters`.
 pub const COURSE_FILE: &str = "teaching/course.toml";
-/// The file of the shorter courses, from `chapters`.
+/// File of the shorter courses, relative to `chapters`.
 pub const SHORTER_COURSES_FILE: &str = "teaching/plans.toml";
 
 /// The course: its sessions, and how they are graded.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// What it decides about grades.
+    /// How the course grades.
     #[serde(default)]
     pub grades: GradingRules,
-    /// Its sessions, in their order.
+    /// Sessions, in their order.
     #[serde(default, rename = "session")]
     pub sessions: Vec<Session>,
 }
 
-/// What a course decides about grades; the command line of `gods-course grade` may say otherwise.
+/// How a course grades; options of `gods-course grade` take precedence.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GradingRules {
-    /// The share of a crate of their own, in percent of all points.
+    /// Share of the student's own crate, in percent of all points.
     pub capstone: Option<u32>,
-    /// What is left of the points of a late answer.
+    /// Rule for the points of late answers.
     #[serde(default, deserialize_with = "deserialize_rule")]
     pub late: Option<LatePolicy>,
-    /// What is left of those of a right answer that takes too many operations.
+    /// Rule for the points of right answers with too many operations.
     #[serde(default, deserialize_with = "deserialize_rule")]
     pub costly: Option<CostPolicy>,
 }
@@ -48,51 +48,51 @@ pub struct GradingRules {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Session {
-    /// Its week.
+    /// Week of the course.
     pub week: u32,
-    /// Its title.
+    /// Title of the session.
     pub title: String,
-    /// The question that opens it.
+    /// Opening question of the session.
     pub question: String,
-    /// How many minutes it lasts.
+    /// Length, in minutes.
     pub minutes: u32,
-    /// The exam that it is, if it is no lesson.
+    /// The exam written in the session, if it is not a lesson.
     pub exam: Option<Exam>,
-    /// What a student can do at its end.
+    /// What a student can do afterward.
     #[serde(default)]
     pub objectives: Vec<String>,
-    /// What must be in the room: things to hold, to hand out, to write on.
+    /// Materials in the classroom: things to hold, to hand out, to write on.
     #[serde(default)]
     pub materials: Vec<String>,
-    /// How it is done over a screen, or by someone who cannot turn a cube.
+    /// How to teach the session by video, or to someone who cannot turn a cube.
     pub remote: Option<String>,
-    /// The homework that it begins with.
+    /// Homework discussed at the beginning.
     pub opens: Option<Opening>,
-    /// What happens, in order.
+    /// Steps in class, in order.
     pub class: Vec<SessionStep>,
-    /// The exercises that are required at home.
+    /// Exercises required at home.
     #[serde(default)]
     pub homework: Vec<String>,
-    /// What is read at home: a section, or a whole page.
+    /// Reading at home: sections, or whole pages.
     #[serde(default)]
     pub reading: Vec<String>,
-    /// What those may read who go on: no session needs it.
+    /// Further reading, which no session needs.
     #[serde(default)]
     pub further: Vec<String>,
-    /// What to run and to show, in Markdown.
+    /// What to demonstrate, in Markdown.
     pub demonstration: Option<String>,
-    /// The mistakes to expect.
+    /// Mistakes to expect.
     #[serde(default, rename = "mistake")]
     pub mistakes: Vec<Mistake>,
 }
 
-/// The homework that a session begins with.
+/// Homework discussed at the beginning of a session.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// An exercise that was required at home.
+    /// Exercise that was required at home.
     pub exercise: String,
-    /// How many minutes the class talks about it.
+    /// Length of the discussion, in minutes.
     pub minutes: u32,
 }
 
@@ -100,15 +100,15 @@ pub struct Opening {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SessionStep {
-    /// A section to read and talk about, `orientation.md#three-dials`.
+    /// Section to read and discuss, such as `orientation.md#three-dials`.
     pub section: Option<String>,
-    /// An exercise, by its name.
+    /// Exercise, by its name.
     pub exercise: Option<String>,
-    /// Something else.
+    /// Description of anything else.
     pub what: Option<String>,
-    /// How long that takes.
+    /// Length of `what`, in minutes.
     pub minutes: Option<u32>,
-    /// Whether it may be left out: nothing that is required needs it.
+    /// Whether the step may be left out: nothing required needs it.
     #[serde(default)]
     pub optional: bool,
 }
@@ -119,9 +119,9 @@ pub struct SessionStep {
 pub struct Mistake {
     /// What students believe or do.
     pub wrong: String,
-    /// What to say to it.
+    /// What to answer.
     pub say: String,
-    /// The exercise that exposes it.
+    /// Exercise that exposes the mistake.
     pub exercise: String,
 }
 
@@ -129,35 +129,35 @@ pub struct Mistake {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShorterCourse {
-    /// Its name: `Four weeks`.
+    /// Name, such as `Four weeks`.
     pub name: String,
-    /// What to know of it, in Markdown.
+    /// Description, in Markdown.
     pub says: String,
-    /// How many minutes it lasts.
+    /// Length, in minutes.
     pub minutes: u32,
-    /// Whether there is time at home; if not, no homework of its sessions is done.
+    /// Whether there is time at home; if not, the sessions have no homework.
     pub home: bool,
-    /// Its sessions, by their titles, in the course's order.
+    /// Titles of sessions, in the course's order.
     #[serde(default)]
     pub sessions: Vec<String>,
-    /// What else happens.
+    /// Further steps.
     #[serde(default)]
     pub class: Vec<SessionStep>,
-    /// What else is to be read: a section, or a whole page.
+    /// Further reading: sections, or whole pages.
     #[serde(default)]
     pub reading: Vec<String>,
 }
 
 impl Course {
-    /// Reads the course of a book; without its file it has no session.
+    /// Reads the course of a book. Without the file the course has no session.
     ///
     /// # Errors
-    /// What TOML, or a field that is missing or too much, has against the file.
+    /// If the file is invalid TOML, or has a missing or unknown field.
     pub fn read(root: &Path) -> Result<Self> {
         read(root, COURSE_FILE)
     }
 
-    /// The session, counted from 0, that requires an exercise.
+    /// Returns the session, counted from 0, that requires an exercise.
     pub fn requiring_session(&self, exercise: &str) -> Option<usize> {
         let is = |name: &String| name == exercise;
         self.sessions.iter().position(|session| session.required_exercises().any(is))
@@ -165,31 +165,32 @@ impl Course {
 }
 
 impl Session {
-    /// The exercises of its class that are required.
+    /// Returns the required exercises in class.
     pub fn class_exercises(&self) -> impl Iterator<Item = &String> {
         let steps = self.class.iter().filter(|step| !step.optional);
         steps.filter_map(|step| step.exercise.as_ref())
     }
 
-    /// The exercises that it requires: in class, and at home.
+    /// Returns the required exercises, in class and at home.
     pub fn required_exercises(&self) -> impl Iterator<Item = &String> {
         self.class_exercises().chain(&self.homework)
     }
 
-    /// Its exercises: in class, required or not, and at home.
+    /// Returns all exercises: in class, required or not, and at home.
     pub fn all_exercises(&self) -> impl Iterator<Item = &String> {
         let class = self.class.iter().filter_map(|step| step.exercise.as_ref());
         class.chain(&self.homework)
     }
 
-    /// The sections and pages that it treats, in class, at home, or for those who go on.
+    /// Returns the sections and pages of the session: in class, at home, or as further
+    /// reading.
     pub fn sections(&self) -> impl Iterator<Item = &String> {
         let class = self.class.iter().filter_map(|step| step.section.as_ref());
         class.chain(&self.reading).chain(&self.further)
     }
 }
 
-/// Reads the shorter courses of a book; none without their file.
+/// Reads the shorter courses of a book. Without the file there are none.
 ///
 /// # Errors
 /// As [`Course::read`].
@@ -202,7 +203,7 @@ pub fn read_shorter_courses(root: &Path) -> Result<Vec<ShorterCourse>> {
     read(root, SHORTER_COURSES_FILE).map(|File { plan }| plan)
 }
 
-/// Reads a file of `chapters`; without it there is nothing.
+/// Reads a file of `chapters`, or the default without the file.
 fn read<T: DeserializeOwned + Default>(root: &Path, file: &str) -> Result<T> {
     let path = root.join("chapters").join(file);
     if !path.exists() {
@@ -216,7 +217,7 @@ fn read<T: DeserializeOwned + Default>(root: &Path, file: &str) -> Result<T> {
     })
 }
 
-/// A rule that is written as a text.
+/// Deserializes a grading rule from its text form.
 fn deserialize_rule<'de, D: Deserializer<'de>, R: FromStr<Err = String>>(
     source: D,
 ) -> Result<Option<R>, D::Error> {

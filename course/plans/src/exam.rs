@@ -1,5 +1,5 @@
-//! The exam questions, as their page has them: what each says of itself under its heading,
-//! what is asked, and, for teachers alone, the answer and its marking key.
+//! Parses the page of exam questions: for each question its properties, its statement
+//! and, for teachers only, its answer and marking key.
 //!
 //! ```text
 //! ### 5. Orders of four
@@ -23,17 +23,17 @@ use serde::Deserialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum Exam {
-    /// The first weeks.
+    /// The exam about the first weeks.
     Midterm,
-    /// All of it.
+    /// The exam about the whole course.
     Final,
 }
 
 impl Exam {
-    /// The exams, in the order in which they are written.
+    /// All exams, in chronological order.
     pub const ALL: [Exam; 2] = [Exam::Midterm, Exam::Final];
 
-    /// Its name on the page.
+    /// Returns the exam's name on the page.
     pub fn name(self) -> &'static str {
         match self {
             Exam::Midterm => "Midterm",
@@ -42,41 +42,41 @@ impl Exam {
     }
 }
 
-/// A question.
+/// A question of the exam page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExamQuestion {
-    /// Its number, as its heading has it.
+    /// Number in the heading.
     pub number: u32,
-    /// Its title.
+    /// Title in the heading.
     pub title: String,
-    /// Its line, counted from 1.
+    /// Line of the heading, counted from 1.
     pub line: usize,
-    /// What it is worth.
+    /// Maximum points.
     pub points: u32,
-    /// How long it takes.
+    /// Working time, in minutes.
     pub minutes: u32,
-    /// Its kind, as `By hand`.
+    /// Kind, such as `By hand`.
     pub kind: String,
-    /// The session that it is about, by its title.
+    /// Title of the session that the question is about.
     pub session: String,
-    /// The exam that it stands in.
+    /// Exam that contains the question.
     pub exam: Option<Exam>,
-    /// Whether its numbers can be drawn.
+    /// Whether the numbers can be drawn by a seed.
     pub is_drawn: bool,
-    /// The mistake that it looks for.
+    /// Mistake that the question reveals.
     pub looks_for: String,
-    /// What is asked, in Markdown.
+    /// Statement, in Markdown.
     pub statement: String,
-    /// The answer, in Markdown, without its key.
+    /// Answer, in Markdown, without the marking key.
     pub answer: String,
-    /// The marking key: points, and the step that they are for.
+    /// Marking key: points, and the step that earns them.
     pub key: Vec<(u32, String)>,
 }
 
-/// All questions of a page, in its order.
+/// Parses all questions of a page, in order.
 ///
 /// # Errors
-/// The line at which a question is not as it has to be, and what is wrong there.
+/// The line of an invalid question, and what is wrong.
 pub fn parse_questions(text: &str) -> Result<Vec<ExamQuestion>, (usize, String)> {
     let mut lines = text.lines().enumerate().peekable();
     let mut questions = Vec::new();
@@ -95,7 +95,7 @@ pub fn parse_questions(text: &str) -> Result<Vec<ExamQuestion>, (usize, String)>
     Ok(questions)
 }
 
-/// A question, from its heading and what stands below it.
+/// Parses a question from its heading and the text below it.
 fn parse_question(heading: &str, body: &str) -> Result<ExamQuestion, String> {
     let (number, title) = heading.split_once(". ").unwrap_or(("", heading));
     let number = number.parse().map_err(|_| {
@@ -153,8 +153,8 @@ fn parse_question(heading: &str, body: &str) -> Result<ExamQuestion, String> {
     })
 }
 
-/// An answer without its key, and the key: the lines `- 2 points: what for`, each with the
-/// lines below it that are indented.
+/// Splits an answer from its marking key: the lines `- 2 points: what for`, each with the
+/// indented lines below it.
 fn split_key(text: &str) -> (String, Vec<(u32, String)>) {
     let mut answer = Vec::new();
     let mut key: Vec<(u32, String)> = Vec::new();
@@ -187,7 +187,7 @@ fn split_key(text: &str) -> (String, Vec<(u32, String)>) {
     (answer.join("\n").trim().to_owned(), key)
 }
 
-/// The sum of the points of some questions, and of their minutes.
+/// Returns the total points and the total minutes of questions.
 pub fn total_points_and_minutes<'a>(
     questions: impl IntoIterator<Item = &'a ExamQuestion>,
 ) -> (u32, u32) {

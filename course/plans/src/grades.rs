@@ -1,30 +1,30 @@
-//! What the rubric says: how many exercises the course requires, of which kind, how long
-//! they take, and what they are worth; and where the borders of grades could be.
+//! The tables of the rubric: number, kind, minutes and points of the required exercises,
+//! and suggested grade boundaries.
 use grade::points::{TOTAL_HUNDREDTHS, share_out, to_points};
 use judging::exercises::Exercise;
 use judging::exercises::exercise::{Difficulty, Kind};
 
 use crate::timing::CoursePlans;
 
-/// A suggestion: the grades, and the parts of the points that each takes, in percent: of
-/// what is done in class, and of what is easy, medium and hard at home.
+/// Suggested grades. Each needs these percentages of the points: in class, and at home of
+/// easy, medium and hard exercises.
 const GRADE_BOUNDARIES: [(&str, [u32; 4]); 3] = [
     ("a pass", [100, 100, 0, 0]),
     ("good", [100, 100, 50, 0]),
     ("the best", [100, 100, 80, 80]),
 ];
-/// Borders are round numbers of points.
+/// Boundaries are multiples of this, in hundredths of points.
 const BOUNDARY_STEP: u32 = 500;
 
-/// An exercise that the course requires, and what it is worth, in hundredths of points.
+/// A required exercise and its points, in hundredths.
 struct RequiredExercise<'a> {
     exercise: &'a Exercise,
     in_class: bool,
     worth: u32,
 }
 
-/// A table by kind, one by when and how hard, the borders of grades, and what a crate of their
-/// own leaves of these points.
+/// Returns a table by kind, one by place and difficulty, the grade boundaries, and
+/// sentences about the student's own crate and the rules.
 pub fn grade_tables(plans: &CoursePlans) -> String {
     let course = &plans.course;
     let in_class = |it: &Exercise| {
@@ -80,7 +80,7 @@ fn table_head(what: &str, more: &str) -> String {
     format!("| {what} | exercises | minutes | points |{more}\n|:--|--:|--:|--:|{bar}\n")
 }
 
-/// A row with those that are wanted.
+/// Returns a table row that sums up the `wanted` exercises.
 fn table_row(
     name: &str,
     all: &[RequiredExercise],
@@ -92,8 +92,8 @@ fn table_row(
     format!("| {name} | {} | {minutes} | {:.2} |\n", those.len(), to_points(sum))
 }
 
-/// What is done in class and at home, by difficulty, with what comes together; and where
-/// the borders of grades could be.
+/// Returns a table of exercises in class and at home by difficulty, with running totals,
+/// and a table of grade boundaries.
 fn parts_and_boundaries(all: &[RequiredExercise]) -> String {
     let parts = [
         ("in class", None),
@@ -124,7 +124,8 @@ fn parts_and_boundaries(all: &[RequiredExercise]) -> String {
     out
 }
 
-/// A border: some percents of the parts, as a round number of points, rounded down.
+/// Returns a grade boundary: the percentages of the parts, rounded down to a multiple of
+/// `BOUNDARY_STEP`.
 fn boundary(worth: [u32; 4], percents: [u32; 4]) -> u32 {
     let parts = worth.into_iter().zip(percents).map(|(worth, part)| worth * part / 100);
     parts.sum::<u32>() / BOUNDARY_STEP * BOUNDARY_STEP

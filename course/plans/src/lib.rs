@@ -1,10 +1,15 @@
-//! The course: what happens in each session, what that comes to, and the tables of it that the
-//! teachers' pages include.
+//! The course's sessions, and the generated tables that the teachers' pages include.
+//! Needs `std`.
 //!
-//! `chapters/teaching/course.toml` says what happens, and nothing else is typed: minutes stand in
-//! the chapters and in the exercises. `gods-course plans` adds them up and writes
-//! `chapters/teaching/plans/`, from which a page takes what it shows by
-//! `{{#include plans/session-3.md}}`. So the book needs nothing of this crate.
+//! `chapters/teaching/course.toml` lists what happens in each session. Minutes are stated
+//! in the chapters and exercises; `gods-course plans` adds them up and writes
+//! `chapters/teaching/plans/`, whose files pages include by `{{#include
+//! plans/session-3.md}}`. So the book does not depend on this crate.
+//!
+//! - [`course`]: the sessions, as the files describe them; [`exam`]: the exam questions.
+//! - [`timing`]: minutes and exercises of each session.
+//! - `rules`: what is wrong with a course.
+//! - `session`, `tables`, `grades`: the generated text.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 use std::collections::BTreeMap;
 use std::fs;
@@ -30,12 +35,12 @@ pub use timing::CoursePlans;
 
 use exam::{Exam, ExamQuestion, parse_questions};
 
-/// The folder of the written files, from the book's root.
+/// Folder of the generated files, relative to the book's root.
 const PLANS_FOLDER: &str = "chapters/teaching/plans";
-/// What each of them begins with.
+/// First lines of each generated file.
 const FILE_HEADER: &str = "<!-- `gods-course plans` wrote this. -->\n\n";
 
-/// What `gods-course plans` understands.
+/// Arguments of `gods-course plans`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -53,7 +58,7 @@ pub struct Args {
 /// Runs `gods-course plans`.
 ///
 /// # Errors
-/// What is wrong with the course, or which files are not up to date.
+/// If the course is invalid, or with `--check` if files are outdated.
 pub fn run(args: &Args) -> Result<()> {
     let root = base::book_root()?;
     let names = Book::new(&root, |_| Ok(false)).parse()?;
@@ -82,10 +87,10 @@ pub fn run(args: &Args) -> Result<()> {
     bail!("{lines}\nThe plans are not up to date: `gods-course plans` writes them.")
 }
 
-/// All files that are written, by their names.
+/// Returns the text of all generated files by name.
 ///
 /// # Errors
-/// Everything that is wrong with the course.
+/// All errors of the course.
 pub fn files(names: &ParsedBook) -> Result<BTreeMap<String, String>> {
     let plans = CoursePlans::read(names)?;
     let questions = exam_questions(names)?;
@@ -110,7 +115,7 @@ pub fn files(names: &ParsedBook) -> Result<BTreeMap<String, String>> {
     Ok(files)
 }
 
-/// The questions of the exam page; none, if a book has no such page.
+/// Returns the questions of the exam page; none if the book has no such page.
 fn exam_questions(names: &ParsedBook) -> Result<Vec<ExamQuestion>> {
     match names.chapter(EXAM_PAGE) {
         Ok(page) => parse_questions(&page.text)
@@ -119,8 +124,8 @@ fn exam_questions(names: &ParsedBook) -> Result<Vec<ExamQuestion>> {
     }
 }
 
-/// The files that are not as they would be written, with what that would be; those that nothing
-/// writes any more with nothing.
+/// Returns the files that differ from the generated ones, with the new text, or `None`
+/// for files that are no longer generated.
 fn changed_files(
     root: &Path,
     files: &BTreeMap<String, String>,

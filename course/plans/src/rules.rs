@@ -1,5 +1,5 @@
-//! What is wrong with the course: a part that is unknown or comes too early, a session that is
-//! too long, an exam that does not fit.
+//! Checks the course: unknown parts, parts that come too early, sessions that are too
+//! long, exams that do not fit.
 use base::suggestions::suggestion;
 use book::model::exam::EXAM_PAGE;
 use book::model::text::slashes;
@@ -13,14 +13,14 @@ use crate::course::{
 use crate::exam::{Exam, ExamQuestion, total_points_and_minutes};
 use crate::timing::{CoursePlans, covers};
 
-/// How full a lesson has to be at least, and may be at most, in sixths of its length: 60
-/// and 75 of 90 minutes. Questions, and what takes longer than planned, have the rest.
+/// Minimum and maximum filled part of a lesson, in sixths of its length: 60 and 75 of 90
+/// minutes. The rest is for questions and delays.
 const FULLNESS_SIXTHS: [u32; 2] = [4, 5];
 
-/// Kinds of questions whose answer is an argument: what stands in it is no result.
+/// Kinds of questions whose answer is an argument and not a computed result.
 const ARGUMENT_KINDS: [&str; 2] = ["Proof", "Explain"];
 
-/// Everything that is wrong with the course and its exams, a line each.
+/// Returns all errors of the course and its exams, one a line.
 pub fn check(plans: &CoursePlans, questions: &[ExamQuestion]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (at, session) in plans.course.sessions.iter().enumerate() {
@@ -60,7 +60,7 @@ pub fn check(plans: &CoursePlans, questions: &[ExamQuestion]) -> Vec<String> {
     wrong
 }
 
-/// What is wrong with one session, counted from 0.
+/// Returns the errors of one session, counted from 0.
 fn check_session(at: usize, session: &Session, plans: &CoursePlans) -> Vec<String> {
     let mut wrong: Vec<String> = Vec::new();
     let steps = session.class.iter().filter_map(|step| plans.step_minutes(step).err());
@@ -99,12 +99,12 @@ fn check_session(at: usize, session: &Session, plans: &CoursePlans) -> Vec<Strin
     wrong
 }
 
-/// A section or page to read that is not there.
+/// Returns an error if a section or page does not exist.
 fn unknown_section(place: &str, plans: &CoursePlans) -> Option<String> {
     targets::section_link(plans.names, "".as_ref(), place).err()
 }
 
-/// Why an exercise cannot be solved after a session, counted from 0, yet.
+/// Returns an error if an exercise cannot be solved yet after a session, counted from 0.
 fn too_early(at: usize, exercise: &Exercise, plans: &CoursePlans) -> Option<String> {
     let name = &exercise.name;
     if plans.needs_further_section(exercise) {
@@ -121,7 +121,7 @@ fn too_early(at: usize, exercise: &Exercise, plans: &CoursePlans) -> Option<Stri
     })
 }
 
-/// Why an exercise cannot be required: what it needs may be left out, or skipped.
+/// Returns an error if a required exercise needs an optional section.
 fn needs_optional_section(exercise: &Exercise, plans: &CoursePlans) -> Option<String> {
     let steps = plans.course.sessions.iter().flat_map(|session| &session.class);
     let optional: Vec<_> = steps
@@ -137,7 +137,7 @@ fn needs_optional_section(exercise: &Exercise, plans: &CoursePlans) -> Option<St
     ))
 }
 
-/// What is wrong with a session whose parts take so many minutes.
+/// Returns an error if the minutes of a session's parts do not fit its length.
 fn check_length(sum: u32, length: u32, is_exam: bool) -> Option<String> {
     let [least, most] = FULLNESS_SIXTHS;
     let (least, most) = match is_exam {
@@ -157,7 +157,7 @@ fn check_length(sum: u32, length: u32, is_exam: bool) -> Option<String> {
     }
 }
 
-/// What somebody typed about a session.
+/// Returns the typed texts of a session.
 fn session_texts(session: &Session) -> String {
     let Session { title, question, objectives, materials, remote, .. } = session;
     let mistakes = session.mistakes.iter().flat_map(|it| [&it.wrong, &it.say]);
@@ -166,25 +166,25 @@ fn session_texts(session: &Session) -> String {
     paragraphs(texts.chain(step_texts(&session.class)))
 }
 
-/// What somebody typed about steps.
+/// Returns the typed texts of steps.
 fn step_texts(steps: &[SessionStep]) -> impl Iterator<Item = &String> {
     steps.iter().filter_map(|step| step.what.as_ref())
 }
 
-/// Texts as one, each a paragraph.
+/// Joins texts as paragraphs.
 fn paragraphs<'a>(texts: impl Iterator<Item = &'a String>) -> String {
     texts.map(|text| format!("{text}\n\n")).collect()
 }
 
-/// Large numbers without a source.
+/// Returns an error if a text has a large number without a source.
 fn number_without_source(text: &str, what: String) -> Option<String> {
     let text = ParsedText::parse("".as_ref(), text);
     let (_, number) = *integers(&text).first()?;
     Some(format!("{what} says {number}, which has no source: write {{{{fact name}}}}"))
 }
 
-/// A share that is none, sections and exercises that stand twice in the course, and exercises
-/// that are in no session.
+/// Checks the whole course: the share of the crate, sections and exercises that occur
+/// twice, and exercises without a session.
 fn check_course(plans: &CoursePlans) -> Vec<String> {
     let sessions = &plans.course.sessions;
     let mut wrong = duplicates("section", sessions.iter().flat_map(Session::sections));
@@ -217,8 +217,8 @@ fn duplicates<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Vec<St
     twice.map(|[name, _]| format!("the {what} `{name}` stands twice")).collect()
 }
 
-/// Sections that do not say how long they take, where others of their chapter do, or that no
-/// session treats.
+/// Checks the chapters: sections without minutes where others of the chapter have them,
+/// and sections without a session.
 fn check_chapters(plans: &CoursePlans) -> Vec<String> {
     let mut wrong = Vec::new();
     let sessions = &plans.course.sessions;
@@ -244,7 +244,7 @@ fn check_chapters(plans: &CoursePlans) -> Vec<String> {
     wrong
 }
 
-/// What is wrong with a shorter course: a part that is unknown or missing, or too much.
+/// Checks a shorter course: unknown or missing parts, or too many.
 fn check_shorter_course(short: &ShorterCourse, plans: &CoursePlans) -> Vec<String> {
     let mut wrong: Vec<String> = Vec::new();
     let titles = || plans.course.sessions.iter().map(|session| session.title.as_str());
@@ -285,7 +285,7 @@ fn check_shorter_course(short: &ShorterCourse, plans: &CoursePlans) -> Vec<Strin
     wrong
 }
 
-/// What is wrong with one question of the exams.
+/// Checks one exam question.
 fn check_question(
     expected: u32,
     question: &ExamQuestion,
@@ -325,8 +325,8 @@ fn check_question(
     wrong
 }
 
-/// What is wrong with an exam: it has no session or does not fill it, or a lesson before it is
-/// not asked about.
+/// Checks an exam: it needs a session that it fills, and a question about each earlier
+/// lesson.
 fn check_exam(
     exam: Exam,
     questions: &[ExamQuestion],

@@ -1,4 +1,4 @@
-//! The plan of a session, in Markdown: all that a teacher needs to know of it.
+//! The plan of a session in Markdown, with all that a teacher needs.
 use std::path::Path;
 
 use book::model::targets;
@@ -8,7 +8,7 @@ use judging::exercises::exercise::Metadata;
 use crate::course::{Session, SessionStep};
 use crate::timing::{CoursePlans, exercise_minutes};
 
-/// The plan of a session, counted from 0.
+/// Returns the plan of a session, counted from 0.
 pub fn session_plan(at: usize, plans: &CoursePlans) -> String {
     let session = &plans.course.sessions[at];
     let number = at + 1;
@@ -51,8 +51,8 @@ fn list(texts: &[String]) -> String {
     texts.iter().map(|text| format!("- {}\n", text.trim())).collect()
 }
 
-/// What happens when: the homework that opens the session, then its steps. The presentation
-/// finds the steps by the first cell of the table's head.
+/// Returns the timetable: the homework that opens the session, then the steps. The
+/// presentation mode finds the steps by the first cell of the table's head.
 fn timetable(session: &Session, plans: &CoursePlans) -> String {
     let mut out = "\n**Timetable**\n\n| from | minutes | |\n|--:|--:|:--|\n".to_owned();
     let time = |from: u32| format!("{}:{:02}", from / 60, from % 60);
@@ -78,8 +78,8 @@ fn timetable(session: &Session, plans: &CoursePlans) -> String {
     out + &format!("| {} | **{from}** | of {length}{without} |\n", time(from))
 }
 
-/// What is read at home, and the exercises: those that are required, in class and at home,
-/// more practice, and what is for those who go on.
+/// Returns what follows after class: reading, required exercises in class and at home,
+/// more practice, and further material.
 fn after_class(at: usize, plans: &CoursePlans) -> String {
     let sessions = &plans.course.sessions;
     let session = &sessions[at];
@@ -119,7 +119,7 @@ fn after_class(at: usize, plans: &CoursePlans) -> String {
     out
 }
 
-/// What is read, each with its minutes, and a word where it may be skipped.
+/// Returns a reading list with minutes; `skipped` marks optional sections.
 fn reading_list(places: &[String], skipped: &str, plans: &CoursePlans) -> String {
     let line = |place: &String| {
         let minutes = plans.reading_minutes(place);
@@ -130,7 +130,7 @@ fn reading_list(places: &[String], skipped: &str, plans: &CoursePlans) -> String
     places.iter().map(line).collect()
 }
 
-/// Some exercises under a title with their minutes; nothing, if there are none.
+/// Returns a table of exercises with a title and minutes; empty without exercises.
 fn exercise_table(title: &str, exercises: &[&Exercise]) -> String {
     if exercises.is_empty() {
         return String::new();
@@ -148,7 +148,7 @@ fn exercise_table(title: &str, exercises: &[&Exercise]) -> String {
     out
 }
 
-/// A step of a session or of a shorter course, linked.
+/// Returns a step of a session or of a shorter course, linked.
 pub fn step_text(step: &SessionStep, plans: &CoursePlans) -> String {
     match (&step.section, &step.exercise, &step.what) {
         (Some(place), ..) => section_link(place, plans),
@@ -157,13 +157,13 @@ pub fn step_text(step: &SessionStep, plans: &CoursePlans) -> String {
     }
 }
 
-/// The link to a section or a page, as the teachers' pages have it.
+/// Returns the link to a section or a page, relative to the teachers' pages.
 pub fn section_link(place: &str, plans: &CoursePlans) -> String {
     let page = Path::new("teaching/plans.md");
     targets::section_link(plans.names, page, place).unwrap_or_default()
 }
 
-/// The link to an exercise in its chapter, with the word before it.
+/// Returns the link to an exercise in its chapter, after the word `Exercise`.
 fn exercise_reference(name: &str, plans: &CoursePlans) -> String {
     format!("Exercise: {}", plans.exercise(name).map(exercise_link).unwrap_or_default())
 }

@@ -1,4 +1,4 @@
-//! The tables of the course, of the shorter courses and of the exams, in Markdown.
+//! Tables of the course, of the shorter courses and of the exams, in Markdown.
 use book::model::exam::EXAM_PAGE;
 
 use crate::course::ShorterCourse;
@@ -6,7 +6,7 @@ use crate::exam::{Exam, ExamQuestion, total_points_and_minutes};
 use crate::session;
 use crate::timing::{CoursePlans, exercise_minutes};
 
-/// The course: a row for each session, linked to its plan where the reader has one.
+/// Returns a row for each session, optionally linked to its plan.
 pub fn course_table(with_links: bool, plans: &CoursePlans) -> String {
     let mut out =
         "| week | session | it begins with | in class | at home | more practice |\n\
@@ -38,12 +38,12 @@ pub fn course_table(with_links: bool, plans: &CoursePlans) -> String {
     out
 }
 
-/// A text as the link to the plan of a session, counted from 0, on the page of its week.
+/// Links a text to the plan of a session, counted from 0, on the page of its week.
 fn session_link(text: &str, at: usize, plans: &CoursePlans) -> String {
     format!("[{text}](week-{}.md#session-{})", plans.course.sessions[at].week, at + 1)
 }
 
-/// The shorter courses: what each has, and how long it takes.
+/// Returns the contents and length of each shorter course.
 pub fn shorter_courses(plans: &CoursePlans) -> String {
     let each = plans.shorter.iter().map(|short| shorter_course_table(short, plans));
     each.collect::<Vec<_>>().join("\n")
@@ -83,8 +83,8 @@ fn shorter_course_table(short: &ShorterCourse, plans: &CoursePlans) -> String {
     }
 }
 
-/// An exam: its points and minutes, and a row for each question; or the questions that stand
-/// in none.
+/// Returns an exam's points and minutes, and a row for each question; without an exam,
+/// the questions that are in none.
 pub fn exam_table(
     exam: Option<Exam>,
     questions: &[ExamQuestion],

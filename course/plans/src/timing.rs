@@ -1,4 +1,4 @@
-//! What a session comes to: the minutes of its parts, and the exercises that are more practice.
+//! The minutes of a session's parts, and the exercises for more practice.
 use anyhow::Result;
 use base::suggestions::suggestion;
 use book::model::ParsedBook;
@@ -9,9 +9,9 @@ use crate::course::{
     Course, Session, SessionStep, ShorterCourse, read_shorter_courses,
 };
 
-/// The course, beside the book whose sections and exercises it names.
+/// The course, together with the book whose sections and exercises it names.
 pub struct CoursePlans<'a> {
-    /// The book.
+    /// The parsed book.
     pub names: &'a ParsedBook,
     /// The course.
     pub course: Course,
@@ -29,10 +29,10 @@ impl<'a> CoursePlans<'a> {
         Ok(CoursePlans { names, course, shorter: read_shorter_courses(&names.root)? })
     }
 
-    /// The exercise of a name.
+    /// Finds an exercise by its name.
     ///
     /// # Errors
-    /// Says which ones there are.
+    /// A message with similar or all known names.
     pub fn exercise(&self, name: &str) -> Result<&'a Exercise, String> {
         let exercises = &self.names.exercises;
         exercises.iter().find(|exercise| exercise.name == name).ok_or_else(|| {
@@ -41,7 +41,8 @@ impl<'a> CoursePlans<'a> {
         })
     }
 
-    /// The section in which a place stands, which may be a heading `###`.
+    /// Returns the section of a link target, which may be a heading `###` inside the
+    /// section.
     pub fn section(&self, place: &str) -> Option<&'a Section> {
         let (path, id) = place.split_once('#')?;
         let mut sections = self.names.chapter(path).ok()?.sections.iter();
@@ -49,15 +50,15 @@ impl<'a> CoursePlans<'a> {
             .find(|it| it.id == id || it.subheadings.iter().any(|inner| inner == id))
     }
 
-    /// Whether the page of a place says that its section may be skipped.
+    /// Whether the page marks the section of a link target as optional.
     pub fn is_optional(&self, place: &str) -> bool {
         self.section(place).is_some_and(|section| section.optional)
     }
 
-    /// The minutes of a step of a session.
+    /// Returns the minutes of a step of a session.
     ///
     /// # Errors
-    /// Says what is unknown in it.
+    /// A message about what is unknown in the step.
     pub fn step_minutes(&self, step: &SessionStep) -> Result<u32, String> {
         match (&step.section, &step.exercise, &step.what, step.minutes) {
             (Some(place), None, None, None) => self.section_minutes(place),
@@ -71,7 +72,7 @@ impl<'a> CoursePlans<'a> {
         }
     }
 
-    /// The minutes of a section, `orientation.md#three-dials`.
+    /// Returns the minutes of a section such as `orientation.md#three-dials`.
     fn section_minutes(&self, place: &str) -> Result<u32, String> {
         let (path, id) = place.split_once('#').unwrap_or((place, ""));
         let sections = &self.names.chapter(path)?.sections;
@@ -87,8 +88,8 @@ impl<'a> CoursePlans<'a> {
         })
     }
 
-    /// The minutes of what is read at home: of a section, or of all sections of a page. Not
-    /// every page says.
+    /// Returns the reading time of a section, or of all sections of a page. Not every
+    /// page states minutes.
     pub fn reading_minutes(&self, place: &str) -> Option<u32> {
         if place.contains('#') {
             return self.section_minutes(place).ok();
@@ -101,33 +102,35 @@ impl<'a> CoursePlans<'a> {
             .map(|minutes| minutes.iter().sum())
     }
 
-    /// The minutes of a session's opening and steps, or of those that are not optional.
+    /// Returns the minutes of a session's opening and steps, with or without optional
+    /// steps.
     pub fn class_minutes(&self, session: &Session, with_optional: bool) -> u32 {
         let opening = session.opens.as_ref().map_or(0, |it| it.minutes);
         let steps = session.class.iter().filter(|step| with_optional || !step.optional);
         opening + steps.filter_map(|step| self.step_minutes(step).ok()).sum::<u32>()
     }
 
-    /// The minutes of some reading, where it says how long it takes.
+    /// Returns the total minutes of reading, as far as stated.
     pub fn total_reading_minutes(&self, places: &[String]) -> u32 {
         places.iter().filter_map(|place| self.reading_minutes(place)).sum()
     }
 
-    /// The minutes of what a session asks for at home: reading that says how long it takes,
-    /// and the exercises that are required.
+    /// Returns the minutes of a session's work at home: reading with stated minutes, and
+    /// required exercises.
     pub fn home_minutes(&self, session: &Session) -> u32 {
         let exercises = session.homework.iter().filter_map(|it| self.exercise(it).ok());
         self.total_reading_minutes(&session.reading) + exercise_minutes(exercises)
     }
 
-    /// The minutes of what a session, counted from 0, has for those who go on.
+    /// Returns the minutes of the further material of a session, counted from 0.
     pub fn further_minutes(&self, session: usize) -> u32 {
         let further = &self.course.sessions[session].further;
         self.total_reading_minutes(further)
             + exercise_minutes(self.practice_exercises(session, true))
     }
 
-    /// The sections that an exercise needs; a place that is no section as it stands.
+    /// Returns the sections that an exercise needs; a link target outside of sections is
+    /// kept as it is.
     pub fn needed_sections(&self, exercise: &Exercise) -> impl Iterator<Item = String> {
         exercise.metadata.sections.iter().map(|place| match self.section(place) {
             Some(section) => {
@@ -137,8 +140,9 @@ impl<'a> CoursePlans<'a> {
         })
     }
 
-    /// The session, counted from 0, by which all sections that an exercise needs have been
-    /// treated. One that needs only what no session treats comes when its chapter ends.
+    /// Returns the session, counted from 0, after which all sections needed by an
+    /// exercise have been covered. If no session covers any of them, it is the last
+    /// session of the exercise's chapter.
     pub fn ready_session(&self, exercise: &Exercise) -> Option<usize> {
         let sessions = &self.course.sessions;
         let first = |place: String| {
@@ -152,23 +156,23 @@ impl<'a> CoursePlans<'a> {
         last.or_else(|| sessions.iter().rposition(of_chapter))
     }
 
-    /// Whether an exercise needs a section that is only for those who go on.
+    /// Whether an exercise needs a section that is only further reading.
     pub fn needs_further_section(&self, exercise: &Exercise) -> bool {
         let sessions = &self.course.sessions;
         self.needed_sections(exercise)
             .any(|place| sessions.iter().any(|it| covers(&it.further, &place)))
     }
 
-    /// All exercises of a session, counted from 0: those that it requires, and those that are
-    /// more practice after it.
+    /// Returns all exercises of a session, counted from 0: the required ones, and those
+    /// for more practice.
     pub fn exercises(&self, session: usize) -> Vec<&'a Exercise> {
         let required = self.course.sessions[session].required_exercises();
         let required = required.filter_map(|name| self.exercise(name).ok());
         required.chain(self.practice_exercises(session, false)).collect()
     }
 
-    /// The exercises that are more practice after a session, counted from 0; or those for
-    /// who goes on. None of them is required.
+    /// Returns the exercises for more practice after a session, counted from 0, or with
+    /// `further` those for further reading. None of them is required.
     pub fn practice_exercises(
         &self,
         session: usize,
@@ -182,7 +186,7 @@ impl<'a> CoursePlans<'a> {
         self.names.exercises.iter().filter(is_more).collect()
     }
 
-    /// The sessions of a shorter course, each with its number, counted from 1.
+    /// Returns the sessions of a shorter course with their numbers, counted from 1.
     pub fn sessions_of(
         &self,
         short: &ShorterCourse,
@@ -194,7 +198,7 @@ impl<'a> CoursePlans<'a> {
         short.sessions.iter().filter_map(find)
     }
 
-    /// How long a shorter course takes: as long as its sessions last and its steps take.
+    /// Returns the length of a shorter course: its sessions and steps, in minutes.
     pub fn shorter_course_minutes(&self, short: &ShorterCourse) -> u32 {
         let lessons = self.sessions_of(short).map(|(_, session)| session.minutes);
         let steps = short.class.iter().filter_map(|step| self.step_minutes(step).ok());
@@ -202,13 +206,13 @@ impl<'a> CoursePlans<'a> {
     }
 }
 
-/// Whether some places have a section, or the page that it stands on.
+/// Whether `places` contain a section or its whole page.
 pub fn covers<'a>(places: impl IntoIterator<Item = &'a String>, section: &str) -> bool {
     let page = section.split('#').next().unwrap_or(section);
     places.into_iter().any(|known| known == section || known == page)
 }
 
-/// The minutes of some exercises.
+/// Returns the total minutes of exercises.
 pub fn exercise_minutes<'a>(exercises: impl IntoIterator<Item = &'a Exercise>) -> u32 {
     exercises.into_iter().map(|exercise| exercise.metadata.minutes).sum()
 }

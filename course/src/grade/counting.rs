@@ -1,5 +1,5 @@
-//! Which exercises `gods-course grade` counts, and how: what the course says, unless the command
-//! line says something else.
+//! Decides which exercises `gods-course grade` counts, and how: by the options, or else
+//! by the course.
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use base::suggestions::suggestion;
 use judging::exercises::Exercise;
 use plans::course::{COURSE_FILE, Course};
 
-/// What counts, and how much.
+/// Options about what counts, and how much.
 #[derive(clap::Args)]
 pub struct CountingOptions {
     /// Only these sessions of the course, as `3` or `1-4`.
@@ -53,12 +53,12 @@ pub struct CountingOptions {
     costly: Option<CostPolicy>,
 }
 
-/// Some sessions, `3` or `1-4`.
+/// A range of sessions, `3` or `1-4`.
 #[derive(Clone, Copy)]
 pub struct SessionRange {
-    /// The first, counted from 1.
+    /// First session, counted from 1.
     pub first: usize,
-    /// The last.
+    /// Last session.
     pub last: usize,
 }
 
@@ -78,7 +78,7 @@ impl FromStr for SessionRange {
     }
 }
 
-/// Which exercises are judged, and whether each counts.
+/// Selects the exercises that are judged, and those that count.
 struct Selection<'a> {
     options: &'a CountingOptions,
     course: &'a Course,
@@ -86,15 +86,15 @@ struct Selection<'a> {
 }
 
 impl CountingOptions {
-    /// Whether crates of their own are judged.
+    /// Whether students' own crates are judged.
     pub fn judges_crates(&self) -> bool {
         self.capstone.is_some()
     }
 
-    /// The exercises to judge, and what each counts.
+    /// Returns the exercises to judge, and the grading scheme.
     ///
     /// # Errors
-    /// If the course or the days cannot be read, or what is asked for is not there.
+    /// If the course or the deadlines cannot be read, or a requested part does not exist.
     pub fn select(
         &self,
         root: &Path,
@@ -135,12 +135,12 @@ impl CountingOptions {
         Ok((exercises, scheme))
     }
 
-    /// Whether it is said when answers were due.
+    /// Whether deadlines are given.
     pub fn has_deadline(&self) -> bool {
         self.due.is_some() || self.dues.is_some()
     }
 
-    /// When answers were due.
+    /// Reads the deadlines.
     fn read_deadlines(&self, course: &Course) -> Result<Deadlines> {
         match (self.due, &self.dues) {
             (Some(day), _) => Ok(Deadlines::for_all(day)),
@@ -149,7 +149,7 @@ impl CountingOptions {
         }
     }
 
-    /// The share of a crate of their own, if it counts.
+    /// Returns the share of the student's own crate, if it counts.
     fn crate_share(&self, course: &Course) -> Result<Option<u32>> {
         let Some(share) = self.capstone else { return Ok(None) };
         share.or(course.grades.capstone).map(Some).ok_or_else(|| {
@@ -161,13 +161,13 @@ impl CountingOptions {
     }
 }
 
-/// The rule of the command line, or else that of the course.
+/// Returns the rule of the options, or else that of the course.
 fn rule_or_default<R: Clone + Default>(said: &Option<R>, course: &Option<R>) -> R {
     said.as_ref().or(course.as_ref()).cloned().unwrap_or_default()
 }
 
 impl Selection<'_> {
-    /// What is asked for and not there.
+    /// Fails if a requested part does not exist.
     fn reject_unknown(&self) -> Result<()> {
         let Selection { options, course, exercises } = self;
         let names = || exercises.iter().map(|it| &*it.name);
@@ -195,7 +195,7 @@ impl Selection<'_> {
         Ok(())
     }
 
-    /// Whether an exercise is judged, though it may not count.
+    /// Whether an exercise is judged, although it may not count.
     fn is_selected(&self, exercise: &Exercise) -> bool {
         let CountingOptions { session, only, chapter, .. } = self.options;
         let is_asked = |number: usize| {
@@ -210,8 +210,8 @@ impl Selection<'_> {
             })
     }
 
-    /// Whether an exercise counts: it is asked for by its name, or is among those that are
-    /// asked for and required. Without a course, every exercise is.
+    /// Whether an exercise counts: it is requested by name, or is requested in a group
+    /// and required. Without a course every exercise is required.
     fn counts(&self, exercise: &Exercise) -> bool {
         let is_required = self.options.all
             || self.course.sessions.is_empty()

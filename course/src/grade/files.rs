@@ -1,4 +1,4 @@
-//! What `gods-course grade` reads beside the submissions, and what it writes: its options.
+//! Options of `gods-course grade` for the roster and the output files.
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -7,7 +7,7 @@ use ::grade::feedback::FeedbackFolder;
 use ::grade::{GradeRow, Roster, report};
 use base::atomic_write;
 
-/// The options about files.
+/// Options about files.
 #[derive(clap::Args)]
 pub struct FileOptions {
     /// The file for the grades, as comma-separated values.
@@ -25,13 +25,13 @@ pub struct FileOptions {
 }
 
 impl FileOptions {
-    /// The list of the class, if one is named.
+    /// Reads the roster, if one is named.
     pub fn roster(&self) -> Result<Option<Roster>> {
         self.roster.as_deref().map(Roster::read).transpose()
     }
 
-    /// Finds out whether all files can be written, better now than after an hour, and gives
-    /// the folder for the pages.
+    /// Makes sure before the grading that all files can be written, and returns the
+    /// folder for the pages.
     pub fn prepare(&self) -> Result<Option<FeedbackFolder>> {
         if let Some(output) = &self.output {
             atomic_write::check_writable(output)
@@ -40,8 +40,8 @@ impl FileOptions {
         self.feedback.as_deref().map(FeedbackFolder::prepare).transpose()
     }
 
-    /// Writes the file for the grades. What it holds is replaced when the new grades are
-    /// whole, and not before.
+    /// Writes the file of grades. An existing file is replaced only when the new one is
+    /// complete.
     pub fn write(&self, rows: &[GradeRow]) -> Result<()> {
         let Some(output) = &self.output else { return Ok(()) };
         let mark = if self.bom { "\u{feff}" } else { "" };

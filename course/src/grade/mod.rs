@@ -1,4 +1,4 @@
-//! `gods-course grade`: its options, its progress, its notes.
+//! The command `gods-course grade`: options, progress, notes.
 pub mod counting;
 mod files;
 
@@ -16,7 +16,7 @@ use base::{limits, out, parallel, suggestions};
 use judging::exercises::{AnswerJudge, load_all};
 use table::PocketCubeTable;
 
-/// What `gods-course grade` understands.
+/// Arguments of `gods-course grade`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -57,8 +57,8 @@ pub struct Args {
 /// Runs `gods-course grade`.
 ///
 /// # Errors
-/// If there is nothing to grade or the grades cannot be written; and, when all others are
-/// written, if an answer could not be judged and no student is to blame.
+/// If there is nothing to grade or the grades cannot be written; also, after writing all
+/// the others, if an answer could not be judged through no fault of a student.
 pub fn run(args: &Args) -> Result<()> {
     let root = base::book_root()?;
     let exercises = load_all(&root)?;
@@ -110,14 +110,14 @@ pub fn run(args: &Args) -> Result<()> {
         || PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec();
     let observe = |done: usize, all: usize| {
         if is_seen {
-            // The rest takes as long for each as what is done.
+            // The estimate assumes the same average time for the rest.
             let left = match began.elapsed().as_secs_f64() * (all - done) as f64 {
                 _ if done == 0 => String::new(),
                 left => {
                     format!(", {:.0} minutes left", (left / done as f64 / 60.0).ceil())
                 }
             };
-            // Nobody need be told.
+            // Progress is optional: a failure to print it is ignored.
             let _ = write!(io::stderr(), "\r{done} of {all} judged{left:30}");
         }
     };
@@ -128,7 +128,7 @@ pub fn run(args: &Args) -> Result<()> {
         out::note("");
     }
     similarity::annotate_rows(&alike, &mut rows);
-    // What cannot be written can still be read.
+    // The table is printed even if the file cannot be written.
     let written = args.files.write(&rows);
     let pages = feedback.map(|it| it.write(&root, &exercises, submissions, &rows));
     out::line(match args.json {

@@ -133,8 +133,12 @@ fn select_exercises<'a>(
             Some(text) => parse_sessions(text, last)?,
             None => (1..=last).collect(),
         };
-        let of = |session: usize| plans.exercises(session - 1);
-        sessions.into_iter().flat_map(of).map(|exercise| &*exercise.name).collect()
+        let chapter_of = |session: usize| plans.exercises(session - 1);
+        sessions
+            .into_iter()
+            .flat_map(chapter_of)
+            .map(|exercise| &*exercise.name)
+            .collect()
     } else {
         args.exercises.iter().map(|name| name.trim()).collect()
     };
@@ -220,17 +224,17 @@ fn rust_version(manifest: &str) -> Result<String> {
 fn exercise_table(plans: &CoursePlans, chosen: &[&Exercise]) -> String {
     let mut out = String::new();
     let mut chapter = "";
-    for Exercise { name, chapter: of, metadata: about, .. } in chosen {
-        if chapter != of {
-            chapter = of;
+    for Exercise { name, chapter: chapter_of, metadata: about, .. } in chosen {
+        if chapter != chapter_of {
+            chapter = chapter_of;
             out += &format!(
                 "{}### {}\n\n| exercise | session | | | minutes |\n|:--|:--|:--|:--|--:|\n",
                 if out.is_empty() { "" } else { "\n" },
-                chapter_title(plans.names, of),
+                chapter_title(plans.names, chapter_of),
             );
         }
         out += &format!(
-            "| [{}]({FOLDER}/{of}/{name}/exercise.rs) `{name}` | {} | {} | {} | {} |\n",
+            "| [{}]({FOLDER}/{chapter_of}/{name}/exercise.rs) `{name}` | {} | {} | {} | {} |\n",
             about.title,
             session_text(plans, name),
             about.kind,

@@ -106,9 +106,9 @@ fn check_rust(root: &Path) -> Check {
     let wanted = manifest.lines().find_map(|line| line.strip_prefix("rust-version = "));
     let wanted = wanted.unwrap_or_default().trim_matches('"');
     let output = Command::new("rustc").arg("--version").current_dir(root).output();
-    let said = output.map(|it| String::from_utf8_lossy(&it.stdout).into_owned());
-    let said = said.unwrap_or_default();
-    match said.split(' ').nth(1) {
+    let version = output.map(|it| String::from_utf8_lossy(&it.stdout).into_owned());
+    let version = version.unwrap_or_default();
+    match version.split(' ').nth(1) {
         None => Check::new(
             "Rust",
             Status::Missing,
@@ -154,8 +154,8 @@ fn check_linker() -> Check {
     };
     match linked {
         Ok(()) => Check::new("linker", Status::Ok, "a program can be linked", advice),
-        Err(said) => {
-            let found = format!("no program can be linked: {said}");
+        Err(version) => {
+            let found = format!("no program can be linked: {version}");
             Check::new("linker", Status::Missing, found, advice)
         }
     }
@@ -167,8 +167,8 @@ fn link_test_program(folder: &Path) -> Result<(), String> {
     fs::write(folder.join("main.rs"), "fn main() {}\n").map_err(cannot)?;
     let output = Command::new("rustc").arg("main.rs").current_dir(folder).output();
     let output = output.map_err(cannot)?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    let mut errors = said.lines().filter_map(|line| line.strip_prefix("error: "));
+    let version = String::from_utf8_lossy(&output.stderr);
+    let mut errors = version.lines().filter_map(|line| line.strip_prefix("error: "));
     match output.status.success() {
         true => Ok(()),
         false => Err(errors.next().unwrap_or("rustc fails").to_owned()),

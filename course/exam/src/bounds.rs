@@ -222,13 +222,14 @@ fn draw_deep_board(draw: &mut SeededNumbers) -> Numbers {
 }
 
 /// Whether at most `moves` moves solve a board. The blank does not move back to `before`.
-fn is_solved_within(board: &[u64], before: Option<usize>, moves: usize) -> bool {
+fn is_solved_within(board: &[u64], previous: Option<usize>, moves: usize) -> bool {
     let bound = manhattan(&bytes(board), 4) as usize;
     let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
-    let mut ways = (0..16).filter(|&to| are_adjacent(blank, to) && Some(to) != before);
+    let mut next_cells =
+        (0..16).filter(|&to| are_adjacent(blank, to) && Some(to) != previous);
     bound == 0
         || bound <= moves
-            && ways.any(|to| {
+            && next_cells.any(|to| {
                 let mut next = board.to_vec();
                 next.swap(blank, to);
                 is_solved_within(&next, Some(blank), moves - 1)
@@ -243,13 +244,13 @@ fn are_adjacent(a: usize, b: usize) -> bool {
 /// Returns a board of the 15-puzzle some random moves from solved.
 fn random_walk(draw: &mut SeededNumbers) -> Vec<u64> {
     let mut board: Vec<_> = (1..16).chain([0]).collect::<Vec<u64>>();
-    let (mut blank, mut before) = (15_usize, 15_usize);
+    let (mut blank, mut previous) = (15_usize, 15_usize);
     for _ in 0..draw.within(16, 24) {
-        let ways: Vec<_> =
-            (0..16).filter(|&to| are_adjacent(blank, to) && to != before).collect();
-        let to = ways[draw.within(0, ways.len() as u64 - 1) as usize];
+        let next_cells: Vec<_> =
+            (0..16).filter(|&to| are_adjacent(blank, to) && to != previous).collect();
+        let to = next_cells[draw.within(0, next_cells.len() as u64 - 1) as usize];
         board.swap(blank, to);
-        (before, blank) = (blank, to);
+        (previous, blank) = (blank, to);
     }
     board
 }

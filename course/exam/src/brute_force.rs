@@ -150,11 +150,11 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
                 next.sort_unstable();
                 next
             };
-            let (mut seen, mut order) = (BTreeSet::from([0]), vec![]);
-            let mut waiting = VecDeque::from([0]);
-            while let Some(place) = waiting.pop_front() {
+            let (mut visited, mut order) = (BTreeSet::from([0]), vec![]);
+            let mut queue = VecDeque::from([0]);
+            while let Some(place) = queue.pop_front() {
                 order.push(place);
-                waiting.extend(next(&place).into_iter().filter(|&it| seen.insert(it)));
+                queue.extend(next(&place).into_iter().filter(|&it| visited.insert(it)));
             }
             vec![order, distances(0, next).into_values().collect()]
         }

@@ -26,18 +26,18 @@ pub fn distances<S: Clone + Ord>(
     start: S,
     next: impl Fn(&S) -> Vec<S>,
 ) -> BTreeMap<S, u64> {
-    let mut far = BTreeMap::from([(start.clone(), 0)]);
-    let mut waiting = VecDeque::from([start]);
-    while let Some(state) = waiting.pop_front() {
-        let distance = far[&state] + 1;
+    let mut distance_of = BTreeMap::from([(start.clone(), 0)]);
+    let mut queue = VecDeque::from([start]);
+    while let Some(state) = queue.pop_front() {
+        let distance = distance_of[&state] + 1;
         for state in next(&state) {
-            if !far.contains_key(&state) {
-                far.insert(state.clone(), distance);
-                waiting.push_back(state);
+            if !distance_of.contains_key(&state) {
+                distance_of.insert(state.clone(), distance);
+                queue.push_back(state);
             }
         }
     }
-    far
+    distance_of
 }
 
 /// Returns the boards one move away; 0 is the blank.

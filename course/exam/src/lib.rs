@@ -152,7 +152,7 @@ fn exam_text(
     all: &[ExamQuestion],
     facts: &facts::Facts,
 ) -> Result<String> {
-    let made = draw_variants(seed);
+    let variants = draw_variants(seed);
     let mut chosen: Vec<ExamQuestion> = all.to_vec();
     chosen.retain(|it| it.exam == Some(exam));
     if chosen.is_empty() {
@@ -179,10 +179,10 @@ fn exam_text(
          chapters closed. Slots, places and the numbers of positions are counted from 0."
     );
     for (number, question) in (1..).zip(&chosen) {
-        let values = made
+        let values = variants
             .iter()
             .find(|(title, _)| *title == question.title)
-            .map(|(_, made)| &made.values);
+            .map(|(_, variant)| &variant.values);
         let fill = |text: &str| -> Result<String> {
             fill_facts(&fill_values(text, &question.title, values)?, facts)
         };

@@ -120,8 +120,8 @@ impl Collector<'_> {
                 "{show} cannot be read: {why}; give the archive as it was loaded"
             ))
         })?;
-        let (items, outward) = unpack::list_entries(&archive);
-        for name in outward.into_iter().take(MAX_NOTES) {
+        let (items, outside) = unpack::list_entries(&archive);
+        for name in outside.into_iter().take(MAX_NOTES) {
             let name = escape_name(name.as_ref());
             self.notes.push(format!(
                 "{name} is not graded, for its name leads out of the archive"

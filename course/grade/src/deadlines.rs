@@ -111,7 +111,7 @@ fn parse(text: &str, last: usize) -> Result<Deadlines> {
         bail!("the first line is `session,due`, or `session,due,id`");
     };
     let id = column("id");
-    let mut dues = Deadlines::default();
+    let mut deadlines = Deadlines::default();
     for record in reader.records() {
         let record = record?;
         let line = record.position().map_or(0, csv::Position::line);
@@ -130,11 +130,11 @@ fn parse(text: &str, last: usize) -> Result<Deadlines> {
             cell(due).parse().map_err(anyhow::Error::msg).with_context(place)?;
         let student = id.map(cell).filter(|id| !id.is_empty());
         let student = student.map(|id| roster::normalized(id).to_lowercase());
-        if dues.by_student_and_session.insert((student, number), day).is_some() {
+        if deadlines.by_student_and_session.insert((student, number), day).is_some() {
             bail!("line {line}: that has a day already");
         }
     }
-    Ok(dues)
+    Ok(deadlines)
 }
 
 #[cfg(test)]
@@ -190,10 +190,10 @@ mod tests {
     #[test]
     fn student_deadline_overrides_session() {
         let text = "session,due,id\n,2026-06-01\n1,2026-03-01,\n1,2026-03-08,Ada\n,2026-07-01,ben\n";
-        let dues = parse(text, 20).unwrap();
+        let deadlines = parse(text, 20).unwrap();
         // With semicolons, as a spreadsheet may save the file.
         let saved = text.replace(',', ";").replace("session", "Session") + ";;\n";
-        assert_eq!(parse(&saved, 20).unwrap(), dues);
+        assert_eq!(parse(&saved, 20).unwrap(), deadlines);
         for (session, student, right) in [
             (Some(1), "cy", "2026-03-01"),
             (Some(1), "ada", "2026-03-08"),
@@ -203,7 +203,7 @@ mod tests {
         ] {
             let right: Deadline = right.parse().unwrap();
             assert_eq!(
-                dues.find(session, student),
+                deadlines.find(session, student),
                 Some(right),
                 "{session:?} {student}"
             );

@@ -78,8 +78,8 @@ mod tests {
             ),
             ("[dependencies", "Cargo.toml is not understood"),
         ] {
-            let said = parse(&format!("{package}{more}\n"), &KNOWN).unwrap_err();
-            assert!(said.contains(right), "{said}");
+            let error = parse(&format!("{package}{more}\n"), &KNOWN).unwrap_err();
+            assert!(error.contains(right), "{error}");
         }
         for (edition, found) in [("", "none"), ("edition = '2021'", "2021")] {
             let text = format!("[package]\nname = 'a'\n{edition}\n");

@@ -31,10 +31,10 @@ pub fn percent(part: f64) -> String {
 /// Describes the rule: `after 7 days 50 %`.
 impl Display for LatePolicy {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let step = |&(days, left): &(u32, f64)| match days {
-            0 => format!("at once {}", percent(left)),
-            1 => format!("after a day {}", percent(left)),
-            _ => format!("after {days} days {}", percent(left)),
+        let step = |&(days, share): &(u32, f64)| match days {
+            0 => format!("at once {}", percent(share)),
+            1 => format!("after a day {}", percent(share)),
+            _ => format!("after {days} days {}", percent(share)),
         };
         let steps: Vec<_> = self.0.iter().map(step).collect();
         f.write_str(&steps.join(", "))
@@ -44,8 +44,8 @@ impl Display for LatePolicy {
 /// Describes the rule: `up to 2 times as many 50 %, and beyond that nothing`.
 impl Display for CostPolicy {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for (times, left) in &self.0 {
-            write!(f, "up to {times} times as many {}, ", percent(*left))?;
+        for (times, share) in &self.0 {
+            write!(f, "up to {times} times as many {}, ", percent(*share))?;
         }
         f.write_str(if self.0.is_empty() {
             "nothing"
@@ -60,11 +60,11 @@ impl FromStr for LatePolicy {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let step = |step: &str| {
-            let (days, left) = step.split_once(':')?;
-            Some((days.trim().strip_suffix('d')?.parse().ok()?, parse_fraction(left)?))
+            let (days, share) = step.split_once(':')?;
+            Some((days.trim().strip_suffix('d')?.parse().ok()?, parse_fraction(share)?))
         };
         let steps = match parse_fraction(text) {
-            Some(left) => Some(vec![(0, left)]),
+            Some(share) => Some(vec![(0, share)]),
             None => text.split(',').map(step).collect(),
         };
         let in_order = |s: &Vec<(u32, f64)>| s.array_windows().all(|[a, b]| a.0 < b.0);
@@ -82,9 +82,10 @@ impl FromStr for CostPolicy {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let step = |step: &str| {
-            let (times, left) = step.split_once(':')?;
+            let (times, share) = step.split_once(':')?;
             let times: f64 = times.trim().parse().ok()?;
-            (times > 1.0 && times.is_finite()).then_some((times, parse_fraction(left)?))
+            (times > 1.0 && times.is_finite())
+                .then_some((times, parse_fraction(share)?))
         };
         let steps = match text.trim() {
             "0" => Some(Vec::new()),
@@ -102,19 +103,19 @@ impl FromStr for CostPolicy {
 
 impl LatePolicy {
     /// Returns the share of points for an answer that is `late`: 1 before the first step.
-    pub fn left(&self, late: Duration) -> f64 {
+    pub fn remaining_share(&self, late: Duration) -> f64 {
         let steps = self.0.iter().rev();
         let mut passed = steps.filter(|(days, _)| late > DAY * *days);
-        passed.next().map_or(1.0, |&(_, left)| left)
+        passed.next().map_or(1.0, |&(_, share)| share)
     }
 }
 
 impl CostPolicy {
     /// Returns the share of points for `found` operations where `limit` are enough.
-    pub fn left(&self, found: u64, limit: u64) -> f64 {
+    pub fn remaining_share(&self, found: u64, limit: u64) -> f64 {
         let times = ratio_to_limit(found, limit);
         let mut enough = self.0.iter().filter(|(most, _)| times <= *most);
-        enough.next().map_or(0.0, |&(_, left)| left)
+        enough.next().map_or(0.0, |&(_, share)| share)
     }
 }
 
@@ -134,7 +135,7 @@ mod tests {
     fn lateness_costs_points_by_days() {
         let rule: LatePolicy = "7d:0.5,14d:0".parse().unwrap();
         let half: LatePolicy = "0.5".parse().unwrap();
-        for (seconds, left, at_once) in [
+        for (seconds, share, at_once) in [
             (1, 1.0, 0.5),
             (86_400, 1.0, 0.5),
             (86_401, 1.0, 0.5),
@@ -144,28 +145,31 @@ mod tests {
             (15 * 86_400, 0.0, 0.5),
         ] {
             let late = Duration::from_secs(seconds);
-            let found = (rule.left(late), half.left(late));
-            assert_eq!(found, (left, at_once), "{seconds}");
+            let found = (rule.remaining_share(late), half.remaining_share(late));
+            assert_eq!(found, (share, at_once), "{seconds}");
         }
         assert_eq!(rule.to_string(), "after 7 days 50 %, after 14 days 0 %");
         assert_eq!(half.to_string(), "at once 50 %");
         // Without a rule all points are left.
-        assert_eq!(LatePolicy::default().left(DAY * 1000), 1.0);
+        assert_eq!(LatePolicy::default().remaining_share(DAY * 1000), 1.0);
     }
 
     #[test]
     fn operations_cost_points_by_thresholds() {
         let rule: CostPolicy = "2:0.5,10:0.25".parse().unwrap();
-        for (found, limit, left) in
+        for (found, limit, share) in
             [(101, 100, 0.5), (200, 100, 0.5), (201, 100, 0.25), (1000, 100, 0.25)]
         {
-            assert_eq!(rule.left(found, limit), left, "{found} of {limit}");
+            assert_eq!(rule.remaining_share(found, limit), share, "{found} of {limit}");
         }
         let words = "up to 2 times as many 50 %, up to 10 times as many 25 %, and beyond that \
                      nothing";
         assert_eq!(rule.to_string(), words);
-        assert_eq!((rule.left(1001, 100), rule.left(1, 0)), (0.0, 0.0));
-        assert_eq!("0".parse::<CostPolicy>().unwrap().left(101, 100), 0.0);
+        assert_eq!(
+            (rule.remaining_share(1001, 100), rule.remaining_share(1, 0)),
+            (0.0, 0.0)
+        );
+        assert_eq!("0".parse::<CostPolicy>().unwrap().remaining_share(101, 100), 0.0);
     }
 
     #[test]

@@ -125,12 +125,13 @@ fn compile(
     let known: Vec<_> = judge.compiler.crates.names().collect();
     let read = manifest::read(project, &known);
     let copied = read.and_then(|uses| {
-        let unread = copy_sources(&project.join("src"), &folder.join("src"), &mut {
-            MAX_FILES
-        })?;
-        Ok((uses, unread))
+        let fault_if_compiled =
+            copy_sources(&project.join("src"), &folder.join("src"), &mut {
+                MAX_FILES
+            })?;
+        Ok((uses, fault_if_compiled))
     });
-    let (uses, unread) = match copied {
+    let (uses, fault_if_compiled) = match copied {
         Ok(copied) => copied,
         Err(refused) => return Ok(Err(refused)),
     };
@@ -139,7 +140,7 @@ fn compile(
         file: "src/lib.rs",
         name: "student",
         answer_may_use: &|name| uses.iter().any(|used| used == name),
-        fault_if_compiled: unread,
+        fault_if_compiled,
         main: MAIN_TEMPLATE.replace("{seconds}", &PART_SECONDS.to_string()),
         readable: Vec::new(),
         program_may_use: &|_| true,
@@ -159,7 +160,7 @@ fn copy_sources(
     let cannot = |error| format!("{} cannot be read: {error}.", from.display());
     let unwritten = |error| format!("{} cannot be copied: {error}.", from.display());
     fs::create_dir_all(to).map_err(unwritten)?;
-    let mut unread = None;
+    let mut fault_if_compiled = None;
     for entry in fs::read_dir(from).map_err(cannot)? {
         let entry = entry.map_err(cannot)?;
         let (path, kind) = (entry.path(), entry.file_type().map_err(cannot)?);
@@ -169,14 +170,15 @@ fn copy_sources(
         }
         *left -= 1;
         if kind.is_dir() {
-            unread = unread.or(copy_sources(&path, &to, left)?);
+            fault_if_compiled = fault_if_compiled.or(copy_sources(&path, &to, left)?);
         } else if kind.is_file() && path.extension() == Some("rs".as_ref()) {
             let name = entry.file_name().display().to_string();
             let text = answer_judge::read_text(&path)
                 .map_err(|refused| format!("{name}: {refused}"))?;
-            unread = unread.or(answer_judge::reject_unsafe(&name, &text)?);
+            fault_if_compiled =
+                fault_if_compiled.or(answer_judge::reject_unsafe(&name, &text)?);
             fs::write(to, text).map_err(unwritten)?;
         }
     }
-    Ok(unread)
+    Ok(fault_if_compiled)
 }

@@ -103,9 +103,9 @@ impl Roster {
     /// as whole words, in any case. The longest match wins. The number in a Moodle folder
     /// name is not searched.
     pub fn find_owner(&self, name: &str) -> Owner {
-        let of_moodle =
+        let moodle_parts =
             name.split_once(MOODLE_SUFFIX).and_then(|(who, _)| who.rsplit_once('_'));
-        let name = of_moodle.map_or(name, |(student, _)| student);
+        let name = moodle_parts.map_or(name, |(student, _)| student);
         let name = &*normalized(name);
         let text = name.to_lowercase();
         let length = |person: &Student| {
@@ -188,7 +188,7 @@ mod tests {
         ] {
             assert_eq!(Roster::parse(text).unwrap(), right, "{text}");
         }
-        for (text, said) in [
+        for (text, right) in [
             ("", "found the columns `` in its first line, and `id` and `name` are"),
             ("17,Ada\n", "found the columns `17`, `ada`"),
             ("id,name\n", "names no student"),
@@ -197,7 +197,7 @@ mod tests {
             ("id,name\na,Ada\nA,Bob\n", "line 3: the id `A` stands in another line"),
         ] {
             let error = Roster::parse(text).unwrap_err().to_string();
-            assert!(error.contains(said), "{error}");
+            assert!(error.contains(right), "{error}");
         }
     }
 

@@ -52,7 +52,9 @@ impl Scheme {
         match self.deadlines.find(session, student).zip(handed_in) {
             None => (None, 1.0),
             Some((due, handed_in)) => match due.lateness(handed_in) {
-                Some(late) => (Some(started_days(late)), self.late.left(late)),
+                Some(late) => {
+                    (Some(started_days(late)), self.late.remaining_share(late))
+                }
                 None => (Some(0), 1.0),
             },
         }

@@ -127,24 +127,26 @@ pub fn grade(
             ..GradeRow::default()
         };
         let handed_in = |name: &str| submission.handed_in.get(name).copied();
-        let of_exercise = |(at, Exercise { chapter, name, metadata: about, .. }): (
-            usize,
-            &Exercise,
-        )| GradedPart {
-            row: GradeRow {
-                chapter: chapter.clone(),
-                exercise: name.clone(),
-                kind: about.kind.to_string().replace(' ', "-"),
-                minutes: Some(about.minutes),
-                session: scheme.sessions[at],
-                ..row.clone()
-            },
-            verdict: verdict(at),
-            worth: worth[at],
-            handed_in: handed_in(name),
-        };
-        let mut parts: Vec<_> = exercises.iter().enumerate().map(of_exercise).collect();
-        let of_crate = |(at, (name, &worth)): (usize, (&&str, &u32))| GradedPart {
+        let exercise_part =
+            |(at, Exercise { chapter, name, metadata: about, .. }): (
+                usize,
+                &Exercise,
+            )| GradedPart {
+                row: GradeRow {
+                    chapter: chapter.clone(),
+                    exercise: name.clone(),
+                    kind: about.kind.to_string().replace(' ', "-"),
+                    minutes: Some(about.minutes),
+                    session: scheme.sessions[at],
+                    ..row.clone()
+                },
+                verdict: verdict(at),
+                worth: worth[at],
+                handed_in: handed_in(name),
+            };
+        let mut parts: Vec<_> =
+            exercises.iter().enumerate().map(exercise_part).collect();
+        let crate_part = |(at, (name, &worth)): (usize, (&&str, &u32))| GradedPart {
             row: GradeRow {
                 chapter: "crate".to_owned(),
                 exercise: (*name).to_owned(),
@@ -160,7 +162,7 @@ pub fn grade(
         };
         if scheme.capstone.is_some() {
             let all = project::PARTS.iter().zip(&parts_worth).enumerate();
-            parts.extend(all.map(of_crate));
+            parts.extend(all.map(crate_part));
         }
         rows.extend(grade_parts(submission, parts, scheme));
     }
@@ -207,22 +209,22 @@ fn grade_parts(
     parts: Vec<GradedPart>,
     scheme: &Scheme,
 ) -> Vec<GradeRow> {
-    let (mut counts, mut practice, mut lates) = ([0; 4], 0, 0);
+    let (mut counts, mut practice, mut late_count) = ([0; 4], 0, 0);
     let mut is_crate_late = false;
-    let (mut sum, mut of, mut rows) = (0, 0, Vec::new());
+    let (mut sum, mut total_max, mut rows) = (0, 0, Vec::new());
     for part in parts {
         let status = part.verdict.as_ref().map_or(UNJUDGED, status_name);
-        let (at, mut left, mut message) = match part.verdict {
+        let (at, mut share, mut message) = match part.verdict {
             Ok(Ok(())) => (0, 1.0, String::new()),
             Ok(Err(Fault::Wrong(message))) => (1, 0.0, message),
             Ok(Err(Fault::Costly { message, found, limit })) => {
-                let left = scheme.costly.left(found, limit);
-                (1, left, message + &cost_message(found, limit, left))
+                let share = scheme.costly.remaining_share(found, limit);
+                (1, share, message + &cost_message(found, limit, share))
             }
             Ok(Err(Fault::ToDo)) => (2, 0.0, String::new()),
             Err(message) => (3, 0.0, message),
         };
-        let (late_days, left_late) = match at {
+        let (late_days, late_share) = match at {
             0 | 1 => scheme.late_days_and_share(
                 part.row.session,
                 submission.deadline_key(),
@@ -231,16 +233,16 @@ fn grade_parts(
             _ => (None, 1.0),
         };
         if let Some(days @ 1..) = late_days {
-            left *= left_late;
+            share *= late_share;
             // A late crate counts once, not for each part.
             let is_first = part.row.chapter != "crate" || !is_crate_late;
             is_crate_late |= part.row.chapter == "crate";
-            lates += usize::from(is_first);
+            late_count += usize::from(is_first);
             let days =
                 if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
-            let late = match left_late {
+            let late = match late_share {
                 1.0 => format!("Late by {days}, which costs nothing."),
-                left => format!("Late by {days}: {} is left.", percent(left)),
+                share => format!("Late by {days}: {} is left.", percent(share)),
             };
             // The lateness goes to the end, because a line of the file keeps the
             // beginning.
@@ -250,8 +252,8 @@ fn grade_parts(
             0 => practice += usize::from(at == 0),
             _ => counts[at] += 1,
         }
-        let earned = (f64::from(part.worth) * left).round() as u32;
-        (sum, of) = (sum + earned, of + part.worth);
+        let earned = (f64::from(part.worth) * share).round() as u32;
+        (sum, total_max) = (sum + earned, total_max + part.worth);
         rows.push(GradeRow {
             status,
             points: to_points(earned),
@@ -264,7 +266,7 @@ fn grade_parts(
     let [solved, wrong, todo, unjudged] = counts;
     let mut message = format!("{solved} solved, {wrong} wrong, {todo} to do");
     for (count, what) in
-        [(unjudged, UNJUDGED), (lates, "late"), (practice, "for practice")]
+        [(unjudged, UNJUDGED), (late_count, "late"), (practice, "for practice")]
     {
         if count > 0 {
             message += &format!(", {count} {what}");
@@ -278,7 +280,7 @@ fn grade_parts(
         id: submission.id.clone(),
         exercise: "total".to_owned(),
         points: to_points(sum),
-        max_points: to_points(of),
+        max_points: to_points(total_max),
         message,
         ..GradeRow::default()
     });
@@ -286,14 +288,14 @@ fn grade_parts(
 }
 
 /// Message about the share of points that too many operations leave.
-fn cost_message(found: u64, limit: u64, left: f64) -> String {
-    let left = percent(left);
+fn cost_message(found: u64, limit: u64, share: f64) -> String {
+    let share = percent(share);
     match limit {
-        0 => format!("\nNone is enough: {left} of the points is left."),
+        0 => format!("\nNone is enough: {share} of the points is left."),
         _ => {
             let times = ratio_to_limit(found, limit);
             format!(
-                "\nAt worst it takes {times:.1} times as many as are enough: {left} of the \
+                "\nAt worst it takes {times:.1} times as many as are enough: {share} of the \
                  points is left."
             )
         }
@@ -319,13 +321,13 @@ mod tests {
         let broken = catch_failure(|| Err(anyhow::anyhow!("no room")));
         let parts = vec![part(Ok(Ok(())), 0), part(broken, 0)];
         let rows = grade_parts(&Submission::default(), parts, &Scheme::default());
-        let told = rows.iter().map(|row| (row.status, row.points, &*row.message));
+        let results = rows.iter().map(|row| (row.status, row.points, &*row.message));
         let right = [
             ("solved", 50.0, ""),
             ("unjudged", 0.0, "no room"),
             ("", 50.0, "1 solved, 0 wrong, 0 to do, 1 unjudged"),
         ];
-        assert_eq!(told.collect::<Vec<_>>(), right);
+        assert_eq!(results.collect::<Vec<_>>(), right);
     }
 
     #[test]
@@ -344,18 +346,21 @@ mod tests {
             let parts = verdicts.map(|verdict| part(Ok(verdict), seconds));
             grade_parts(&Submission::default(), parts.into(), &scheme)
         };
-        let told = |seconds| -> Vec<_> {
-            let told = rows(seconds).into_iter();
-            told.map(|row| (row.points, row.late_days, row.message)).collect()
+        let results = |seconds| -> Vec<_> {
+            let results = rows(seconds).into_iter();
+            results.map(|row| (row.points, row.late_days, row.message)).collect()
         };
         let costs = "Slow.\nAt worst it takes 1.5 times as many as are enough: 50 % of the \
                      points is left.";
-        let right = |told: Vec<(f64, Option<u64>, String)>,
+        let right = |results: Vec<(f64, Option<u64>, String)>,
                      right: [(f64, Option<u64>, &str); 5]| {
-            assert_eq!(told, right.map(|(a, b, message)| (a, b, message.to_owned())));
+            assert_eq!(
+                results,
+                right.map(|(a, b, message)| (a, b, message.to_owned()))
+            );
         };
         right(
-            told(86_400),
+            results(86_400),
             [
                 (50.0, Some(0), ""),
                 (25.0, Some(0), costs),
@@ -366,7 +371,7 @@ mod tests {
         );
         let late = "Late by 1 day: 80 % is left.";
         right(
-            told(86_401),
+            results(86_401),
             [
                 (40.0, Some(1), late),
                 (20.0, Some(1), &format!("{costs}\n{late}")),

@@ -52,15 +52,19 @@ pub fn find_equal_answers(
             Some((Some(&*it.student), it.answers.get(&exercise.name)?.as_ref().ok()?))
         });
         // The author `None` is the solution.
-        let mut shapes: BTreeMap<_, BTreeSet<Option<&str>>> = BTreeMap::new();
+        let mut authors_by_tokens: BTreeMap<_, BTreeSet<Option<&str>>> =
+            BTreeMap::new();
         for (author, text) in answers.chain([(None, &solution)]) {
             let Ok(tokens) = code_tokens(text) else { continue };
             if count_own_tokens(&tokens, &stub) >= MIN_TOKENS {
-                shapes.entry(normalized_tokens(&tokens)).or_default().insert(author);
+                authors_by_tokens
+                    .entry(normalized_tokens(&tokens))
+                    .or_default()
+                    .insert(author);
             }
         }
         let mut found: Vec<_> =
-            shapes.into_values().filter(|it| it.len() > 1).collect();
+            authors_by_tokens.into_values().filter(|it| it.len() > 1).collect();
         found.sort();
         groups.extend(found.into_iter().map(|authors| EqualAnswers {
             exercise: exercise.name.clone(),
@@ -99,9 +103,9 @@ fn doc_comment_length(tokens: &[Token]) -> usize {
 
 /// Counts the tokens that are not those of the stub.
 fn count_own_tokens(tokens: &[Token], stub: &[Token]) -> usize {
-    let mut left: HashMap<&str, usize> = HashMap::new();
-    stub.iter().for_each(|token| *left.entry(&token.text).or_default() += 1);
-    let is_own = |token: &&Token| match left.get_mut(&*token.text) {
+    let mut unmatched: HashMap<&str, usize> = HashMap::new();
+    stub.iter().for_each(|token| *unmatched.entry(&token.text).or_default() += 1);
+    let is_own = |token: &&Token| match unmatched.get_mut(&*token.text) {
         Some(rest @ 1..) => {
             *rest -= 1;
             false
@@ -129,20 +133,22 @@ fn normalized_tokens(tokens: &[Token]) -> Vec<String> {
 /// Adds to each student's row a note about equal answers.
 pub fn annotate_rows(groups: &[EqualAnswers], rows: &mut [GradeRow]) {
     for row in rows {
-        let of_row = |it: &&EqualAnswers| {
+        let is_of_row = |it: &&EqualAnswers| {
             it.exercise == row.exercise && it.students.contains(&row.student)
         };
         let Some(EqualAnswers { is_solution, students, .. }) =
-            groups.iter().find(of_row)
+            groups.iter().find(is_of_row)
         else {
             continue;
         };
-        let others: Vec<_> =
+        let other_students: Vec<_> =
             students.iter().filter(|other| **other != row.student).collect();
-        row.note = match (is_solution, &others[..]) {
+        row.note = match (is_solution, &other_students[..]) {
             (true, _) => "equals solution.rs".to_owned(),
             (false, [other]) => format!("equals the answer of {other}"),
-            (false, others) => format!("equals the answers of {}", list_names(others)),
+            (false, other_students) => {
+                format!("equals the answers of {}", list_names(other_students))
+            }
         };
     }
 }

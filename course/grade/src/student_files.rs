@@ -169,8 +169,8 @@ impl StudentFiles {
                 return Ok(None);
             }
         };
-        let (items, outward) = unpack::list_entries(&archive);
-        for name in outward {
+        let (items, outside) = unpack::list_entries(&archive);
+        for name in outside {
             let (archive, name) = (escape_path(&parts), escape_path(&[name]));
             self.add_note(format!("{archive} is not read: `{name}` leads out of it"));
         }

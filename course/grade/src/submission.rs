@@ -132,13 +132,13 @@ impl Submission {
     /// note if the changed files differ.
     fn add_answer(&mut self, name: &str, stub: &str, files: &[&StudentFile]) {
         // One text at a time, for there may be thousands of large files.
-        let (mut graded, mut others) = (None, 0);
+        let (mut graded, mut other_count) = (None, 0);
         for file in files {
             let text = answer_judge::read_text(&file.path);
             match &graded {
                 _ if text.as_deref() == Ok(stub) => {}
                 None => graded = Some((*file, text)),
-                Some((_, first)) => others += usize::from(*first != text),
+                Some((_, first)) => other_count += usize::from(*first != text),
             }
         }
         let Some((file, text)) = graded else {
@@ -148,7 +148,7 @@ impl Submission {
         self.answers.insert(name.to_owned(), text);
         let at = fs::metadata(&file.path).and_then(|it| it.modified()).ok();
         self.handed_in.extend(at.filter(is_known_time).map(|at| (name.to_owned(), at)));
-        if others > 0 {
+        if other_count > 0 {
             let shown = escape_path(&file.parts);
             self.notes.push(format!(
                 "has several different answers to {name}: {shown} is graded"

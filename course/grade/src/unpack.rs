@@ -79,16 +79,16 @@ fn describe_error(error: &ZipError) -> String {
 
 /// Lists the files of an archive, and the names of entries that lead out of it.
 pub fn list_entries(archive: &Archive) -> (Vec<ArchiveEntry>, Vec<String>) {
-    let (mut inside, mut outward) = (Vec::new(), Vec::new());
+    let (mut inside, mut outside) = (Vec::new(), Vec::new());
     for (index, name) in archive.file_names().enumerate() {
         match split_path(name) {
             _ if name.ends_with('/') => {}
             Some(parts) if parts.is_empty() => {}
             Some(parts) => inside.push((index, parts)),
-            None => outward.push(name.to_owned()),
+            None => outside.push(name.to_owned()),
         }
     }
-    (inside, outward)
+    (inside, outside)
 }
 
 /// Splits the path of an entry into its parts; `None` if the path leads out of the

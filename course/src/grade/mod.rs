@@ -85,9 +85,9 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let keys: Vec<_> =
         submissions.iter().map(|it| it.deadline_key().to_lowercase()).collect();
-    let strangers = scheme.deadlines.students().into_iter();
-    let strangers = strangers.filter(|id| !keys.iter().any(|key| key == id));
-    notes.extend(strangers.map(|id| {
+    let unknown_ids = scheme.deadlines.students().into_iter();
+    let unknown_ids = unknown_ids.filter(|id| !keys.iter().any(|key| key == id));
+    notes.extend(unknown_ids.map(|id| {
         let near = suggestions::suggestion(id, keys.iter().map(String::as_str));
         format!("--dues has a day for `{id}`, whom no submission is of:{near}")
     }));
@@ -95,23 +95,25 @@ pub fn run(args: &Args) -> Result<()> {
     notes.extend(
         isolation::missing_protection().map(|what| format!("not contained: {what}")),
     );
-    let seen = submissions.iter().filter(|it| !it.notes.is_empty());
-    notes.extend(seen.map(|it| format!("{}: {}", it.student, it.notes.join("; "))));
-    let alike = similarity::find_equal_answers(&exercises, submissions)?;
-    notes.extend(similarity::summary(&alike));
+    let with_notes = submissions.iter().filter(|it| !it.notes.is_empty());
+    notes.extend(
+        with_notes.map(|it| format!("{}: {}", it.student, it.notes.join("; "))),
+    );
+    let equal_answers = similarity::find_equal_answers(&exercises, submissions)?;
+    notes.extend(similarity::summary(&equal_answers));
     for note in notes {
         out::note(format_args!("note: {}", one_line(&note)));
     }
     let judge = AnswerJudge::for_all_crates(&root, &std::env::current_exe()?)?
         .with_seconds(args.seconds);
     let jobs = args.jobs.map_or_else(parallel::cores, usize::from);
-    let (is_seen, began) = (io::stderr().is_terminal(), Instant::now());
+    let (is_terminal, start) = (io::stderr().is_terminal(), Instant::now());
     let distances =
         || PocketCubeTable::new(Metric::HalfTurn).into_table().distances().to_vec();
     let observe = |done: usize, all: usize| {
-        if is_seen {
+        if is_terminal {
             // The estimate assumes the same average time for the rest.
-            let left = match began.elapsed().as_secs_f64() * (all - done) as f64 {
+            let left = match start.elapsed().as_secs_f64() * (all - done) as f64 {
                 _ if done == 0 => String::new(),
                 left => {
                     format!(", {:.0} minutes left", (left / done as f64 / 60.0).ceil())
@@ -124,10 +126,10 @@ pub fn run(args: &Args) -> Result<()> {
     let judging = JudgePool { judge: &judge, jobs };
     let mut rows =
         grade(&judging, &exercises, &scheme, submissions, distances, observe)?;
-    if is_seen {
+    if is_terminal {
         out::note("");
     }
-    similarity::annotate_rows(&alike, &mut rows);
+    similarity::annotate_rows(&equal_answers, &mut rows);
     // The table is printed even if the file cannot be written.
     let written = args.files.write(&rows);
     let pages = feedback.map(|it| it.write(&root, &exercises, submissions, &rows));

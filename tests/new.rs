@@ -32,12 +32,11 @@ fn files(root: &Path) -> BTreeMap<PathBuf, u64> {
             if EXCLUDED.iter().any(|name| path.ends_with(name)) {
                 continue;
             }
-            match path.is_dir() {
-                true => folders.push(path),
-                false => {
-                    let long = fs::metadata(&path).unwrap().len();
-                    files.insert(path.strip_prefix(root).unwrap().to_owned(), long);
-                }
+            if path.is_dir() {
+                folders.push(path)
+            } else {
+                let long = fs::metadata(&path).unwrap().len();
+                files.insert(path.strip_prefix(root).unwrap().to_owned(), long);
             }
         }
     }

@@ -147,10 +147,8 @@ fn documents() -> Vec<String> {
 /// The pages of a folder, and of those in it.
 fn pages(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let found = entries.flat_map(|path| match path.is_dir() {
-        true => pages(&path),
-        false => vec![path],
-    });
+    let found =
+        entries.flat_map(|path| if path.is_dir() { pages(&path) } else { vec![path] });
     found.filter(|path| path.extension() == Some("md".as_ref())).collect()
 }
 

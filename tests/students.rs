@@ -25,10 +25,7 @@ fn main() -> std::process::ExitCode {
     for fault in board.faults() {
         eprintln!("{fault}\n");
     }
-    match board.faults().is_empty() {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    }
+    if board.faults().is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 #[cfg(not(feature = "tool"))]

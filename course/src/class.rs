@@ -304,15 +304,19 @@ impl ClassRepository<'_> {
     /// Copies a file, or all files of a folder except build output.
     fn copy(&self, from: &str, to: &str) -> Result<()> {
         let (from, to) = (self.root.join(from), self.folder.join(to));
-        let files = match from.is_dir() {
-            true => walk(&from, &|path| !path.ends_with("target"))?,
-            false => vec![PathBuf::new()],
+        let files = if from.is_dir() {
+            walk(&from, &|path| !path.ends_with("target"))?
+        } else {
+            vec![PathBuf::new()]
         };
         for file in files {
             // Joining an empty path would append a slash.
-            let under = |folder: &Path| match file.as_os_str().is_empty() {
-                true => folder.to_owned(),
-                false => folder.join(&file),
+            let under = |folder: &Path| {
+                if file.as_os_str().is_empty() {
+                    folder.to_owned()
+                } else {
+                    folder.join(&file)
+                }
             };
             let (from, to) = (under(&from), under(&to));
             let cannot =

@@ -74,15 +74,17 @@ pub fn run(args: &Args) -> Result<()> {
         check_disk(&root),
         check_sandbox(),
     ];
-    out::line(match args.json {
-        true => serde_json::json!({ "checks": checks }).to_string(),
-        false => checks.iter().map(check_text).collect::<Vec<_>>().join("\n"),
+    out::line(if args.json {
+        serde_json::json!({ "checks": checks }).to_string()
+    } else {
+        checks.iter().map(check_text).collect::<Vec<_>>().join("\n")
     })?;
     let missing = checks.iter().filter(|check| check.status == Status::Missing);
     let missing: Vec<_> = missing.map(|check| check.name).collect();
-    match missing.is_empty() {
-        true => Ok(()),
-        false => bail!("missing: {}; see above for what to do", missing.join(", ")),
+    if missing.is_empty() {
+        Ok(())
+    } else {
+        bail!("missing: {}; see above for what to do", missing.join(", "))
     }
 }
 
@@ -169,9 +171,10 @@ fn link_test_program(folder: &Path) -> Result<(), String> {
     let output = output.map_err(cannot)?;
     let version = String::from_utf8_lossy(&output.stderr);
     let mut errors = version.lines().filter_map(|line| line.strip_prefix("error: "));
-    match output.status.success() {
-        true => Ok(()),
-        false => Err(errors.next().unwrap_or("rustc fails").to_owned()),
+    if output.status.success() {
+        Ok(())
+    } else {
+        Err(errors.next().unwrap_or("rustc fails").to_owned())
     }
 }
 

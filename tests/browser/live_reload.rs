@@ -91,9 +91,10 @@ fn copy_checkout(from: &Path, to: &Path) -> Result<()> {
         if name == "target" || name == ".git" {
             continue;
         }
-        match path.is_dir() {
-            true => copy_checkout(&path, &to.join(name))?,
-            false => drop(fs::copy(&path, to.join(name))?),
+        if path.is_dir() {
+            copy_checkout(&path, &to.join(name))?
+        } else {
+            fs::copy(&path, to.join(name))?;
         }
     }
     Ok(())

@@ -80,15 +80,16 @@ pub fn run(args: &Args) -> Result<()> {
                 .to_owned()
         ));
     }
-    let seed = match args.page {
-        true => None,
-        false => Some(match args.seed {
+    let seed = if args.page {
+        None
+    } else {
+        Some(match args.seed {
             Some(seed) => seed,
             // 32 bits suffice, and are short enough to be typed again.
             None => {
                 getrandom::u32().context("the system gives no random number")?.into()
             }
-        }),
+        })
     };
     let root = base::book_root()?;
     let all = read_questions(&root.join("chapters").join(EXAM_PAGE))?;

@@ -169,9 +169,10 @@ impl Collector<'_> {
 
     /// Adds a student's folder or archive under its displayed name.
     fn add(&mut self, shown: String, piece: (PathBuf, String)) {
-        let name = match is_archive(&shown) && !piece.0.is_dir() {
-            true => shown[..shown.len() - ".zip".len()].to_owned(),
-            false => shown,
+        let name = if is_archive(&shown) && !piece.0.is_dir() {
+            shown[..shown.len() - ".zip".len()].to_owned()
+        } else {
+            shown
         };
         self.groups.entry(name).or_default().pieces.push(piece);
     }

@@ -26,11 +26,10 @@ impl FromStr for Deadline {
         let utc = |time: DateTime| TimeZone::UTC.to_timestamp(time).ok();
         // A day means its end. `Date` would silently ignore a time after the day.
         let day = || text.parse::<Date>().ok()?.checked_add(1.day()).ok();
-        let at = match text.contains(['T', ' ']) {
-            false => {
-                day().and_then(|next| utc(next.to_datetime(jiff::civil::Time::MIN)))
-            }
-            true => text.parse().ok().or_else(|| utc(text.parse().ok()?)),
+        let at = if text.contains(['T', ' ']) {
+            text.parse().ok().or_else(|| utc(text.parse().ok()?))
+        } else {
+            day().and_then(|next| utc(next.to_datetime(jiff::civil::Time::MIN)))
         };
         let at = at.and_then(|at: Timestamp| at.try_into().ok());
         at.map(Deadline).ok_or_else(|| {

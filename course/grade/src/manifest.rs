@@ -12,9 +12,10 @@ pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
     let text = answer_judge::read_text(&folder.join("Cargo.toml"))
         .map_err(|refused| format!("Cargo.toml: {refused}"))?;
     let uses = parse(&text, known)?;
-    match folder.join("src/lib.rs").is_file() {
-        true => Ok(uses),
-        false => Err("There is no src/lib.rs in the crate.".to_owned()),
+    if folder.join("src/lib.rs").is_file() {
+        Ok(uses)
+    } else {
+        Err("There is no src/lib.rs in the crate.".to_owned())
     }
 }
 

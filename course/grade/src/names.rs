@@ -26,10 +26,7 @@ pub fn escape_path(parts: &[String]) -> String {
 pub fn one_line(text: &str) -> String {
     let mut line = String::new();
     for c in text.chars() {
-        match moves_cursor(c) {
-            true => line.extend(c.escape_default()),
-            false => line.push(c),
-        }
+        if moves_cursor(c) { line.extend(c.escape_default()) } else { line.push(c) }
     }
     line
 }

@@ -99,12 +99,13 @@ fn safe_cell(text: &str) -> String {
     let text: String = text.chars().map(clean).collect();
     // A name that already begins with `'` gets another `'`, so that different names stay
     // different.
-    match text
+    if text
         .trim_start_matches(['\'', ' '])
         .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
     {
-        true => format!("'{text}"),
-        false => text,
+        format!("'{text}")
+    } else {
+        text
     }
 }
 

@@ -43,9 +43,10 @@ impl Roster {
     /// [`Usage`] if the file is invalid.
     pub fn read(path: &Path) -> Result<Self> {
         let text = answer_judge::read_text(path).map_err(|why| {
-            let advice = match path.is_file() {
-                true => " In a spreadsheet, save it as CSV UTF-8",
-                false => "",
+            let advice = if path.is_file() {
+                " In a spreadsheet, save it as CSV UTF-8"
+            } else {
+                ""
             };
             Usage(format!("the roster: {why}{advice}"))
         })?;
@@ -80,9 +81,10 @@ impl Roster {
             }
             people.push(Student { id, name });
         }
-        match people.is_empty() {
-            true => bail!("it names no student"),
-            false => Ok(Roster(people)),
+        if people.is_empty() {
+            bail!("it names no student")
+        } else {
+            Ok(Roster(people))
         }
     }
 

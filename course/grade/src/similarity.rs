@@ -122,9 +122,10 @@ fn normalized_tokens(tokens: &[Token]) -> Vec<String> {
     let mut all = Vec::new();
     for token in tokens {
         let count = numbers.len();
-        all.push(match token.is_word() && !KEYWORDS.contains(&&*token.text) {
-            true => format!("name {}", numbers.entry(&token.text).or_insert(count)),
-            false => token.text.clone(),
+        all.push(if token.is_word() && !KEYWORDS.contains(&&*token.text) {
+            format!("name {}", numbers.entry(&token.text).or_insert(count))
+        } else {
+            token.text.clone()
         });
     }
     all

@@ -76,9 +76,10 @@ impl StudentFiles {
             archive_depth: 0,
         };
         let mut places = Vec::new();
-        match is_archive(name) && !path.is_dir() {
-            true => places.extend(self.unpack_archive(path, name, &start, scratch)?),
-            false => places.push(start),
+        if is_archive(name) && !path.is_dir() {
+            places.extend(self.unpack_archive(path, name, &start, scratch)?)
+        } else {
+            places.push(start)
         }
         while let Some(place) = places.pop() {
             // An unreadable folder affects only its own student.

@@ -19,9 +19,10 @@ pub fn parse<C: Parser>() -> Result<C, ExitCode> {
         // Clap also prints the whole help for a command without its subcommand.
         let is_help = !error.use_stderr()
             || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
-        match is_help {
-            true => print_help(&error),
-            false => failure::report(&describe_error::<C>(&arguments, &error).into()),
+        if is_help {
+            print_help(&error)
+        } else {
+            failure::report(&describe_error::<C>(&arguments, &error).into())
         }
     })
 }

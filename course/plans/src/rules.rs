@@ -140,9 +140,10 @@ fn needs_optional_section(exercise: &Exercise, plans: &CoursePlans) -> Option<St
 /// Returns an error if the minutes of a session's parts do not fit its length.
 fn check_length(sum: u32, length: u32, is_exam: bool) -> Option<String> {
     let [least, most] = FULLNESS_SIXTHS;
-    let (least, most) = match is_exam {
-        true => (1, length),
-        false => ((length * least).div_ceil(6), length * most / 6),
+    let (least, most) = if is_exam {
+        (1, length)
+    } else {
+        ((length * least).div_ceil(6), length * most / 6)
     };
     match sum {
         _ if sum > most => Some(format!(

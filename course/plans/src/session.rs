@@ -71,9 +71,10 @@ fn timetable(session: &Session, plans: &CoursePlans) -> String {
         from += minutes;
     }
     let (length, least) = (session.minutes, plans.class_minutes(session, false));
-    let without = match least < from {
-        true => format!("; {least} without what is optional"),
-        false => String::new(),
+    let without = if least < from {
+        format!("; {least} without what is optional")
+    } else {
+        String::new()
     };
     out + &format!("| {} | **{from}** | of {length}{without} |\n", time(from))
 }

@@ -119,9 +119,10 @@ impl CountingOptions {
             capstone: self.crate_share(&course)?,
             costly: rule_or_default(&self.costly, &course.grades.costly),
             deadlines: self.read_deadlines(&course)?,
-            late: match self.has_deadline() {
-                true => rule_or_default(&self.late, &course.grades.late),
-                false => LatePolicy::default(),
+            late: if self.has_deadline() {
+                rule_or_default(&self.late, &course.grades.late)
+            } else {
+                LatePolicy::default()
             },
         };
         let exercises = judged.into_iter().map(|(it, _)| it.clone()).collect();

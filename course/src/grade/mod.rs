@@ -133,10 +133,7 @@ pub fn run(args: &Args) -> Result<()> {
     // The table is printed even if the file cannot be written.
     let written = args.files.write(&rows);
     let pages = feedback.map(|it| it.write(&root, &exercises, submissions, &rows));
-    out::line(match args.json {
-        true => report::json(&rows)?,
-        false => report::table(&rows),
-    })?;
+    out::line(if args.json { report::json(&rows)? } else { report::table(&rows) })?;
     written?;
     if let Some(removed @ 1..) = pages.transpose()? {
         out::note(format_args!(

@@ -67,9 +67,10 @@ fn grades_class_of_sixty() {
 /// Whether a student's rows are right.
 fn check_rows(rows: &Rows, student: &Student) {
     // No spreadsheet takes a name for a formula.
-    let name = match student.name.starts_with('=') {
-        true => format!("'{}", student.name),
-        false => student.name.clone(),
+    let name = if student.name.starts_with('=') {
+        format!("'{}", student.name)
+    } else {
+        student.name.clone()
     };
     let own = rows.iter().filter(|((who, _), _)| *who == name);
     let own: BTreeMap<&str, _> =
@@ -99,9 +100,10 @@ fn check_rows(rows: &Rows, student: &Student) {
         (total["points"].parse::<f64>().unwrap() - points).abs() < 0.05,
         "{total:?}"
     );
-    let right = match student.note.starts_with("Nothing") {
-        true => "nothing handed in".to_owned(),
-        false => format!("{solved} solved, "),
+    let right = if student.note.starts_with("Nothing") {
+        "nothing handed in".to_owned()
+    } else {
+        format!("{solved} solved, ")
     };
     assert!(total["message"].starts_with(&right), "{name}: {total:?}");
 }

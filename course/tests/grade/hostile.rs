@@ -80,9 +80,10 @@ pub fn hostile_answers(
         (
             "crowds",
             CROWDS.to_owned(),
-            match cfg!(target_os = "linux") {
-                true => ("wrong", "It had more than 512 threads at once"),
-                false => ("wrong", "did not end within"),
+            if cfg!(target_os = "linux") {
+                ("wrong", "It had more than 512 threads at once")
+            } else {
+                ("wrong", "did not end within")
             },
         ),
         // Nobody can print any more, and still it is told which call does not end.

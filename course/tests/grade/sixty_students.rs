@@ -202,15 +202,14 @@ pub fn awkward_students(class: &Path) -> Vec<Student> {
 fn copy_fork(to: &Path) {
     let root = crate::root();
     for name in ["book.toml", "chapters", "code", "course/judging", "tests"] {
-        let files = match root.join(name).is_file() {
-            true => vec![name.into()],
-            false => {
-                base::folder::walk(&root.join(name), &|path| !path.ends_with("target"))
-                    .unwrap()
-                    .into_iter()
-                    .map(|file| Path::new(name).join(file))
-                    .collect()
-            }
+        let files = if root.join(name).is_file() {
+            vec![name.into()]
+        } else {
+            base::folder::walk(&root.join(name), &|path| !path.ends_with("target"))
+                .unwrap()
+                .into_iter()
+                .map(|file| Path::new(name).join(file))
+                .collect()
         };
         for file in files {
             let is_wanted =

@@ -62,10 +62,8 @@ fn write_chapter(
 ) {
     let chapter = &rows[0].chapter;
     let is_crate = chapter == "crate";
-    let title = match is_crate {
-        true => "Your own crate".to_owned(),
-        false => sections.title(chapter),
-    };
+    let title =
+        if is_crate { "Your own crate".to_owned() } else { sections.title(chapter) };
     let _ = writeln!(html, "<section>\n<h2>{}</h2>", escape_html(&title));
     let known = |row: &GradeRow| about.get(&*row.exercise).filter(|_| !is_crate);
     let heading = |row: &GradeRow| {

@@ -101,9 +101,10 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
     }
     let judge = judge_for(root, &exercises)?;
     let found = prove_changed(root, &judge, &exercises)?;
-    match found.is_empty() {
-        true => Ok(out::line(format!("{} exercises are right", exercises.len()))?),
-        false => bail!("{}", found.join("\n\n")),
+    if found.is_empty() {
+        Ok(out::line(format!("{} exercises are right", exercises.len()))?)
+    } else {
+        bail!("{}", found.join("\n\n"))
     }
 }
 
@@ -116,9 +117,10 @@ fn exercises_of_chapter(root: &Path, chapter: &str) -> Result<Vec<Exercise>> {
 
 /// Prints the status of the exercises.
 fn show_board(board: &StatusBoard, json: bool) -> Result<()> {
-    out::line(match json {
-        true => serde_json::json!({ "exercises": board.entries() }).to_string(),
-        false => board.table(),
+    out::line(if json {
+        serde_json::json!({ "exercises": board.entries() }).to_string()
+    } else {
+        board.table()
     })?;
     fail_on_faults(board)
 }
@@ -126,10 +128,7 @@ fn show_board(board: &StatusBoard, json: bool) -> Result<()> {
 /// Fails if an answer is wrong or, in a strict class, still to do.
 fn fail_on_faults(board: &StatusBoard) -> Result<()> {
     let faults = board.faults();
-    match faults.is_empty() {
-        true => Ok(()),
-        false => bail!("{}", faults.join("\n\n")),
-    }
+    if faults.is_empty() { Ok(()) } else { bail!("{}", faults.join("\n\n")) }
 }
 
 /// Finds an exercise by its name, which may have the chapter in front.

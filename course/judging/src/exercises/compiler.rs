@@ -215,15 +215,17 @@ impl Compiler {
     ) -> Result<Result<(), CompileError>> {
         let CompileJob { folder, file, name, optimization: levels, .. } = job;
         let library = format!("{name}=lib{name}.rlib");
-        let (file, name, level, wanted) = match program {
-            true => ("main.rs", "program", levels[1], job.program_may_use),
-            false => (*file, *name, levels[0], job.answer_may_use),
+        let (file, name, level, wanted) = if program {
+            ("main.rs", "program", levels[1], job.program_may_use)
+        } else {
+            (*file, *name, levels[0], job.answer_may_use)
         };
         // The library is the student's: the list of its files is written and checked
         // below.
-        let own = match program {
-            true => ["--crate-type=bin", "--extern", &library],
-            false => ["--crate-type=rlib", "-Funsafe-code", "--emit=link,dep-info"],
+        let own = if program {
+            ["--crate-type=bin", "--extern", &library]
+        } else {
+            ["--crate-type=rlib", "-Funsafe-code", "--emit=link,dep-info"]
         };
         let result = self.run(|| {
             let read = if program { job.readable.clone() } else { Vec::new() };

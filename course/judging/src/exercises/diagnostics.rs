@@ -43,9 +43,10 @@ pub fn keep_own_lines(said: &str) -> String {
             kept.extend(waiting.take().map(str::to_owned));
             shown = true;
             error = line.starts_with("error") || line.starts_with("warning");
-            match line.starts_with("note: ") || line.starts_with("help: ") {
-                true => waiting = Some(line),
-                false => kept.push(truncated(line)),
+            if line.starts_with("note: ") || line.starts_with("help: ") {
+                waiting = Some(line)
+            } else {
+                kept.push(truncated(line))
             }
         } else if shown || line.is_empty() {
             shown = true;
@@ -69,9 +70,10 @@ fn path_of_location(line: &str) -> Option<&str> {
 /// Shortens an absolute path to the file name: such a file is not the student's.
 fn shown_path(place: &str) -> String {
     let path = Path::new(place);
-    match path.is_relative() {
-        true => place.to_owned(),
-        false => path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+    if path.is_relative() {
+        place.to_owned()
+    } else {
+        path.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
 }
 

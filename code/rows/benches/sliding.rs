@@ -29,7 +29,9 @@ fn sliding(c: &mut Criterion) {
     let boards = Boards::new(puzzle).expect("not too large");
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     group.bench_function("bytes/3x3", |b| {
-        b.iter(|| search(&boards, &Bytes, options, |_| {}).map(|found| found.cells));
+        b.iter(|| {
+            search(&boards, &Bytes::TO_62, options, |_| {}).map(|found| found.cells)
+        });
     });
     let bit = OneBit::new(&boards).expect("two colors");
     let walker = Walker::new(boards.clone(), bit, options, |_| {}).unwrap();

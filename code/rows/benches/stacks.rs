@@ -7,14 +7,14 @@ use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criterion_main,
 };
 use rows::stacks::{Burnt, Jokers};
-use rows::{Bytes, Geometry, LayerLoop, Nothing, SearchOptions, search};
+use rows::{Bytes, Geometry, Nothing, SearchOptions, Word, search};
 use std::hint::black_box;
 use std::time::Duration;
 
 fn layers(
     group: &mut BenchmarkGroup<WallTime>,
     name: &str,
-    puzzle: &impl Geometry<Word: LayerLoop>,
+    puzzle: &impl Geometry<Word: Word>,
 ) {
     for cpu in Cpu::available() {
         let options = SearchOptions { cpu, threads: 1 };
@@ -45,7 +45,9 @@ fn stacks(c: &mut Criterion) {
     });
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     group.bench_function("bytes/pancake-10", |b| {
-        b.iter(|| search(&pancakes, &Bytes, options, |_| {}).map(|found| found.cells));
+        b.iter(|| {
+            search(&pancakes, &Bytes::TO_62, options, |_| {}).map(|found| found.cells)
+        });
     });
     group.finish();
 }

@@ -11,7 +11,7 @@ use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{Metric, PublishedCounts};
 use rows::steps::{BySlot, frontier};
 use rows::translation::{How, mirrored_pocket_cube, pocket_cube, pocket_cube_by};
-use rows::{Bytes, Geometry, LayerLoop, Nothing, Record, SearchOptions, bytes, search};
+use rows::{Bytes, Geometry, Nothing, Record, SearchOptions, Word, bytes, search};
 use std::hint::black_box;
 use std::time::Duration;
 use table::{CompleteTable, Graph, HoistedGraph, SplitTableGraph, UnrankGraph};
@@ -61,7 +61,7 @@ fn scan(group: &mut Group<'_>, name: &str, graph: &impl Graph, tables: usize) {
 }
 
 /// Times the search of rows with each of the instructions.
-fn in_rows<G: Geometry<Word: LayerLoop>>(
+fn in_rows<G: Geometry<Word: Word>>(
     group: &mut Group<'_>,
     name: &str,
     record: impl Record + Copy,
@@ -154,7 +154,7 @@ fn distances(c: &mut Criterion) {
     group.bench_function("prepare-tables", |b| b.iter(|| split(black_box(&turns))));
     let tables = split(&turns);
     scan(&mut group, "tables", &tables, tables.bytes());
-    closed_orbits(&mut group, Bytes);
+    closed_orbits(&mut group, Bytes::TO_62);
 }
 
 criterion_group!(benches, layers, distances);

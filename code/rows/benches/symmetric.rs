@@ -19,8 +19,7 @@ fn symmetric(c: &mut Criterion) {
             BenchmarkId::new(format!("layers-{cpu}"), "domino"),
             |b| {
                 b.iter(|| {
-                    search(&*domino, &Nothing, options, |_| {})
-                        .map(|found| found.layers)
+                    search(&domino, &Nothing, options, |_| {}).map(|found| found.layers)
                 });
             },
         );

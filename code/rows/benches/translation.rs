@@ -6,13 +6,13 @@ use criterion::measurement::WallTime;
 use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criterion_main,
 };
-use rows::{Geometry, LayerLoop, Nothing, SearchOptions, search, translation};
+use rows::{Geometry, Nothing, SearchOptions, Word, search, translation};
 use std::time::Duration;
 
 fn layers(
     group: &mut BenchmarkGroup<WallTime>,
     name: &str,
-    puzzle: &impl Geometry<Word: LayerLoop>,
+    puzzle: &impl Geometry<Word: Word>,
 ) {
     for cpu in Cpu::available() {
         let options = SearchOptions { cpu, threads: 1 };

@@ -9,129 +9,101 @@ pub use in_rows::{Distances, InRows, Keep, RowsError};
 
 use crate::sliding::Boards;
 use crate::stacks::{Burnt, Jokers, MOST_BURNT, MOST_PIECES};
-use crate::{Geometry, LayerLoop, symmetric, translation};
+use crate::{Bytes, Geometry, symmetric, translation};
 use puzzle::catalog::NamedPuzzle;
-use puzzle::sliding::{self, Sliding};
-use puzzle::{
-    Indexed, Metric, burnt_pancake, pancake, pocket_cube, pyraminx, rubik, skewb,
-    topspin, twiddle,
-};
+use puzzle::sliding::Sliding;
+use puzzle::{Indexed, Metric};
 use puzzle_rows::PuzzleRows;
 use std::sync::Arc;
 
-/// How a puzzle will lie in rows, before anything is made for that.
+/// Lays a puzzle out in rows, when it is asked to: until then nothing is computed.
 ///
 /// ```
-/// use rows::{Keep, layout};
+/// use rows::{Keep, builder};
 ///
 /// let choice = puzzle::catalog::find("rubik-corners")?;
-/// let layout = layout(&choice, None).expect("it lies in rows");
-/// let rows = layout.lay(choice.puzzle(None)?.into());
+/// let builder = builder(&choice, None).expect("it lies in rows");
+/// let rows = builder.build(choice.puzzle(None)?.into());
 /// assert!(rows.bytes(None)? < rows.bytes(Some(Keep::Byte))?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Layout(Box<Lay>);
+pub struct RowsBuilder(Box<Build>);
 
-/// Lays a puzzle out.
-type Lay = dyn FnOnce(Arc<dyn Indexed>) -> Box<dyn InRows>;
+type Build = dyn FnOnce(Arc<dyn Indexed>) -> Box<dyn InRows>;
 
-impl Layout {
-    /// A layout of your own: what it makes of its puzzle, when it is asked to.
-    pub fn new(
-        lay: impl FnOnce(Arc<dyn Indexed>) -> Box<dyn InRows> + 'static,
-    ) -> Self {
-        Layout(Box::new(lay))
+impl RowsBuilder {
+    /// A builder that makes a geometry with this function. Distances are at most 62.
+    pub fn new<G: Geometry + 'static>(make: impl FnOnce() -> G + 'static) -> Self {
+        Self::with_bytes(Bytes::TO_62, make)
     }
 
-    /// Makes what the geometry needs. This must be the puzzle that the layout is for:
-    /// with another, the solutions lead elsewhere.
-    pub fn lay(self, puzzle: Arc<dyn Indexed>) -> Box<dyn InRows> {
+    fn with_bytes<G: Geometry + 'static>(
+        bytes: Bytes,
+        make: impl FnOnce() -> G + 'static,
+    ) -> Self {
+        RowsBuilder(Box::new(move |puzzle| {
+            Box::new(PuzzleRows { geometry: Box::new(make()), puzzle, bytes })
+        }))
+    }
+
+    /// Computes what the geometry needs. The puzzle must be the one that the builder is for:
+    /// with another, solutions lead elsewhere.
+    pub fn build(self, puzzle: Arc<dyn Indexed>) -> Box<dyn InRows> {
         (self.0)(puzzle)
     }
 }
 
-/// How a puzzle of these sizes lies in rows, with moves counted in this metric.
-type Lies = fn(&[usize], Option<Metric>) -> Option<Layout>;
-
+/// The builder of a puzzle of the catalog, with moves counted in this metric or in the
+/// puzzle's first. `None` if the puzzle does not lie in rows.
 // ANCHOR: families
-/// The families whose puzzles lie in rows.
-const FAMILIES: [(&str, Lies); 12] = [
-    (pocket_cube::FAMILY.name, |_, m| counted(m, translation::mirrored_pocket_cube)),
-    (rubik::corners::FAMILY.name, |_, m| counted(m, translation::mirrored_corners)),
-    (pyraminx::FAMILY.name, |_, _| one(translation::pyraminx)),
-    (skewb::FAMILY.name, |_, _| one(translation::skewb)),
-    (sliding::FAMILY.name, |sizes, _| one(boards(sizes)?)),
-    (pancake::FAMILY.name, |sizes, _| one(pancakes(sizes)?)),
-    (burnt_pancake::FAMILY.name, |sizes, _| one(burnt(sizes)?)),
-    (topspin::FAMILY.name, |sizes, _| one(discs(sizes)?)),
-    (twiddle::FAMILY.name, |_, _| one(Jokers::twiddle)),
-    (rubik::domino::FAMILY.name, |_, _| boxed(symmetric::domino)),
-    (rubik::phase2::FAMILY.name, |_, _| boxed(symmetric::rubik_phase2)),
-    (rubik::edges::FAMILY.name, |_, m| edges(m?)),
-];
+pub fn builder(named: &NamedPuzzle, metric: Option<Metric>) -> Option<RowsBuilder> {
+    let metric = metric.or(named.family.metrics.first().copied());
+    match (named.family.name, &named.sizes[..]) {
+        ("pocket-cube", _) => {
+            let metric = metric?;
+            Some(RowsBuilder::new(move || translation::mirrored_pocket_cube(metric)))
+        }
+        ("rubik-corners", _) => {
+            let metric = metric?;
+            Some(RowsBuilder::new(move || translation::mirrored_corners(metric)))
+        }
+        ("pyraminx", _) => Some(RowsBuilder::new(translation::pyraminx)),
+        ("skewb", _) => Some(RowsBuilder::new(translation::skewb)),
+        ("sliding-RxC", &[rows, columns]) => {
+            let puzzle = Sliding::new(rows, columns).ok()?;
+            Some(RowsBuilder::new(Boards::plan(puzzle).ok()?))
+        }
+        ("pancake-N", &[n]) if n <= MOST_PIECES => {
+            Some(RowsBuilder::new(move || Jokers::pancakes(n).expect("few pancakes")))
+        }
+        ("burnt-pancake-N", &[n]) if n <= MOST_BURNT => {
+            Some(RowsBuilder::new(move || Burnt::new(n).expect("few pancakes")))
+        }
+        ("topspin-NxK", &[n, k]) if n <= MOST_PIECES => Some(topspin(n, k)),
+        ("twiddle", _) => Some(RowsBuilder::new(Jokers::twiddle)),
+        ("domino", _) => Some(RowsBuilder::new(symmetric::domino)),
+        ("rubik-phase2", _) => Some(RowsBuilder::new(symmetric::rubik_phase2)),
+        ("rubik-edges", _) => match metric? {
+            Metric::HalfTurn => Some(RowsBuilder::new(symmetric::rubik_edges)),
+            Metric::QuarterTurn => {
+                Some(RowsBuilder::new(symmetric::rubik_edges_quarter))
+            }
+            Metric::Clockwise => None,
+        },
+        _ => None,
+    }
+}
 // ANCHOR_END: families
 
-/// How a puzzle of the catalog lies in rows, with moves counted in this metric, or the
-/// default. `None` if this crate does not lay it out.
-pub fn layout(choice: &NamedPuzzle, metric: Option<Metric>) -> Option<Layout> {
-    let metric = metric.or(choice.family.metrics.first().copied());
-    let mut families = FAMILIES.iter();
-    let (_, lies) = families.find(|(name, _)| *name == choice.family.name)?;
-    lies(&choice.sizes, metric)
+fn topspin(n: usize, k: usize) -> RowsBuilder {
+    // A turntable of two discs needs 66 moves for twelve discs and 78 for thirteen (OEIS
+    // A186783). To turn all but two discs is to turn two, and the ring.
+    let bytes = if k < 4 || n - k < 4 { Bytes::TO_126 } else { Bytes::TO_62 };
+    RowsBuilder::with_bytes(bytes, move || Jokers::topspin(n, k).expect("few discs"))
 }
 
-/// A puzzle of the catalog in rows: its [`layout`], laid out.
-pub fn find(choice: &NamedPuzzle, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
-    let layout = layout(choice, metric)?;
-    Some(layout.lay(choice.puzzle(metric).ok()?.into()))
-}
-
-/// By a geometry that is made when it is asked for.
-fn boxed<W: LayerLoop>(
-    make: impl FnOnce() -> Box<dyn Geometry<Word = W>> + 'static,
-) -> Option<Layout> {
-    Some(Layout::new(move |puzzle| Box::new(PuzzleRows { geometry: make(), puzzle })))
-}
-
-/// By the one geometry that a puzzle has.
-fn one<G: Geometry<Word: LayerLoop> + 'static>(
-    make: impl FnOnce() -> G + 'static,
-) -> Option<Layout> {
-    boxed::<G::Word>(move || Box::new(make()))
-}
-
-/// By the geometry that a puzzle has in a metric.
-fn counted<G: Geometry<Word: LayerLoop> + 'static>(
-    metric: Option<Metric>,
-    make: fn(Metric) -> G,
-) -> Option<Layout> {
-    let metric = metric?;
-    one(move || make(metric))
-}
-
-fn boards(sizes: &[usize]) -> Option<impl FnOnce() -> Boards + use<>> {
-    Boards::plan(Sliding::new(*sizes.first()?, *sizes.get(1)?).ok()?).ok()
-}
-
-fn pancakes(sizes: &[usize]) -> Option<impl FnOnce() -> Jokers + use<>> {
-    let &n = sizes.first().filter(|&&n| n <= MOST_PIECES)?;
-    Some(move || Jokers::pancakes(n).expect("few pancakes"))
-}
-
-fn burnt(sizes: &[usize]) -> Option<impl FnOnce() -> Burnt + use<>> {
-    let &n = sizes.first().filter(|&&n| n <= MOST_BURNT)?;
-    Some(move || Burnt::new(n).expect("few pancakes"))
-}
-
-fn discs(sizes: &[usize]) -> Option<impl FnOnce() -> Jokers + use<>> {
-    let &[n, k] = sizes else { return None };
-    (n <= MOST_PIECES).then_some(move || Jokers::topspin(n, k).expect("few discs"))
-}
-
-fn edges(metric: Metric) -> Option<Layout> {
-    match metric {
-        Metric::HalfTurn => boxed(symmetric::rubik_edges),
-        Metric::QuarterTurn => boxed(symmetric::rubik_edges_quarter),
-        Metric::Clockwise => None,
-    }
+/// A puzzle of the catalog in rows: what its [`builder`] builds.
+pub fn find(named: &NamedPuzzle, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
+    let builder = builder(named, metric)?;
+    Some(builder.build(named.puzzle(metric).ok()?.into()))
 }

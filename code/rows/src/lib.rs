@@ -20,25 +20,26 @@
 //! This crate belongs to the chapters *A row at a time*, *Ask less*, *Tiles in rows*,
 //! *One bit is enough* and *Symmetry rows* of the book *God's Algorithm*.
 
-// How positions lie in rows, and the rows themselves.
-mod caches;
+// How positions lie in rows of bits.
 mod geometry;
-mod layer;
-mod memory;
-mod store;
 mod word;
 
-// The search: layer after layer, some rows at a time.
-mod rows;
+// The search: layer after layer, and the loop over the rows of a step.
 mod search;
 mod step;
+mod visited;
+
+// What the search runs on: memory, caches, threads.
+mod caches;
+mod memory;
+mod store;
 mod threads;
 
-// What is kept of distances, and how that leads to a solution.
+// What is kept of the distances, and how that leads to a solution.
 mod record;
 mod walker;
 
-// The puzzles: how each lies in rows, and the steps on the way there.
+// The geometries.
 pub mod sliding;
 pub mod stacks;
 pub mod steps;
@@ -48,15 +49,16 @@ pub mod translation;
 // All of them, by the name that the catalog gives them.
 mod by_name;
 
-pub use by_name::{Distances, InRows, Keep, Layout, RowsError, find, layout};
-pub use caches::Fence;
-pub use geometry::{Geometry, Kernel, Spot};
-pub use layer::Layer;
+pub use by_name::{Distances, InRows, Keep, RowsBuilder, RowsError, builder, find};
+pub use geometry::{Columns, Geometry, Location};
 pub use memory::{Memory, OutOfMemory};
-pub use record::{Bytes, Directed, Nothing, OneBit, OneColor, Record, Shape, Thirds};
-pub use rows::Rows;
-pub use search::{
-    LayerLoop, Observer, Outcome, Parts, SearchError, SearchOptions, bytes, search,
+pub use record::{
+    Bytes, Directed, Nothing, OneBit, OneColor, Record, RowFormat, Thirds,
 };
+pub use search::{
+    Observer, Outcome, Progress, SearchError, SearchOptions, bytes, search,
+};
+pub use step::{Kernel, Step, Sweep, ones, step_row};
+pub use visited::Visited;
 pub use walker::{Modular, Walker};
 pub use word::Word;

@@ -2,13 +2,14 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Bytes, Geometry, Record, SearchOptions, search, translation};
+//! use rows::{Bytes, Geometry, Record, RowFormat, SearchOptions, search, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
-//! let outcome = search(&cube, &Bytes, options, |_| ())?;
-//! let spot = cube.locate(1);
-//! let distance = outcome.cells[0][spot.row * Bytes.cells(cube.shape()) + spot.place];
+//! let outcome = search(&cube, &Bytes::TO_62, options, |_| ())?;
+//! let cells_per_row = Bytes::TO_62.cells(RowFormat::of(&cube));
+//! let location = cube.locate(1);
+//! let distance = outcome.cells[0][location.row * cells_per_row + location.column];
 //! assert!(0 < distance && distance <= 11);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
@@ -23,66 +24,85 @@ pub use bytes::Bytes;
 pub use one_bit::{OneBit, OneColor};
 pub use thirds::{Directed, Thirds};
 
+use crate::{Columns, Geometry, Word};
 use cpu::Cpu;
 use std::fmt::Debug;
 
-/// What a search writes down of each position: a number, when it is found.
+/// What a search records of each position: a number, when the position is found.
 ///
-/// While the search runs, a row's cells hold **planes** of bits: plane `p` has bit `p` of
-/// the numbers of all places. Whatever the record, to write is an OR of words.
+/// While the search runs, the cells of a row hold **bit planes**: plane `p` has bit `p` of
+/// the numbers of all columns. To record is then to OR words.
 pub trait Record: Debug + Send + Sync {
-    /// How many planes a row of this shape has.
-    fn planes(&self, shape: Shape) -> usize;
+    /// Number of bit planes of a row.
+    fn planes(&self, format: RowFormat) -> usize;
 
-    /// The number of a position at this distance. What was not found has 0.
+    /// The number of a position at this distance; 0 is the number of positions that were
+    /// not found.
     fn number(&self, distance: usize) -> usize;
 
-    /// How many cells, of a byte each, a row of this shape has: at least its planes.
-    fn cells(&self, shape: Shape) -> usize {
-        self.planes(shape) * shape.plane()
+    /// Number of cells, of a byte each, of a row: at least the bytes of its bit planes.
+    fn cells(&self, format: RowFormat) -> usize {
+        self.planes(format) * format.plane_bytes()
     }
 
-    /// Makes of the cells of some rows, after the last step, what is kept. `most` is the
-    /// largest distance.
-    fn finish(&self, _: Cpu, _rows: &mut [u8], _shape: Shape, _most: usize) {}
+    /// Turns the bit planes of some rows, after the last step, into what is kept.
+    fn finish(
+        &self,
+        _cpu: Cpu,
+        _rows: &mut [u8],
+        _format: RowFormat,
+        _largest_distance: usize,
+    ) {
+    }
 }
 
-/// What a row has.
+/// Size of the rows of a geometry.
 #[derive(Debug, Clone, Copy)]
-pub struct Shape {
-    /// How many places, those included that fill something up.
-    pub span: usize,
-    /// How many words.
+pub struct RowFormat {
+    /// Number of words.
     pub words: usize,
-    /// How many places in each word.
-    pub bits: usize,
-    /// How many bytes in each word.
-    pub size: usize,
-    /// Whether a distance may be above 62.
-    pub is_deep: bool,
+    /// Bytes of each word.
+    pub word_bytes: usize,
+    /// Which bits stand for positions.
+    pub columns: Columns,
 }
 
-impl Shape {
-    /// How many bytes a plane has: a bit for each bit of the row.
-    pub fn plane(self) -> usize {
-        self.words * self.size
+impl RowFormat {
+    /// That of the rows of a geometry.
+    pub fn of<W: Word>(geometry: &dyn Geometry<Word = W>) -> Self {
+        RowFormat {
+            words: geometry.width(),
+            word_bytes: size_of::<W>(),
+            columns: geometry.columns(),
+        }
     }
 
-    /// The number that some planes have at a place. The lowest byte of a word is first.
-    pub(crate) fn number(self, planes: &[u8], place: usize) -> usize {
-        let (word, bit) = (place / self.bits, place % self.bits);
-        let (byte, bit) = (word * self.size + bit / 8, bit % 8);
-        let planes = planes.chunks_exact(self.plane()).enumerate();
+    /// Bytes of a bit plane: a bit for each bit of the row.
+    pub fn plane_bytes(self) -> usize {
+        self.words * self.word_bytes
+    }
+
+    /// The word of a column, and its bit in that word.
+    pub(crate) fn bit(self, column: usize) -> (usize, u32) {
+        let per_word = self.columns.per_word;
+        (column / per_word, (column % per_word) as u32)
+    }
+
+    /// The number that some bit planes hold at a column. Words are little-endian.
+    pub(crate) fn number(self, planes: &[u8], column: usize) -> usize {
+        let (word, bit) = self.bit(column);
+        let (byte, bit) = (word * self.word_bytes + bit as usize / 8, bit % 8);
+        let planes = planes.chunks_exact(self.plane_bytes()).enumerate();
         planes.map(|(p, plane)| usize::from(plane[byte] >> bit & 1) << p).sum()
     }
 }
 
-/// Nothing is kept: the numbers of positions at each distance are wanted alone.
+/// Records nothing: only the number of positions at each distance is wanted.
 #[derive(Debug, Clone, Copy)]
 pub struct Nothing;
 
 impl Record for Nothing {
-    fn planes(&self, _shape: Shape) -> usize {
+    fn planes(&self, _format: RowFormat) -> usize {
         0
     }
 

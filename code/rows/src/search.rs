@@ -1,4 +1,4 @@
-//! The layer loop.
+//! The search: layer after layer.
 //!
 //! ```
 //! use rows::{Nothing, SearchOptions, search, translation};
@@ -10,39 +10,37 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-use crate::rows::Rows;
-use crate::step::write;
-use crate::store::{Stores, Target};
+use crate::step::{Step, record};
+use crate::store::{Store, Target};
 use crate::threads::{Job, Threads};
-use crate::{Geometry, Layer, Memory, OutOfMemory, Record, Word};
+use crate::{Geometry, Memory, OutOfMemory, Record, RowFormat, Word};
 use cpu::Cpu;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// How a search is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SearchOptions {
-    /// Which instructions.
+    /// Instruction set.
     pub cpu: Cpu,
-    /// How many threads; none is as one.
+    /// Number of threads; 0 counts as 1.
     pub threads: usize,
 }
 
-/// Who is told how a search goes on. A function of a layer's number of positions is one.
+/// Follows a search. A function of the number of positions in a layer is an observer.
 pub trait Observer {
-    /// The next layer has so many positions.
+    /// Called after each layer with its number of positions.
     fn layer(&mut self, positions: u64);
 
-    /// What is called while a layer is made, by any of the threads, each time a part of
-    /// the rows is done: with how many parts are, and how many there are. A layer has at most
-    /// 16 parts for each thread, and one if a single thread steps all rows at once. Nothing is
-    /// called if there is nothing.
-    fn parts(&self) -> Parts<'_> {
+    /// A function to call while a layer is made. A layer is cut into at most 16 parts for
+    /// each thread; after each part, some thread calls the function with the number of
+    /// parts that are done and the number of all parts.
+    fn progress(&self) -> Option<Progress<'_>> {
         None
     }
 }
 
-/// What is told of parts: how many are done, and how many there are.
-pub type Parts<'a> = Option<&'a (dyn Fn(usize, usize) + Sync)>;
+/// A function of the number of parts that are done and of the number of all parts.
+pub type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
 
 impl<F: FnMut(u64)> Observer for F {
     fn layer(&mut self, positions: u64) {
@@ -50,20 +48,20 @@ impl<F: FnMut(u64)> Observer for F {
     }
 }
 
-/// What comes out of a search.
+/// Result of a search.
 #[derive(Debug)]
 pub struct Outcome {
-    /// How many positions there are at each distance.
+    /// Number of positions at each distance.
     pub layers: Vec<u64>,
-    /// What was recorded: for each color, the bytes of each of its rows.
+    /// What was recorded: for each color, the cells of each of its rows.
     pub cells: Vec<Memory<u8>>,
 }
 
-/// Why a search was not begun.
+/// Why a search could not begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SearchError {
-    /// There is no memory for it.
+    /// There is not enough memory.
     #[error(transparent)]
     Memory(#[from] OutOfMemory),
     /// The system does not start so many threads.
@@ -71,92 +69,65 @@ pub enum SearchError {
     Threads(usize),
 }
 
-/// Finds the distance of every position of a puzzle.
+/// Finds the distance of every position of a puzzle from the solved one.
 ///
-/// The observer is told of each layer as it is found, and of parts of one if it likes.
+/// The layers come out for any geometry; `record` says what is kept of the distances.
+///
+/// ```
+/// use rows::{Nothing, SearchOptions, search, translation};
+///
+/// let cube = translation::pocket_cube(puzzle::Metric::HalfTurn);
+/// let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
+/// let outcome = search(&cube, &Nothing, options, |_| ())?;
+/// assert_eq!(outcome.layers[..4], [1, 9, 54, 321]);
+/// # Ok::<(), rows::SearchError>(())
+/// ```
 ///
 /// # Errors
-/// [`SearchError`] if there is no memory for it, or there are not so many threads.
+/// [`SearchError`] if there is not enough memory or the threads cannot be started. All
+/// memory is taken before the first step.
 ///
 /// # Panics
-/// If the machine does not have the instructions, or if the record has no room for a
-/// distance.
+/// If this machine does not have the instructions, or the record has no room for a distance.
 ///
 /// # Complexity
-/// Each layer reads every row that is not full, once for each move; or in a sweep every
-/// row, once for each face. While few rows are fresh, a geometry that knows what they reach
-/// has only that read. Memory: two bits for each position, or one if the rows have
-/// two colors; and what is recorded.
-pub fn search<W: LayerLoop>(
+/// Time: each layer reads every row that is not full once for each move. A geometry that
+/// sweeps reads every row once for each face instead. Memory: two bits for each position, or
+/// one with two colors, and what is recorded; [`bytes`] tells the number beforehand.
+pub fn search<W: Word>(
     geometry: &dyn Geometry<Word = W>,
     record: &dyn Record,
     options: SearchOptions,
     mut observer: impl Observer,
 ) -> Result<Outcome, SearchError> {
-    W::search(geometry, record, options, &mut observer)
-}
-
-/// The same, for rows of any words.
-fn layers<W: Word>(
-    geometry: &dyn Geometry<Word = W>,
-    record: &dyn Record,
-    SearchOptions { cpu, threads }: SearchOptions,
-    observer: &mut dyn Observer,
-) -> Result<Outcome, SearchError> {
-    let mut state = State::new(geometry, record, cpu, threads.max(1))?;
+    let mut state = State::new(geometry, record, options)?;
     let mut layers = vec![1];
     observer.layer(1);
     loop {
-        let new = state.step(layers.len(), observer.parts());
+        let new = state.step(layers.len(), observer.progress());
         if new == 0 {
             state.finish(layers.len() - 1);
-            break Ok(Outcome { layers, cells: state.cells });
+            return Ok(Outcome { layers, cells: state.cells });
         }
         observer.layer(new);
         layers.push(new);
     }
 }
 
-/// A word for whose rows this crate has compiled the layer loop.
-pub trait LayerLoop: Word {
-    /// As [`search`].
-    ///
-    /// # Errors
-    /// [`SearchError`] as [`search`].
-    fn search(
-        geometry: &dyn Geometry<Word = Self>,
-        record: &dyn Record,
-        options: SearchOptions,
-        observer: &mut dyn Observer,
-    ) -> Result<Outcome, SearchError>;
-}
-
-macro_rules! layer_loop {
-    ($($word:ty),*) => {$(
-        impl LayerLoop for $word {
-            #[inline(never)]
-            fn search(
-                geometry: &dyn Geometry<Word = Self>,
-                record: &dyn Record,
-                options: SearchOptions,
-                observer: &mut dyn Observer,
-            ) -> Result<Outcome, SearchError> {
-                layers(geometry, record, options, observer)
-            }
-        }
-    )*};
-}
-
-layer_loop!(u8, u16, u32, u64);
-
-/// How many bytes a search takes, which can be asked before it is begun; besides those, up to
-/// a few large pages, and a row or two for each thread.
+/// Number of bytes that a search takes. Besides those, it takes at most a few large pages,
+/// and a row or two for each thread.
 pub fn bytes<W: Word>(geometry: &dyn Geometry<Word = W>, record: &dyn Record) -> u64 {
-    let cells = record.cells(geometry.shape()) as u64;
-    let rows = [0, 1].map(|color| geometry.rows(color % geometry.colors()));
-    let known = |color| geometry.rows(color) as u64 * (cells + size_of::<u32>() as u64);
-    Stores::<W>::bytes(rows, geometry.width())
-        + (0..geometry.colors()).map(known).sum::<u64>()
+    let cells = record.cells(RowFormat::of(geometry)) as u64;
+    let colors = 0..geometry.colors();
+    let counts_and_cells =
+        |color| geometry.rows(color) as u64 * (cells + size_of::<u32>() as u64);
+    Store::<W>::bytes(rows_of_sets(geometry), geometry.width())
+        + colors.map(counts_and_cells).sum::<u64>()
+}
+
+/// Number of rows in each of the two sets of a store.
+fn rows_of_sets<W: Word>(geometry: &dyn Geometry<Word = W>) -> [usize; 2] {
+    [0, 1].map(|set| geometry.rows(set % geometry.colors()))
 }
 
 /// A search between two layers.
@@ -165,133 +136,113 @@ struct State<'a, W: Word> {
     record: &'a dyn Record,
     cpu: Cpu,
     threads: Threads,
-    /// How many threads there are.
-    count: usize,
-    /// What has been seen.
-    seen: Stores<W>,
-    /// How many places of each row have been seen.
+    store: Store<W>,
+    /// For each color, the number of bits set in each row.
     counts: Vec<Memory<u32>>,
-    /// What is recorded.
+    /// For each color, what is recorded of each row.
     cells: Vec<Memory<u8>>,
 }
+
+/// Number of parts of a step for each thread: then all threads end at about one time.
+const PARTS: usize = 16;
+
+/// Rows of fewer bytes are one part on a single thread: a step is done before anybody could
+/// read how far it is, and only all rows at once can be swept.
+const ONE_PART: usize = 8 << 20;
 
 impl<'a, W: Word> State<'a, W> {
     fn new(
         geometry: &'a dyn Geometry<Word = W>,
         record: &'a dyn Record,
-        cpu: Cpu,
-        count: usize,
+        SearchOptions { cpu, threads }: SearchOptions,
     ) -> Result<Self, SearchError> {
-        let rows = |color: usize| geometry.rows(color % geometry.colors());
-        let each = record.cells(geometry.shape());
-        let colors = 0..geometry.colors();
-        let counts = colors.clone().map(|color| Memory::zeros(rows(color)));
-        let cells = colors.map(|color| Memory::zeros(rows(color) * each));
-        let mut seen = Stores::new([rows(0), rows(1)], geometry.width())?;
-        let mut counts = counts.collect::<Result<Vec<_>, _>>()?;
-        let mut cells = cells.collect::<Result<Vec<_>, _>>()?;
-        let (row, place) = geometry.solved();
-        let (word, bit) = (place / geometry.bits(), place % geometry.bits());
-        let after = seen.set(row, word, bit as u32);
-        counts[0][row] = 1;
-        let before = vec![W::NONE; after.len()];
-        write(record.number(0), &before, after, &mut cells[0][row * each..][..each]);
-        let threads = Threads::new(count).map_err(|_| SearchError::Threads(count))?;
-        Ok(State { geometry, record, cpu, threads, count, seen, counts, cells })
+        let format = RowFormat::of(geometry);
+        let store = Store::new(rows_of_sets(geometry), geometry.width())?;
+        let each = record.cells(format);
+        let rows = (0..geometry.colors()).map(|color| geometry.rows(color));
+        let counts = rows.clone().map(Memory::zeros).collect::<Result<_, _>>()?;
+        let cells =
+            rows.map(|rows| Memory::zeros(rows * each)).collect::<Result<_, _>>()?;
+        let threads =
+            Threads::new(threads.max(1)).map_err(|_| SearchError::Threads(threads))?;
+        let mut state = State { geometry, record, cpu, threads, store, counts, cells };
+        state.set_solved(format);
+        Ok(state)
     }
-}
 
-/// A thread takes this many parts of a step, so that all are done at about one time.
-const PARTS: usize = 16;
+    /// Layer 0: the solved position.
+    fn set_solved(&mut self, format: RowFormat) {
+        let location = self.geometry.solved();
+        let (row, each) = (location.row, self.record.cells(format));
+        let (word, bit) = format.bit(location.column);
+        let after = self.store.set(row, word, bit);
+        let before = vec![W::NONE; after.len()];
+        let cells = &mut self.cells[0][row * each..][..each];
+        record(self.record.number(0), &before, after, cells);
+        self.counts[0][row] = 1;
+    }
 
-impl<W: Word> State<'_, W> {
-    /// Makes the next layer, and returns how many positions it has.
-    fn step(&mut self, distance: usize, told: Parts<'_>) -> u64 {
+    /// Makes the layer at a distance and returns its number of positions.
+    fn step(&mut self, distance: usize, progress: Option<Progress<'_>>) -> u64 {
         let (geometry, cpu, width) = (self.geometry, self.cpu, self.geometry.width());
-        // One thread does all at once, unless somebody waits: a sweep is soon done.
-        let once = self.count == 1 && (geometry.sweeps() || told.is_none());
         let color = distance % geometry.colors();
-        // The last step finds nothing; if all rows are full, that is known without it.
-        let places = geometry.places();
-        if self.counts[color].iter().all(|&count| count as usize == places) {
+        // If all rows are full, no step is needed to know that nothing is new.
+        let full = geometry.columns().count;
+        if self.counts[color].iter().all(|&count| count as usize == full) {
             return 0;
         }
-        let each = self.record.cells(geometry.shape());
-        let (record, behind) = (self.record.number(distance), geometry.colors() == 1);
-        let (source, Target { words, fresh }) = self.seen.step(distance % 2);
-        let marked = mark(geometry, color, &source, fresh);
-        let parts = if once { 1 } else { self.count * PARTS };
-        let size = fresh.len().div_ceil(parts).max(1);
-        let (all, done) = (fresh.len().div_ceil(size), &AtomicUsize::new(0));
-        let mut left = &mut self.cells[color][..];
+        let format = RowFormat::of(geometry);
+        let (each, number) = (self.record.cells(format), self.record.number(distance));
+        let (visited, Target { words, changed }) = self.store.step(distance % 2);
+        let one_part = self.threads.count() == 1
+            && (progress.is_none() || size_of_val(words) < ONE_PART);
+        let size = part_size(changed.len(), one_part, self.threads.count());
+        let (all, done) = (changed.len().div_ceil(size), &AtomicUsize::new(0));
+        let mut rest = &mut self.cells[color][..];
         let counts = self.counts[color].chunks_mut(size);
-        let parts = words.chunks_mut(size * width).zip(fresh.chunks_mut(size));
-        let job = |(part, ((words, fresh), counts))| -> Job<'_> {
+        let parts = words.chunks_mut(size * width).zip(changed.chunks_mut(size));
+        let job = |(part, ((words, changed), counts))| -> Job<'_> {
             let counts: &mut [u32] = counts;
-            let cells = left.split_off_mut(..counts.len() * each).expect("their cells");
+            let cells = rest.split_off_mut(..counts.len() * each).expect("their cells");
             let first = part * size;
-            let rows = Rows {
-                color,
-                first,
-                source,
-                words,
-                fresh,
-                counts,
-                cells,
-                record,
-                behind,
-                searched: !behind,
-                marked,
-            };
+            let step =
+                Step { color, first, visited, words, changed, counts, cells, number };
             Box::new(move || {
-                let new = geometry.step(cpu, rows);
-                told.inspect(|told| told(done.fetch_add(1, Relaxed) + 1, all));
+                let new = geometry.step(cpu, step);
+                progress.inspect(|report| report(done.fetch_add(1, Relaxed) + 1, all));
                 new
             })
         };
         let new = self.threads.run(parts.zip(counts).enumerate().map(job).collect());
-        let planes = self.record.planes(geometry.shape());
+        let planes = self.record.planes(format);
         assert!(
-            new == 0 || record >> planes == 0,
-            "{planes} planes have no room for distance {distance}"
+            new == 0 || number >> planes == 0,
+            "{planes} bit planes have no room for distance {distance}"
         );
         new
     }
-}
 
-/// Marks the rows that something comes to, if few rows are fresh and the geometry knows. If
-/// not, no row is marked.
-fn mark<W: Word>(
-    geometry: &dyn Geometry<Word = W>,
-    color: usize,
-    source: &Layer<'_, W>,
-    marks: &mut [bool],
-) -> bool {
-    marks.fill(false);
-    let from = (color + 1) % geometry.colors();
-    let mut reach = |row| geometry.reach(from, row, &mut |to| marks[to] = true);
-    let marked = source.is_sparse() && source.all_fresh().all(&mut reach);
-    if !marked {
-        marks.fill(false);
-    }
-    marked
-}
-
-impl<W: Word> State<'_, W> {
-    /// Makes of all cells what is kept.
-    fn finish(&mut self, most: usize) {
-        let (record, cpu, shape) = (self.record, self.cpu, self.geometry.shape());
-        let each = record.cells(shape).max(1);
+    /// Turns the bit planes of all rows into what is kept.
+    fn finish(&mut self, largest_distance: usize) {
+        let (record, cpu) = (self.record, self.cpu);
+        let format = RowFormat::of(self.geometry);
+        let each = record.cells(format).max(1);
         for cells in &mut self.cells {
-            let parts = if self.count == 1 { 1 } else { self.count * PARTS };
-            let rows = (cells.len() / each).div_ceil(parts).max(1);
+            let one_part = self.threads.count() == 1;
+            let size = part_size(cells.len() / each, one_part, self.threads.count());
             let job = |cells| -> Job<'_> {
                 Box::new(move || {
-                    record.finish(cpu, cells, shape, most);
+                    record.finish(cpu, cells, format, largest_distance);
                     0
                 })
             };
-            self.threads.run(cells.chunks_mut(rows * each).map(job).collect());
+            self.threads.run(cells.chunks_mut(size * each).map(job).collect());
         }
     }
+}
+
+/// Number of rows in a part.
+fn part_size(rows: usize, one_part: bool, threads: usize) -> usize {
+    let parts = if one_part { 1 } else { threads * PARTS };
+    rows.div_ceil(parts).max(1)
 }

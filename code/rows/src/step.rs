@@ -1,142 +1,248 @@
-//! A step of some rows.
+//! One step of a breadth-first search: the loop that all geometries share.
 //!
 //! ```
 //! use cpu::Cpu;
-//! use rows::{Geometry, Layer, steps::BySlot};
+//! use rows::{Visited, step_row, steps::BySlot};
 //!
-//! // Two digits of base 3. The moves add 1 to the first, and take it off.
+//! // Two digits of base 3. The moves add 1 to the first, and subtract 1 from it.
 //! let slots = BySlot::new(vec![1, 2, 2, 0, 0, 1], vec![0, 0, 1, 1, 2, 2], 2);
-//! let layer = Layer::new(&[1, 0, 0], &[true, false, false], 1);
-//! let mut row = [0];
-//! assert_eq!(slots.gather(Cpu::Portable, (0, 2), &layer, &mut row), 1);
-//! assert_eq!(row, [1]);
+//! let visited = Visited::new(&[1, 0, 0], &[true, false, false], 1);
+//! assert_eq!(step_row(&slots, Cpu::Portable, (0, 2), &visited), [1]);
 //! ```
 
-use crate::rows::Rows;
-use crate::{Fence, Geometry, Kernel, Word};
+use crate::{Geometry, Visited, Word};
 use cpu::{Cpu, Task};
 
-/// Rows with what steps them.
-struct Step<'a, G, K, W> {
-    geometry: &'a G,
-    kernel: K,
-    rows: Rows<'a, W>,
+/// What a move brings into a row: the innermost loop of a search.
+///
+/// Its function must be `#[inline(always)]`: it is compiled once for each [`Cpu`], into the
+/// loop that calls it.
+pub trait Kernel<W> {
+    // ANCHOR: gather
+    /// ORs into a row, given by its color and number, the rearranged rows of all its
+    /// neighbors in the frontier. Returns the number of bits that are set then, or `None`
+    /// if no neighbor is in the frontier. Other neighbors have given all their bits before.
+    fn gather(
+        &self,
+        cpu: Cpu,
+        row: (usize, usize),
+        visited: &Visited<'_, W>,
+        words: &mut [W],
+    ) -> Option<u32>;
+    // ANCHOR_END: gather
 }
 
-impl<W: Word> Rows<'_, W> {
-    /// Steps these rows of a geometry with a kernel that was compiled for these
-    /// instructions, and returns how many positions are new.
+/// A way to step all rows of one color at once, if that is faster than row by row.
+pub trait Sweep<W> {
+    /// Does for all rows what [`Kernel::gather`] does for one, and sets `written` for each
+    /// row that it writes. Before, a row that is in the frontier is a step behind in
+    /// `words` and must be written; a row that is not written stays as it is.
+    fn sweep(
+        &self,
+        cpu: Cpu,
+        visited: &Visited<'_, W>,
+        words: &mut [W],
+        written: &mut [bool],
+    );
+}
+
+/// Some rows of one color, to be stepped one after another.
+pub struct Step<'a, W> {
+    pub(crate) color: usize,
+    /// Number of the first row.
+    pub(crate) first: usize,
+    /// The rows that are read.
+    pub(crate) visited: Visited<'a, W>,
+    /// The rows that are written. With one color they are a step behind `visited`; with
+    /// two, they are the rows of the other color.
+    pub(crate) words: &'a mut [W],
+    /// For each row, whether this step changes it.
+    pub(crate) changed: &'a mut [bool],
+    /// Number of bits set in each row.
+    pub(crate) counts: &'a mut [u32],
+    /// What is recorded of each row.
+    pub(crate) cells: &'a mut [u8],
+    /// The number to be recorded for a new position, 0 for nothing.
+    pub(crate) number: usize,
+}
+
+impl<W: Word> Step<'_, W> {
+    /// Whether these are all rows that there are.
+    pub fn covers_all_rows(&self) -> bool {
+        self.changed.len() == self.visited.rows()
+    }
+
+    /// Whether distances are recorded. Then a row is read before and after it is written.
+    pub fn is_recorded(&self) -> bool {
+        self.number > 0
+    }
+
+    /// Steps these rows one by one and returns how many positions are new.
     ///
     /// # Panics
     /// If this machine does not have the instructions.
-    pub fn step<G, K>(self, cpu: Cpu, geometry: &G, kernel: K) -> u64
-    where
-        G: Geometry<Word = W>,
-        K: Kernel<W>,
-    {
-        cpu.run(Step { geometry, kernel, rows: self })
+    pub fn gather<G: Geometry<Word = W>>(
+        self,
+        cpu: Cpu,
+        geometry: &G,
+        kernel: impl Kernel<W>,
+    ) -> u64 {
+        cpu.run(GatherRows { geometry, kernel, step: self })
+    }
+
+    /// Steps these rows at once and returns how many positions are new.
+    ///
+    /// # Panics
+    /// If the rows are not all rows of a single color, or this machine does not have the
+    /// instructions.
+    pub fn sweep<G: Geometry<Word = W>>(
+        self,
+        cpu: Cpu,
+        geometry: &G,
+        kernel: impl Sweep<W>,
+    ) -> u64 {
+        assert!(
+            geometry.colors() == 1 && self.covers_all_rows(),
+            "all rows, one color"
+        );
+        cpu.run(SweepRows { geometry, kernel, step: self })
     }
 }
 
-impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for Step<'_, G, K, W> {
+struct GatherRows<'a, G, K, W> {
+    geometry: &'a G,
+    kernel: K,
+    step: Step<'a, W>,
+}
+
+impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for GatherRows<'_, G, K, W> {
     type Output = u64;
 
     #[inline(always)]
     fn run(self, cpu: Cpu) -> u64 {
-        let Step { geometry, kernel, rows } = self;
-        let Rows { color, first, source, words, fresh, counts, cells, .. } = rows;
-        let Rows { record, behind, searched, marked, .. } = rows;
-        let width = K::WIDTH.unwrap_or_else(|| geometry.width());
-        let (places, mut new) = (geometry.places(), 0);
-        let each = cells.len() / fresh.len();
-        let all =
-            behind && !marked && geometry.sweeps() && fresh.len() == geometry.rows(0);
-        if all && kernel.sweep(cpu, &source, words, fresh) {
-            for (k, row) in words.chunks_exact(width).enumerate() {
-                let written = std::mem::take(&mut fresh[k]);
-                if written && counts[k] as usize != places {
-                    let (was, cells) = (source.row(first + k), &mut cells[k * each..]);
-                    let cells = &mut cells[..each];
-                    let more = note(&mut counts[k], ones(row), was, row, record, cells);
-                    new += u64::from(more) * geometry.weight(color, first + k);
-                    fresh[k] = more > 0;
-                }
+        let GatherRows { geometry, kernel, step } = self;
+        let Step { color, first, visited, words, changed, counts, cells, number } =
+            step;
+        let (width, full) = (geometry.width(), geometry.columns().count);
+        let cells_per_row = cells.len() / changed.len();
+        let mut before = vec![W::NONE; if number > 0 { width } else { 0 }];
+        let mut new = 0;
+        // ANCHOR: loop
+        for (k, words) in words.chunks_exact_mut(width).enumerate() {
+            let row = first + k;
+            if geometry.colors() == 1 && visited.in_frontier(row) {
+                words.copy_from_slice(visited.row(row)); // it is a step behind
             }
-            return new;
-        }
-        let mut copy = vec![W::NONE; if record > 0 { width } else { 0 }];
-        // Recording reads a row before and after: then nothing is made anew.
-        let anew = searched && record == 0 && kernel.renews();
-        let fence = anew.then(Fence::new);
-        // ANCHOR: each
-        for (k, row) in words.chunks_exact_mut(width).enumerate() {
-            if behind && source.is_fresh(first + k) {
-                row.copy_from_slice(source.row(first + k));
-            }
-            let asked = std::mem::take(&mut fresh[k]) || !marked;
-            if !asked || counts[k] as usize == places {
+            changed[k] = false;
+            if counts[k] as usize == full {
                 continue;
             }
-            if record > 0 {
-                copy.copy_from_slice(row);
+            if number > 0 {
+                before.copy_from_slice(words);
             }
-            let at = (color, first + k);
-            let count = match &fence {
-                Some(fence) => kernel.renew(cpu, at, &source, row, fence),
-                None => kernel.gather(cpu, at, &source, row).then(|| ones(row)),
-            };
-            if let Some(count) = count {
-                let cells = &mut cells[k * each..][..each];
-                let more = note(&mut counts[k], count, &copy, row, record, cells);
-                new += u64::from(more) * geometry.weight(color, first + k);
-                fresh[k] = more > 0;
+            if let Some(count) = kernel.gather(cpu, (color, row), &visited, words)
+                && count > counts[k]
+            {
+                new += u64::from(count - counts[k]) * geometry.orbit_size(color, row);
+                (counts[k], changed[k]) = (count, true);
+                record(
+                    number,
+                    &before,
+                    words,
+                    &mut cells[k * cells_per_row..][..cells_per_row],
+                );
             }
         }
-        // ANCHOR_END: each
+        // ANCHOR_END: loop
         new
     }
 }
 
-/// How many places of a row have been seen.
-#[inline(always)]
-fn ones<W: Word>(row: &[W]) -> u32 {
-    row.iter().map(|word| word.ones()).sum()
+struct SweepRows<'a, G, K, W> {
+    geometry: &'a G,
+    kernel: K,
+    step: Step<'a, W>,
 }
 
-/// Notes how many places of a row have been seen, and writes down those that are new.
-/// Returns how many these are.
-#[inline(always)]
-fn note<W: Word>(
-    seen: &mut u32,
-    count: u32,
-    before: &[W],
-    after: &[W],
-    record: usize,
-    cells: &mut [u8],
-) -> u32 {
-    let new = count - std::mem::replace(seen, count);
-    if new > 0 {
-        write(record, before, after, cells);
+impl<W: Word, G: Geometry<Word = W>, K: Sweep<W>> Task for SweepRows<'_, G, K, W> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self, cpu: Cpu) -> u64 {
+        let SweepRows { geometry, kernel, step } = self;
+        let Step { color, visited, words, changed, counts, cells, number, .. } = step;
+        let cells_per_row = cells.len() / changed.len();
+        changed.fill(false);
+        kernel.sweep(cpu, &visited, words, changed);
+        let mut new = 0;
+        for (row, words) in words.chunks_exact(geometry.width()).enumerate() {
+            if !std::mem::take(&mut changed[row]) {
+                continue;
+            }
+            let count = ones(words);
+            if count > counts[row] {
+                new += u64::from(count - counts[row]) * geometry.orbit_size(color, row);
+                (counts[row], changed[row]) = (count, true);
+                let cells = &mut cells[row * cells_per_row..][..cells_per_row];
+                record(number, visited.row(row), words, cells);
+            }
+        }
+        new
     }
-    new
 }
 
-/// Writes a number for each place that is in `after` and not in `before`: bit `p` of it
-/// is an OR into the plane `p` of the row.
-// ANCHOR: write
+/// Number of bits set in some words.
 #[inline(always)]
-pub(crate) fn write<W: Word>(
+pub fn ones<W: Word>(words: &[W]) -> u32 {
+    words.iter().map(|word| word.ones()).sum()
+}
+
+/// Records a number for each position that is in `after` and not in `before`: where bit `p`
+/// of the number is 1, the new bits are ORed into bit plane `p` of the row.
+// ANCHOR: record
+#[inline(always)]
+pub(crate) fn record<W: Word>(
     number: usize,
     before: &[W],
     after: &[W],
-    cells: &mut [u8],
+    planes: &mut [u8],
 ) {
     if number > 0 {
-        for (p, plane) in cells.chunks_exact_mut(size_of_val(after)).enumerate() {
+        for (p, plane) in planes.chunks_exact_mut(size_of_val(after)).enumerate() {
             if number >> p & 1 == 1 {
-                W::add(before, after, plane);
+                W::add_new_bits(before, after, plane);
             }
         }
     }
 }
-// ANCHOR_END: write
+// ANCHOR_END: record
+
+/// Returns one row, given by its color and number, as a step leaves it. With two colors it
+/// has only what its neighbors bring.
+///
+/// # Panics
+/// If there is no such row, or this machine does not have the instructions.
+pub fn step_row<W: Word>(
+    geometry: &dyn Geometry<Word = W>,
+    cpu: Cpu,
+    (color, first): (usize, usize),
+    visited: &Visited<'_, W>,
+) -> Vec<W> {
+    let mut words = match geometry.colors() {
+        1 => visited.row(first).to_vec(),
+        _ => vec![W::NONE; geometry.width()],
+    };
+    let counts = &mut [ones(&words)];
+    let step = Step {
+        color,
+        first,
+        visited: *visited,
+        words: &mut words,
+        changed: &mut [false],
+        counts,
+        cells: &mut [],
+        number: 0,
+    };
+    geometry.step(cpu, step);
+    words
+}

@@ -1,61 +1,62 @@
-//! Rows in memory.
+//! The rows of a search in memory.
 //!
 //! ```
 //! use rows::{Geometry, Nothing, bytes, translation};
 //!
-//! // Two stores of rows, and little besides.
+//! // Two copies of all rows, and little besides.
 //! let puzzle = translation::pyraminx();
 //! let rows = 4 * (2 * puzzle.rows(0) * puzzle.width()) as u64;
 //! assert!((rows..rows + rows / 50).contains(&bytes(&puzzle, &Nothing)));
 //! ```
 
 use crate::memory::{Memory, OutOfMemory};
-use crate::{Layer, Word};
+use crate::{Visited, Word};
 
-/// The rows of two stores, and what the last step changed. With one color, the second
-/// store is the first as it was one step before; with two, there is one for each.
+/// Two sets of rows: those of each color, or with one color the rows after the last step and
+/// those after the step before it. Steps read one set and write the other in turns.
 #[derive(Debug)]
-pub(crate) struct Stores<W> {
+pub(crate) struct Store<W> {
     words: Memory<W>,
-    /// For each row, whether the last step changed it.
-    fresh: [Memory<bool>; 2],
+    /// For each row of each set, whether the last step that wrote this set changed it.
+    frontier: [Memory<bool>; 2],
     width: usize,
 }
 
-/// The rows of a store, to be written.
+/// The rows of one set, to be written.
 pub(crate) struct Target<'a, W> {
     pub(crate) words: &'a mut [W],
-    pub(crate) fresh: &'a mut [bool],
+    pub(crate) changed: &'a mut [bool],
 }
 
-impl<W: Word> Stores<W> {
-    /// Rows of zeros.
+impl<W: Word> Store<W> {
+    /// Rows of zeros: so many in each set.
     pub(crate) fn new(rows: [usize; 2], width: usize) -> Result<Self, OutOfMemory> {
         let words = Memory::zeros((rows[0] + rows[1]) * width)?;
-        let fresh = [Memory::filled(false, rows[0])?, Memory::filled(false, rows[1])?];
-        Ok(Stores { words, fresh, width })
+        let frontier =
+            [Memory::filled(false, rows[0])?, Memory::filled(false, rows[1])?];
+        Ok(Store { words, frontier, width })
     }
 
-    /// How many bytes so many rows take.
+    /// Bytes of so many rows in each set.
     pub(crate) fn bytes(rows: [usize; 2], width: usize) -> u64 {
         let row = width as u64 * size_of::<W>() as u64 + 1;
         rows.into_iter().map(|rows| rows as u64 * row).sum()
     }
 
-    /// A step's source, and its target, which is this store.
-    pub(crate) fn step(&mut self, target: usize) -> (Layer<'_, W>, Target<'_, W>) {
-        let first = self.fresh[0].len() * self.width;
-        let (even, odd) = self.words.split_at_mut(first);
-        let [fresh_even, fresh_odd] = &mut self.fresh;
-        let mut parts = [(even, fresh_even), (odd, fresh_odd)];
-        parts.rotate_left(target);
-        let [(words, fresh), (source, known)] = parts;
-        (Layer::new(source, known, self.width), Target { words, fresh })
+    /// The set that a step reads, and the other one, number `target`, which it writes.
+    pub(crate) fn step(&mut self, target: usize) -> (Visited<'_, W>, Target<'_, W>) {
+        let first = self.frontier[0].len() * self.width;
+        let (words_0, words_1) = self.words.split_at_mut(first);
+        let [frontier_0, frontier_1] = &mut self.frontier;
+        let mut sets = [(words_0, frontier_0), (words_1, frontier_1)];
+        sets.rotate_left(target);
+        let [(words, changed), (visited, frontier)] = sets;
+        (Visited::new(visited, frontier, self.width), Target { words, changed })
     }
 
-    /// Sets one place of the first store, and makes its row fresh. Returns the row.
+    /// Sets one bit of set 0, puts its row into the frontier, and returns the row.
     pub(crate) fn set(&mut self, row: usize, word: usize, bit: u32) -> &[W] {
-        self.fresh[0][row] = true;
+        self.frontier[0][row] = true;
         let words = &mut self.words[row * self.width..][..self.width];
         words[word] |= W::bit(bit);
         words

@@ -21,11 +21,16 @@ pub(crate) type Job<'a> = Box<dyn FnOnce() -> u64 + Send + 'a>;
 
 /// The threads of a search.
 pub(crate) struct Threads {
-    /// More of them than the one that asks.
+    /// `None` if the calling thread does all jobs.
     pool: Option<ThreadPool>,
 }
 
 impl Threads {
+    /// Number of threads.
+    pub(crate) fn count(&self) -> usize {
+        self.pool.as_ref().map_or(1, ThreadPool::current_num_threads)
+    }
+
     pub(crate) fn new(count: usize) -> Result<Self, ThreadPoolBuildError> {
         if count < 2 {
             return Ok(Threads { pool: None });

@@ -1,7 +1,8 @@
 //! Descending with the remainder of a distance.
 
 use crate::{
-    Geometry, LayerLoop, Observer, Outcome, Record, SearchError, SearchOptions, Word,
+    Geometry, Location, Observer, Outcome, Record, RowFormat, SearchError,
+    SearchOptions, Word, search,
 };
 use puzzle::Indexed;
 
@@ -39,7 +40,7 @@ pub struct Walker<W> {
     outcome: Outcome,
 }
 
-impl<W: LayerLoop> Walker<W> {
+impl<W: Word> Walker<W> {
     /// Makes the table. The arguments are those of [`search`](crate::search).
     ///
     /// # Errors
@@ -48,9 +49,9 @@ impl<W: LayerLoop> Walker<W> {
         geometry: impl Geometry<Word = W> + 'static,
         record: impl Modular + 'static,
         options: SearchOptions,
-        mut observer: impl Observer,
+        observer: impl Observer,
     ) -> Result<Self, SearchError> {
-        Self::of(Box::new(geometry), Box::new(record), options, &mut observer)
+        Self::of(Box::new(geometry), Box::new(record), options, observer)
     }
 
     /// The same with what was boxed already.
@@ -58,9 +59,9 @@ impl<W: LayerLoop> Walker<W> {
         geometry: Box<dyn Geometry<Word = W>>,
         record: Box<dyn Modular>,
         options: SearchOptions,
-        observer: &mut dyn Observer,
+        observer: impl Observer,
     ) -> Result<Self, SearchError> {
-        let outcome = W::search(&*geometry, &*record, options, observer)?;
+        let outcome = search(&*geometry, &*record, options, observer)?;
         Ok(Walker { geometry, record, outcome })
     }
 }
@@ -73,10 +74,11 @@ impl<W: Word> Walker<W> {
 
     /// The remainder of the distance of the position with this number in the catalog.
     pub fn residue(&self, rank: u64) -> Option<usize> {
-        let (spot, shape) = (self.geometry.locate(rank), self.geometry.shape());
-        let cells = self.record.cells(shape);
-        let row = &self.outcome.cells[spot.color][spot.row * cells..][..cells];
-        self.record.residue(shape.number(row, spot.place), spot.color)
+        let Location { color, row, column } = self.geometry.locate(rank);
+        let format = RowFormat::of(&*self.geometry);
+        let cells = self.record.cells(format);
+        let planes = &self.outcome.cells[color][row * cells..][..cells];
+        self.record.residue(format.number(planes, column), color)
     }
 }
 

@@ -1,4 +1,4 @@
-//! A word of a row: some places, a bit for each.
+//! A word of a row.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
@@ -8,14 +8,14 @@ mod sealed {
     pub trait Sealed {}
 }
 
-/// An unsigned integer whose bits are places: `u8`, `u16`, `u32` or `u64`, and no other
+/// An unsigned integer whose bits are columns of a row: `u8`, `u16`, `u32` or `u64`, and no other
 /// type, so that memory full of zeros is full of words.
 ///
 /// ```
 /// use rows::Word;
 ///
 /// assert_eq!(u16::bit(3).ones(), 1);
-/// assert_eq!((u16::bit(3) | u16::bit(5)).places().collect::<Vec<_>>(), [3, 5]);
+/// assert_eq!((u16::bit(3) | u16::bit(5)).bits().collect::<Vec<_>>(), [3, 5]);
 /// ```
 pub trait Word:
     sealed::Sealed
@@ -39,16 +39,16 @@ pub trait Word:
     const ALL: Self;
 
     /// The word with this bit alone.
-    fn bit(place: u32) -> Self;
+    fn bit(bit: u32) -> Self;
 
-    /// How many bits are set.
+    /// Number of bits set.
     fn ones(self) -> u32;
 
-    /// Which bits are set, the lowest first.
-    fn places(self) -> impl Iterator<Item = u32>;
+    /// The bits that are set, lowest first.
+    fn bits(self) -> impl Iterator<Item = u32>;
 
-    /// Adds, to words in bytes, what the words `after` have and those `before` have not.
-    fn add(before: &[Self], after: &[Self], bytes: &mut [u8]);
+    /// ORs the bits that are in `after` and not in `before` into little-endian words.
+    fn add_new_bits(before: &[Self], after: &[Self], bytes: &mut [u8]);
 }
 
 macro_rules! word {
@@ -60,8 +60,8 @@ macro_rules! word {
             const ALL: Self = <$integer>::MAX;
 
             #[inline(always)]
-            fn bit(place: u32) -> Self {
-                1 << place
+            fn bit(bit: u32) -> Self {
+                1 << bit
             }
 
             #[inline(always)]
@@ -70,16 +70,16 @@ macro_rules! word {
             }
 
             #[inline(always)]
-            fn places(mut self) -> impl Iterator<Item = u32> {
+            fn bits(mut self) -> impl Iterator<Item = u32> {
                 std::iter::from_fn(move || {
-                    let place = (self != 0).then(|| self.trailing_zeros());
+                    let lowest = (self != 0).then(|| self.trailing_zeros());
                     self &= self.wrapping_sub(1);
-                    place
+                    lowest
                 })
             }
 
             #[inline(always)]
-            fn add(before: &[Self], after: &[Self], bytes: &mut [u8]) {
+            fn add_new_bits(before: &[Self], after: &[Self], bytes: &mut [u8]) {
                 let words = before.iter().zip(after);
                 let bytes = bytes.as_chunks_mut().0;
                 for (bytes, (before, after)) in bytes.iter_mut().zip(words) {

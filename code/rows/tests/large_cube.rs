@@ -6,7 +6,7 @@
 
 use cpu::Cpu;
 use rows::symmetric::{layers, rubik_edges, rubik_edges_quarter, rubik_phase2};
-use rows::{Geometry, LayerLoop, Nothing, SearchOptions, bytes, search};
+use rows::{Geometry, Nothing, SearchOptions, Word, bytes, search};
 
 /// The memory that is free, in bytes, where the system says so.
 fn available() -> Option<u64> {
@@ -19,7 +19,7 @@ fn available() -> Option<u64> {
 /// memory for it.
 fn found(
     what: &str,
-    geometry: &dyn Geometry<Word = impl LayerLoop>,
+    geometry: &dyn Geometry<Word = impl Word>,
     cpus: impl Iterator<Item = Cpu>,
     layers: &[u64],
 ) {
@@ -43,14 +43,14 @@ fn found(
 #[ignore = "450 MB; seconds in release mode"]
 fn phase_2_has_its_published_layers() {
     let geometry = rubik_phase2();
-    found("the layers of phase 2", &*geometry, Cpu::available(), &layers::PHASE_2);
+    found("the layers of phase 2", &geometry, Cpu::available(), &layers::PHASE_2);
 }
 
 #[test]
 #[ignore = "6 GB; a minute in release mode"]
 fn the_edges_have_their_layers() {
     let best = [Cpu::best()].into_iter();
-    found("the layers of the edges", &*rubik_edges(), best, &layers::EDGES);
+    found("the layers of the edges", &rubik_edges(), best, &layers::EDGES);
 }
 
 #[test]
@@ -58,5 +58,5 @@ fn the_edges_have_their_layers() {
 fn the_edges_have_their_layers_under_quarter_turns() {
     let (geometry, best) = (rubik_edges_quarter(), [Cpu::best()].into_iter());
     let what = "the layers of the edges under quarter turns";
-    found(what, &*geometry, best, &layers::EDGES_QUARTER);
+    found(what, &geometry, best, &layers::EDGES_QUARTER);
 }

@@ -5,8 +5,8 @@ use puzzle::{Metric, catalog, sliding::Sliding};
 use rows::sliding::Boards;
 use rows::stacks::Jokers;
 use rows::{
-    Bytes, Geometry, Keep, Memory, Nothing, OneBit, OutOfMemory, Record, RowsError,
-    SearchError, SearchOptions, Walker, find, search, translation,
+    Bytes, Geometry, Keep, Memory, Nothing, OneBit, OutOfMemory, Record, RowFormat,
+    RowsError, SearchError, SearchOptions, Walker, find, search, translation,
 };
 
 const OPTIONS: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
@@ -37,7 +37,7 @@ fn a_search_that_has_no_room_is_not_begun() {
     let observe = |_| unreachable!("a layer was found");
     let missing = |error| matches!(error, SearchError::Memory(OutOfMemory { bytes }) if bytes > 1 << 56);
     assert!(missing(search(&boards, &Nothing, OPTIONS, observe).unwrap_err()));
-    assert!(missing(search(&boards, &Bytes, OPTIONS, observe).unwrap_err()));
+    assert!(missing(search(&boards, &Bytes::TO_62, OPTIONS, observe).unwrap_err()));
     let record = OneBit::new(&boards).unwrap();
     assert!(missing(Walker::new(boards, record, OPTIONS, observe).unwrap_err()));
 
@@ -69,25 +69,31 @@ fn memory_holds_items_of_any_size() {
 #[test]
 fn there_is_room_for_the_distances_of_small_turntables() {
     // Twelve discs and a turntable for two need 66 moves: seven bits, with 0 for nothing.
-    for (jokers, planes) in [
-        (Jokers::topspin(12, 2), 7),
-        (Jokers::topspin(13, 11), 7),
-        (Jokers::topspin(12, 4), 6),
-        (Jokers::pancakes(12), 6),
+    for (n, k, record, planes) in [
+        (12, 2, Bytes::TO_126, 7),
+        (13, 11, Bytes::TO_126, 7),
+        (12, 4, Bytes::TO_62, 6),
     ] {
-        let shape = jokers.unwrap().shape();
-        assert_eq!(Bytes.planes(shape), planes);
-        assert!(Bytes.cells(shape) >= planes * shape.plane());
+        let geometry = Jokers::topspin(n, k).unwrap();
+        let format = RowFormat::of(&geometry);
+        assert_eq!(record.planes(format), planes);
+        assert!(record.cells(format) >= planes * format.plane_bytes());
+        let choice = puzzle::catalog::find(&format!("topspin-{n}x{k}")).unwrap();
+        let rows = rows::find(&choice, None).unwrap();
+        assert_eq!(
+            rows.bytes(Some(Keep::Byte)).unwrap(),
+            rows::bytes(&geometry, &record)
+        );
     }
-    // The same positions at the same distances, with more planes or with fewer.
+    // The same positions at the same distances, with more planes than are needed.
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     let ring = Jokers::topspin(8, 2).unwrap();
-    let found = search(&ring, &Bytes, options, |_| ()).unwrap();
+    let found = search(&ring, &Bytes::TO_126, options, |_| ()).unwrap();
     assert_eq!(found.layers.len() - 1, 28);
-    let each = Bytes.cells(ring.shape());
+    let each = Bytes::TO_126.cells(RowFormat::of(&ring));
     for rank in (0..40_320).step_by(7) {
         let at = ring.locate(rank);
-        let distance = found.cells[0][at.row * each + at.place];
+        let distance = found.cells[0][at.row * each + at.column];
         assert!(distance <= 28 && (distance > 0 || rank == 0));
     }
 }

@@ -4,7 +4,8 @@ use cpu::Cpu;
 use puzzle::{Indexed, PublishedCounts, catalog, sliding::Sliding};
 use rows::sliding::Boards;
 use rows::{
-    Bytes, Geometry, Nothing, OneBit, Record, SearchOptions, Walker, bytes, search,
+    Bytes, Geometry, Nothing, OneBit, Record, RowFormat, SearchOptions, Walker, bytes,
+    search,
 };
 
 /// Every size of up to four million positions, standing and lying.
@@ -73,10 +74,11 @@ fn each_board_is_as_far_as_the_scan_finds() {
         let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
         let boards = Boards::new(puzzle).unwrap();
         let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-        let found = search(&boards, &Bytes, options, |_| {}).unwrap();
+        let found = search(&boards, &Bytes::TO_62, options, |_| {}).unwrap();
         for rank in 0..puzzle.position_count() {
             let spot = boards.locate(rank);
-            let cell = spot.row * Bytes.cells(boards.shape()) + spot.place;
+            let cell =
+                spot.row * Bytes::TO_62.cells(RowFormat::of(&boards)) + spot.column;
             let distance = found.cells[spot.color][cell];
             assert_eq!(
                 distance,
@@ -93,7 +95,7 @@ fn every_board_has_a_place_of_its_own() {
     for (rows, columns) in SIZES {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let boards = Boards::new(puzzle).unwrap();
-        let places = (boards.rows(0) + boards.rows(1)) * boards.places();
+        let places = (boards.rows(0) + boards.rows(1)) * boards.columns().count;
         assert_eq!(places as u64, puzzle.position_count());
         for rank in (0..puzzle.position_count()).step_by(if rows * columns > 9 {
             97
@@ -101,10 +103,10 @@ fn every_board_has_a_place_of_its_own() {
             1
         }) {
             let spot = boards.locate(rank);
-            assert_eq!(Geometry::rank(&boards, spot), Some(rank), "{rows}x{columns}");
+            assert_eq!(boards.ranks(spot), [rank], "{rows}x{columns}");
         }
         let solved = boards.locate(puzzle.solved_rank());
-        assert_eq!((solved.color, (solved.row, solved.place)), (0, boards.solved()));
+        assert_eq!(solved, boards.solved());
     }
 }
 
@@ -120,7 +122,9 @@ fn every_size_says_how_large_it_is() {
         match Boards::new(puzzle) {
             Ok(boards) => {
                 let all: u128 = (0..2)
-                    .map(|color| boards.rows(color) as u128 * boards.places() as u128)
+                    .map(|color| {
+                        boards.rows(color) as u128 * boards.columns().count as u128
+                    })
                     .sum();
                 assert_eq!(all, count, "{rows}x{columns}");
                 let bits = u128::from(bytes(&boards, &Nothing)) * 8;

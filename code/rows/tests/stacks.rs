@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use puzzle::{Indexed, PublishedCounts, catalog};
 use rows::stacks::{Burnt, Jokers};
 use rows::{
-    Bytes, Geometry, Layer, LayerLoop, Nothing, Record, SearchOptions, Spot, Word,
-    bytes, search,
+    Bytes, Geometry, Location, Nothing, Record, RowFormat, SearchOptions, Visited,
+    Word, bytes, search, step_row,
 };
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -34,7 +34,7 @@ fn published(name: &str) -> Option<PublishedCounts<'static>> {
 
 /// Layers of all ways, and with `each` the distance of every position, against the scan
 /// and what is published.
-fn scanned<G: Geometry<Word: LayerLoop>>(geometry: &G, name: &str, each: bool) {
+fn scanned<G: Geometry<Word: Word>>(geometry: &G, name: &str, each: bool) {
     let puzzle = puzzle(name);
     let slow = distances_to_solved(&*puzzle, |_| ()).unwrap();
     match published(name) {
@@ -46,7 +46,7 @@ fn scanned<G: Geometry<Word: LayerLoop>>(geometry: &G, name: &str, each: bool) {
         }
         _ => {}
     }
-    let cells = Bytes.cells(geometry.shape());
+    let cells = Bytes::TO_62.cells(RowFormat::of(geometry));
     let spots: Vec<_> =
         (0..puzzle.position_count()).map(|k| geometry.locate(k)).collect();
     for options in ways() {
@@ -57,10 +57,10 @@ fn scanned<G: Geometry<Word: LayerLoop>>(geometry: &G, name: &str, each: bool) {
         if !each {
             continue;
         }
-        let found = search(geometry, &Bytes, options, |_| ()).unwrap();
+        let found = search(geometry, &Bytes::TO_62, options, |_| ()).unwrap();
         for (rank, (spot, &distance)) in spots.iter().zip(slow.distances()).enumerate()
         {
-            let cell = found.cells[0][spot.row * cells + spot.place];
+            let cell = found.cells[0][spot.row * cells + spot.column];
             assert_eq!(cell, distance, "{name}, {options:?}, position {rank}");
         }
     }
@@ -73,14 +73,22 @@ fn numbered<G: Geometry>(geometry: &G, name: &str) {
     let mut spots = HashSet::new();
     for rank in 0..count {
         let spot = geometry.locate(rank);
-        assert_eq!(geometry.rank(spot), Some(rank), "{name}, {spot:?}");
-        assert!(spots.insert((spot.row, spot.place)), "{name}, {spot:?} twice");
+        assert_eq!(
+            geometry.ranks(spot).first().copied(),
+            Some(rank),
+            "{name}, {spot:?}"
+        );
+        assert!(spots.insert((spot.row, spot.column)), "{name}, {spot:?} twice");
     }
     let solved = geometry.locate(puzzle(name).solved_rank());
-    assert_eq!((solved.row, solved.place), geometry.solved(), "{name}");
+    assert_eq!(solved, geometry.solved(), "{name}");
     for row in 0..geometry.rows(0) {
-        for place in 0..geometry.places() {
-            let there = geometry.rank(Spot { color: 0, row, place }).is_some();
+        for place in 0..geometry.columns().count {
+            let there = geometry
+                .ranks(Location { color: 0, row, column: place })
+                .first()
+                .copied()
+                .is_some();
             assert_eq!(there, spots.contains(&(row, place)), "{name}, {row}, {place}");
         }
     }
@@ -162,7 +170,7 @@ fn first_layers(puzzle: &dyn Indexed, most: usize) -> Vec<u64> {
 }
 
 /// What is too large for a scan: all ways find one count, and the first layers are right.
-fn counted<G: Geometry<Word: LayerLoop>>(geometry: &G, name: &str) {
+fn counted<G: Geometry<Word: Word>>(geometry: &G, name: &str) {
     let puzzle = puzzle(name);
     let count = |options| search(geometry, &Nothing, options, |_| ()).unwrap().layers;
     let layers = count(SearchOptions { cpu: Cpu::Portable, threads: 1 });
@@ -197,43 +205,48 @@ fn bytes_are_those_of_the_rows() {
         let pancakes = Jokers::pancakes(n).unwrap();
         assert_eq!(pancakes.rows(0), patterns[n], "{n} pancakes");
         assert_eq!(bytes(&pancakes, &Nothing), stores(&pancakes), "{n} pancakes");
-        let cells = pancakes.rows(0) * Bytes.cells(pancakes.shape());
+        let cells = pancakes.rows(0) * Bytes::TO_62.cells(RowFormat::of(&pancakes));
         let all = stores(&pancakes) + cells as u64;
-        assert_eq!(bytes(&pancakes, &Bytes), all, "{n} pancakes");
+        assert_eq!(bytes(&pancakes, &Bytes::TO_62), all, "{n} pancakes");
     }
     for n in 1..=8 {
         let stacks = Burnt::new(n).unwrap();
         assert_eq!(bytes(&stacks, &Nothing), stores(&stacks), "{n} burnt pancakes");
-        let used = stacks.rows(0) * stacks.places();
+        let used = stacks.rows(0) * stacks.columns().count;
         assert_eq!(used as u64, puzzle(&format!("burnt-pancake-{n}")).position_count());
     }
 }
 
-/// A position alone in its layer: what a step brings into all rows is what its moves
-/// lead to, and no other bit.
+/// One visited position: after a step the rows hold it, what its moves lead to, and no other
+/// bit.
 fn moves_lead<W: Word>(
     geometry: &dyn Geometry<Word = W>,
     puzzle: &dyn Indexed,
     rank: u64,
 ) {
-    let (width, bits) = (geometry.width(), geometry.bits());
+    let (width, bits) = (geometry.width(), geometry.columns().per_word);
     let spot = geometry.locate(rank);
-    assert_eq!(geometry.rank(spot), Some(rank), "{spot:?}");
+    assert_eq!(geometry.ranks(spot).first().copied(), Some(rank), "{spot:?}");
     let mut words = vec![W::NONE; geometry.rows(0) * width];
     let mut fresh = vec![false; geometry.rows(0)];
-    words[spot.row * width + spot.place / bits] = W::bit((spot.place % bits) as u32);
+    words[spot.row * width + spot.column / bits] = W::bit((spot.column % bits) as u32);
     fresh[spot.row] = true;
-    let layer = Layer::new(&words, &fresh, width);
-    let after: HashSet<_> = puzzle.successors(rank).into_iter().flatten().collect();
+    let layer = Visited::new(&words, &fresh, width);
+    let mut after: HashSet<_> = puzzle.successors(rank).into_iter().flatten().collect();
+    after.insert(rank);
     for cpu in Cpu::available() {
         let mut found = HashSet::new();
         for row in 0..geometry.rows(0) {
-            let mut to = vec![W::NONE; width];
-            geometry.gather(cpu, (0, row), &layer, &mut to);
-            for (word, found_there) in to.iter().enumerate() {
-                for bit in found_there.places() {
+            let after = step_row(geometry, cpu, (0, row), &layer);
+            for (word, found_there) in after.iter().enumerate() {
+                for bit in found_there.bits() {
                     let place = word * bits + bit as usize;
-                    found.extend(geometry.rank(Spot { color: 0, row, place }));
+                    found.extend(
+                        geometry
+                            .ranks(Location { color: 0, row, column: place })
+                            .first()
+                            .copied(),
+                    );
                 }
             }
         }
@@ -262,14 +275,14 @@ proptest! {
             Ok(())
         };
         for (pancakes, n) in PANCAKES.iter().zip(9..) {
-            let there = |rank| pancakes.rank(pancakes.locate(rank));
+            let there = |rank| pancakes.ranks(pancakes.locate(rank)).first().copied();
             back(&there, &format!("pancake-{n}"))?;
         }
         for (n, k, ring) in RINGS.iter() {
-            back(&|rank| ring.rank(ring.locate(rank)), &format!("topspin-{n}x{k}"))?;
+            back(&|rank| ring.ranks(ring.locate(rank)).first().copied(), &format!("topspin-{n}x{k}"))?;
         }
         for (stacks, n) in STACKS.iter().zip(7..) {
-            let there = |rank| stacks.rank(stacks.locate(rank));
+            let there = |rank| stacks.ranks(stacks.locate(rank)).first().copied();
             back(&there, &format!("burnt-pancake-{n}"))?;
         }
     }

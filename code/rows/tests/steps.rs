@@ -6,7 +6,8 @@ use puzzle::pocket_cube::moves;
 use rows::steps::{self, BySlot};
 use rows::translation::How;
 use rows::{
-    Bytes, Geometry, LayerLoop, Nothing, Record, SearchOptions, search, translation,
+    Bytes, Geometry, Nothing, Record, RowFormat, SearchOptions, Word, search,
+    translation,
 };
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
@@ -48,7 +49,7 @@ fn each_step_counts_the_same_layers() {
     }
 }
 
-fn layers<G: Geometry<Word: LayerLoop>>(geometry: &G, cpu: Cpu) -> Vec<u64> {
+fn layers<G: Geometry<Word: Word>>(geometry: &G, cpu: Cpu) -> Vec<u64> {
     search(geometry, &Nothing, SearchOptions { cpu, threads: 1 }, |_| ())
         .unwrap()
         .layers
@@ -63,16 +64,17 @@ fn ring(rows: u32) -> BySlot {
 #[test]
 fn a_byte_table_has_room_for_distances_up_to_62() {
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-    let found = search(&ring(125), &Bytes, options, |_| ()).unwrap();
-    let cells = found.cells[0].chunks_exact(Bytes.cells(ring(125).shape()));
+    let found = search(&ring(125), &Bytes::TO_62, options, |_| ()).unwrap();
+    let cells =
+        found.cells[0].chunks_exact(Bytes::TO_62.cells(RowFormat::of(&ring(125))));
     let distances: Vec<u8> = cells.map(|cells| cells[0]).collect();
     let expected: Vec<u8> = (0..=62).chain((1..=62).rev()).collect();
     assert_eq!(distances, expected);
 }
 
 #[test]
-#[should_panic(expected = "6 planes have no room for distance 63")]
+#[should_panic(expected = "6 bit planes have no room for distance 63")]
 fn a_distance_that_no_plane_has_room_for_is_not_lost() {
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-    search(&ring(127), &Bytes, options, |_| ()).unwrap();
+    search(&ring(127), &Bytes::TO_62, options, |_| ()).unwrap();
 }

@@ -3,7 +3,7 @@
 use crate::{Engine, SolveError};
 use puzzle::catalog::{self, NamedPuzzle};
 use puzzle::{Indexed, Metric, pocket_cube};
-use rows::layout;
+use rows::builder;
 use std::sync::Arc;
 use table::ScanEngine;
 
@@ -79,7 +79,7 @@ impl Instance {
 
     /// The engines that compute its complete table, the fastest first.
     pub fn engines(&self) -> Vec<Engine> {
-        let rows = layout(&self.choice, self.metric).map(|_| Engine::Rows);
+        let rows = builder(&self.choice, self.metric).map(|_| Engine::Rows);
         let scans = match self.cube_metric() {
             Some(_) => &ScanEngine::ALL[..],
             None => &[ScanEngine::Hoisted],

@@ -5,7 +5,7 @@ use crate::{
     Computation, Cost, Engine, Event, Instance, Limits, Observer, SolveError, Step,
 };
 use puzzle::sample_ranks;
-use rows::{InRows, Keep, Parts, RowsError, SearchOptions, layout};
+use rows::{InRows, Keep, Progress, RowsError, SearchOptions, builder};
 use table::{BackwardGraph, CompleteTable, LayerCount, PocketCubeTable, ScanEngine};
 
 /// What a table is for, which says what is kept of each distance.
@@ -64,8 +64,8 @@ impl<'a> TablePlan<'a> {
             return Err(SolveError::Engine(engine, engines));
         }
         let Engine::Scan(scan) = engine else {
-            let layout = layout(instance.choice(), instance.metric());
-            let rows = layout.expect("the engine is there").lay(puzzle.clone());
+            let builder = builder(instance.choice(), instance.metric());
+            let rows = builder.expect("the engine is there").build(puzzle.clone());
             let keep = kept(&*rows, purpose);
             let bytes = rows.bytes(keep)?;
             let need = match keep {
@@ -133,7 +133,8 @@ impl<'a> TablePlan<'a> {
         let Limits { cpu, threads, .. } = self.limits;
         let options = SearchOptions { cpu, threads };
         let part = |done, all| observer(Event::Part(done, all));
-        let parts: Parts = if self.is_long() { Some(&part) } else { None };
+        let parts: Option<Progress<'_>> =
+            if self.is_long() { Some(&part) } else { None };
         let mut told = Told { observer, parts, depth: 0, total: 0 };
         let (layers, distances) = match self.keep {
             Some(keep) => {
@@ -188,7 +189,7 @@ fn kept(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
 /// Tells an observer of the layers of rows.
 struct Told<'a> {
     observer: Observer<'a>,
-    parts: Parts<'a>,
+    parts: Option<Progress<'a>>,
     depth: usize,
     total: u64,
 }
@@ -201,7 +202,7 @@ impl rows::Observer for Told<'_> {
         self.depth += 1;
     }
 
-    fn parts(&self) -> Parts<'_> {
+    fn progress(&self) -> Option<Progress<'_>> {
         self.parts
     }
 }

@@ -5,7 +5,7 @@ use cpu::Cpu;
 use puzzle::catalog::{self, NamedPuzzle};
 use puzzle::{Indexed, Metric};
 use rows::{
-    Bytes, Geometry, LayerLoop, Outcome, Record, SearchOptions, Spot, search,
+    Bytes, Geometry, Location, Outcome, Record, RowFormat, SearchOptions, Word, search,
     translation,
 };
 use std::sync::Arc;
@@ -161,15 +161,16 @@ impl Play {
 }
 
 /// By rows of bits, with each distance in a byte.
-pub(crate) fn in_rows<G: Geometry<Word: LayerLoop> + 'static>(
+pub(crate) fn in_rows<G: Geometry<Word: Word> + 'static>(
     geometry: G,
 ) -> Result<(Vec<u64>, Distance), String> {
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     let Outcome { layers, cells } =
-        search(&geometry, &Bytes, options, |_| ()).map_err(told)?;
+        search(&geometry, &Bytes::TO_62, options, |_| ()).map_err(told)?;
     let distance = move |rank| {
-        let Spot { color, row, place } = geometry.locate(rank);
-        let distance = cells[color][row * Bytes.cells(geometry.shape()) + place];
+        let Location { color, row, column: place } = geometry.locate(rank);
+        let distance =
+            cells[color][row * Bytes::TO_62.cells(RowFormat::of(&geometry)) + place];
         (distance != u8::MAX).then_some(distance.into())
     };
     Ok((layers, Box::new(distance)))

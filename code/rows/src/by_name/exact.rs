@@ -13,7 +13,7 @@
 //! ```
 
 use super::in_rows::Distances;
-use crate::{Bytes, Geometry, Outcome, Record, Spot, Word};
+use crate::{Bytes, Geometry, Location, Outcome, Record, RowFormat, Word};
 use puzzle::Indexed;
 use std::sync::Arc;
 
@@ -21,7 +21,14 @@ use std::sync::Arc;
 pub(super) struct Exact<W> {
     pub(super) geometry: Box<dyn Geometry<Word = W>>,
     pub(super) puzzle: Arc<dyn Indexed>,
+    pub(super) record: Bytes,
     pub(super) outcome: Outcome,
+}
+
+impl<W: Word> Exact<W> {
+    fn cells_per_row(&self) -> usize {
+        self.record.cells(RowFormat::of(&*self.geometry))
+    }
 }
 
 impl<W: Word> Distances for Exact<W> {
@@ -30,9 +37,8 @@ impl<W: Word> Distances for Exact<W> {
     }
 
     fn distance(&self, rank: u64) -> Option<usize> {
-        let Spot { color, row, place } = self.geometry.locate(rank);
-        let distance =
-            self.outcome.cells[color][row * Bytes.cells(self.geometry.shape()) + place];
+        let Location { color, row, column } = self.geometry.locate(rank);
+        let distance = self.outcome.cells[color][row * self.cells_per_row() + column];
         (distance != u8::MAX).then_some(distance.into())
     }
 
@@ -50,8 +56,7 @@ impl<W: Word> Distances for Exact<W> {
     }
 
     fn farthest(&self) -> Option<Vec<u64>> {
-        let (depth, each) =
-            (self.outcome.layers.len() - 1, Bytes.cells(self.geometry.shape()));
+        let (depth, each) = (self.outcome.layers.len() - 1, self.cells_per_row());
         let colors = self.outcome.cells.iter().enumerate();
         let cells = colors.flat_map(|(color, cells)| {
             cells
@@ -61,7 +66,8 @@ impl<W: Word> Distances for Exact<W> {
         });
         let farthest = cells.filter(|&(.., distance)| usize::from(distance) == depth);
         let ranks = |(color, cell, _)| {
-            self.geometry.ranks(Spot { color, row: cell / each, place: cell % each })
+            let (row, column) = (cell / each, cell % each);
+            self.geometry.ranks(Location { color, row, column })
         };
         let mut ranks: Vec<u64> = farthest.flat_map(ranks).collect();
         ranks.sort_unstable();

@@ -14,8 +14,8 @@ use super::exact::Exact;
 use super::in_rows::{Distances, InRows, Keep, RowsError};
 use super::remainder::Remainder;
 use crate::{
-    Bytes, Geometry, LayerLoop, Modular, Nothing, Observer, OneBit, SearchError,
-    SearchOptions, Thirds, Walker, bytes,
+    Bytes, Geometry, Modular, Nothing, Observer, OneBit, Progress, SearchError,
+    SearchOptions, Thirds, Walker, Word, bytes, search,
 };
 use puzzle::Indexed;
 use std::sync::Arc;
@@ -24,14 +24,29 @@ use std::sync::Arc;
 pub(super) struct PuzzleRows<W> {
     pub(super) geometry: Box<dyn Geometry<Word = W>>,
     pub(super) puzzle: Arc<dyn Indexed>,
+    /// What records a byte for each position: with room for the largest distance.
+    pub(super) bytes: Bytes,
 }
 
-impl<W: LayerLoop> InRows for PuzzleRows<W> {
+/// An observer by reference.
+struct Forward<'a>(&'a mut dyn Observer);
+
+impl Observer for Forward<'_> {
+    fn layer(&mut self, positions: u64) {
+        self.0.layer(positions);
+    }
+
+    fn progress(&self) -> Option<Progress<'_>> {
+        self.0.progress()
+    }
+}
+
+impl<W: Word> InRows for PuzzleRows<W> {
     fn bytes(&self, keep: Option<Keep>) -> Result<u64, RowsError> {
         let (geometry, puzzle) = (&*self.geometry, &*self.puzzle);
         Ok(match keep {
             None => bytes(geometry, &Nothing),
-            Some(Keep::Byte) => bytes(geometry, &Bytes),
+            Some(Keep::Byte) => bytes(geometry, &self.bytes),
             Some(Keep::TwoBits) => bytes(geometry, &Thirds::new(puzzle)?),
             Some(Keep::OneBit) => bytes(geometry, &OneBit::new(geometry)?),
         })
@@ -42,7 +57,7 @@ impl<W: LayerLoop> InRows for PuzzleRows<W> {
         options: SearchOptions,
         observer: &mut dyn Observer,
     ) -> Result<Vec<u64>, SearchError> {
-        Ok(W::search(&*self.geometry, &Nothing, options, observer)?.layers)
+        Ok(search(&*self.geometry, &Nothing, options, Forward(observer))?.layers)
     }
 
     fn table(
@@ -51,16 +66,21 @@ impl<W: LayerLoop> InRows for PuzzleRows<W> {
         options: SearchOptions,
         observer: &mut dyn Observer,
     ) -> Result<Box<dyn Distances>, RowsError> {
-        let PuzzleRows { geometry, puzzle } = *self;
+        let PuzzleRows { geometry, puzzle, bytes } = *self;
         let record: Box<dyn Modular> = match keep {
             Keep::Byte => {
-                let outcome = W::search(&*geometry, &Bytes, options, observer)?;
-                return Ok(Box::new(Exact { geometry, puzzle, outcome }));
+                let outcome = search(&*geometry, &bytes, options, Forward(observer))?;
+                return Ok(Box::new(Exact {
+                    geometry,
+                    puzzle,
+                    record: bytes,
+                    outcome,
+                }));
             }
             Keep::TwoBits => Box::new(Thirds::new(&*puzzle)?),
             Keep::OneBit => Box::new(OneBit::new(&*geometry)?),
         };
-        let walker = Walker::of(geometry, record, options, observer)?;
+        let walker = Walker::of(geometry, record, options, Forward(observer))?;
         Ok(Box::new(Remainder { walker, puzzle }))
     }
 }

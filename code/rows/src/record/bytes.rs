@@ -2,53 +2,69 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Bytes, Geometry, Record, SearchOptions, search, translation};
+//! use rows::{Bytes, Geometry, Record, RowFormat, SearchOptions, search, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
-//! let found = search(&cube, &Bytes, options, |_| ())?;
-//! let spot = cube.locate(1);
-//! let distance = found.cells[0][spot.row * Bytes.cells(cube.shape()) + spot.place];
+//! let outcome = search(&cube, &Bytes::TO_62, options, |_| ())?;
+//! let cells_per_row = Bytes::TO_62.cells(RowFormat::of(&cube));
+//! let location = cube.locate(1);
+//! let distance = outcome.cells[0][location.row * cells_per_row + location.column];
 //! assert!(0 < distance && distance <= 11);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-use super::{Record, Shape, wide};
+use super::{Record, RowFormat, wide};
 use cpu::{Cpu, Task};
 
-/// A byte for each position: its distance, 255 where none was found.
+/// A byte for each position: its distance, or 255 if it was not found.
 ///
-/// While the search runs, a position's number is its distance plus 1. So a step writes
-/// bits, and not bytes, and each byte is written once, at the end.
+/// While the search runs, the number of a position is its distance plus 1, in bit planes.
+/// Each byte is written once, at the end.
 ///
 /// # Panics
-/// If a distance has no room in the planes: there is room for those up to 62, and up to
-/// 126 where seven of eight bits of a word are places or the geometry says that some are
-/// so far.
+/// The search panics if a distance has no room in the bit planes.
 #[derive(Debug, Clone, Copy)]
-pub struct Bytes;
+pub struct Bytes {
+    /// Minimum number of bit planes of a row.
+    planes: usize,
+}
 
-/// How many planes a row has, at least and at most. More would need the highest bit of
-/// a byte, which [`write`](super::planes::write) uses.
-const PLANES: [usize; 2] = [6, 7];
+/// Maximum number of bit planes: [`write`](super::planes::write) needs the highest bit of
+/// each byte.
+const MAX_PLANES: usize = 7;
+
+impl Bytes {
+    /// For distances up to 62.
+    pub const TO_62: Bytes = Bytes { planes: 6 };
+
+    /// For distances up to 126. This takes a sixth more memory where words have few columns.
+    pub const TO_126: Bytes = Bytes { planes: MAX_PLANES };
+}
 
 impl Record for Bytes {
-    fn planes(&self, shape: Shape) -> usize {
-        PLANES[1].min(self.cells(shape) / shape.plane())
+    fn planes(&self, format: RowFormat) -> usize {
+        MAX_PLANES.min(self.cells(format) / format.plane_bytes())
     }
 
     fn number(&self, distance: usize) -> usize {
         distance + 1
     }
 
-    /// One for each place, and enough for the planes.
-    fn cells(&self, shape: Shape) -> usize {
-        shape.span.max(PLANES[usize::from(shape.is_deep)] * shape.plane())
+    /// One for each column, and enough for the bit planes.
+    fn cells(&self, format: RowFormat) -> usize {
+        format.columns.end.max(self.planes * format.plane_bytes())
     }
 
-    fn finish(&self, cpu: Cpu, rows: &mut [u8], shape: Shape, most: usize) {
-        let cells = self.cells(shape);
-        cpu.run(Expand { rows, cells, shape, most });
+    fn finish(
+        &self,
+        cpu: Cpu,
+        rows: &mut [u8],
+        format: RowFormat,
+        largest_distance: usize,
+    ) {
+        let cells = self.cells(format);
+        cpu.run(Expand { rows, cells, format, largest_distance });
     }
 }
 
@@ -56,8 +72,8 @@ impl Record for Bytes {
 struct Expand<'a> {
     rows: &'a mut [u8],
     cells: usize,
-    shape: Shape,
-    most: usize,
+    format: RowFormat,
+    largest_distance: usize,
 }
 
 impl Task for Expand<'_> {
@@ -65,12 +81,12 @@ impl Task for Expand<'_> {
 
     #[inline(always)]
     fn run(self, cpu: Cpu) {
-        let Expand { rows, cells, shape, most } = self;
+        let Expand { rows, cells, format, largest_distance } = self;
         // The compiler makes one piece of each loop over a known number of planes.
-        if most < 15 {
-            wide::expand::<4>(cpu, rows, cells, shape, most);
+        if largest_distance < 15 {
+            wide::expand::<4>(cpu, rows, cells, format, largest_distance);
         } else {
-            wide::expand::<{ PLANES[1] }>(cpu, rows, cells, shape, most);
+            wide::expand::<{ MAX_PLANES }>(cpu, rows, cells, format, largest_distance);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! One bit for each position.
 
 use super::Record;
-use super::Shape;
+use super::RowFormat;
 use crate::{Geometry, Modular, Word};
 
 /// Bit 1 of the distance of each position, the one that is worth 2. Bit 0 need not be
@@ -45,7 +45,7 @@ impl OneBit {
 
 // ANCHOR: record
 impl Record for OneBit {
-    fn planes(&self, _shape: Shape) -> usize {
+    fn planes(&self, _shape: RowFormat) -> usize {
         1
     }
 

@@ -1,42 +1,44 @@
-//! Bytes made of planes of bits.
+//! Bytes made of bit planes.
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Bytes, Geometry, Record, translation};
+//! use rows::{Bytes, Record, RowFormat, translation};
 //!
-//! // A cell for each place; until the end the six planes and more have room there.
-//! let shape = translation::pocket_cube(Metric::HalfTurn).shape();
-//! assert!(Bytes.planes(shape) >= 6);
-//! assert!(Bytes.planes(shape) * shape.plane() <= Bytes.cells(shape));
+//! // A cell for each column; until the end there is room for six bit planes and more.
+//! let format = RowFormat::of(&translation::pocket_cube(Metric::HalfTurn));
+//! assert!(Bytes::TO_62.planes(format) >= 6);
+//! assert!(Bytes::TO_62.planes(format) * format.plane_bytes() <= Bytes::TO_62.cells(format));
 //! ```
 
-use super::Shape;
+use super::RowFormat;
 
-/// Makes bytes of the planes of some rows, of which there are `P` at most. `write`
-/// makes those of one word.
+/// Makes bytes of the bit planes of some rows, at most `P` planes. `write` makes those of one
+/// word.
 #[inline(always)]
 pub(super) fn expand<const P: usize>(
     rows: &mut [u8],
     cells: usize,
-    shape: Shape,
-    most: usize,
+    format: RowFormat,
+    largest_distance: usize,
     write: impl Fn(&mut [u8], &[u64; P]),
 ) {
-    let used = (usize::BITS - (most + 1).leading_zeros()) as usize;
-    let mut copy = vec![[0; P]; shape.words];
+    let used = (usize::BITS - (largest_distance + 1).leading_zeros()) as usize;
+    let mut copy = vec![[0; P]; format.words];
     for row in rows.chunks_exact_mut(cells) {
-        for (p, plane) in row.chunks_exact(shape.plane()).take(used).enumerate() {
+        for (p, plane) in row.chunks_exact(format.plane_bytes()).take(used).enumerate()
+        {
             let words = copy.iter_mut().map(|planes| &mut planes[p]);
-            match shape.size {
+            match format.word_bytes {
                 1 => read::<1>(plane, words),
                 2 => read::<2>(plane, words),
                 4 => read::<4>(plane, words),
                 _ => read::<8>(plane, words),
             }
         }
-        let places = (shape.words * shape.bits).min(cells);
+        let places = (format.words * format.columns.per_word).min(cells);
         row[places..].fill(u8::MAX);
-        for (planes, cells) in copy.iter().zip(row.chunks_mut(shape.bits)) {
+        for (planes, cells) in copy.iter().zip(row.chunks_mut(format.columns.per_word))
+        {
             write(cells, planes);
         }
     }
@@ -65,7 +67,7 @@ const SPREAD: [u64; 256] = {
     spread
 };
 
-/// Writes what these planes say into at most 64 cells, eight at a time.
+/// Writes what these planes say into at largest_distance 64 cells, eight at a time.
 #[inline(always)]
 pub(super) fn write<const P: usize>(cells: &mut [u8], planes: &[u64; P]) {
     const HIGH: u64 = 0x8080_8080_8080_8080;

@@ -1,6 +1,6 @@
 //! Two bits for each position.
 
-use super::{Record, Shape};
+use super::{Record, RowFormat};
 use crate::Modular;
 use puzzle::Indexed;
 
@@ -48,7 +48,7 @@ impl Thirds {
 }
 
 impl Record for Thirds {
-    fn planes(&self, _shape: Shape) -> usize {
+    fn planes(&self, _shape: RowFormat) -> usize {
         2
     }
 

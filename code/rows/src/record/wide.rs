@@ -6,15 +6,15 @@
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
 //! let options = |cpu| SearchOptions { cpu, threads: 1 };
-//! let plain = search(&cube, &Bytes, options(cpu::Cpu::Portable), |_| ())?;
-//! let widest = search(&cube, &Bytes, options(cpu::Cpu::best()), |_| ())?;
+//! let plain = search(&cube, &Bytes::TO_62, options(cpu::Cpu::Portable), |_| ())?;
+//! let widest = search(&cube, &Bytes::TO_62, options(cpu::Cpu::best()), |_| ())?;
 //! assert!(plain.cells[0][..] == widest.cells[0][..]);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
 #![allow(unsafe_code)]
 
-use super::{Shape, planes};
+use super::{RowFormat, planes};
 use cpu::Cpu;
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::*;
@@ -26,21 +26,27 @@ pub(super) fn expand<const P: usize>(
     #[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))] cpu: Cpu,
     rows: &mut [u8],
     cells: usize,
-    shape: Shape,
-    most: usize,
+    format: RowFormat,
+    largest_distance: usize,
 ) {
     #[cfg(target_arch = "x86_64")]
     if Cpu::Avx512.is_subset_of(cpu) {
         assert!(Cpu::Avx512.is_available(), "this machine has no AVX-512");
-        return planes::expand::<P>(rows, cells, shape, most, |cells, planes| {
-            // SAFETY: as was just asked, the machine has AVX-512 F and BW.
-            unsafe { write(cells, planes) }
-        });
+        return planes::expand::<P>(
+            rows,
+            cells,
+            format,
+            largest_distance,
+            |cells, planes| {
+                // SAFETY: as was just asked, the machine has AVX-512 F and BW.
+                unsafe { write(cells, planes) }
+            },
+        );
     }
-    planes::expand::<P>(rows, cells, shape, most, planes::write);
+    planes::expand::<P>(rows, cells, format, largest_distance, planes::write);
 }
 
-/// Writes what these planes say into at most 64 cells: 255, which is -1, and what each
+/// Writes what these planes say into at largest_distance 64 cells: 255, which is -1, and what each
 /// plane is worth.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw")]

@@ -1,13 +1,12 @@
 //! All boards of a size, in rows.
 
 use super::digits::Way;
+use super::regather::Regather;
 use super::shape::{Shape, TooManyRows};
 use super::step::{Plane, Step};
-use super::union::{WIDE, Wide};
-use crate::{Fence, Geometry, Kernel, Layer, Rows, Spot};
+use crate::{Columns, Geometry, Kernel, Location, Visited, ones};
 use cpu::Cpu;
 use puzzle::sliding::Sliding;
-use std::cell::RefCell;
 
 /// All boards of a sliding puzzle that can be solved, in rows.
 ///
@@ -30,7 +29,7 @@ pub struct Boards {
     /// For each plane of each color, from which planes of the other a move leads here.
     pub(super) steps: [Vec<Vec<(usize, Step)>>; 2],
     /// Whether the rows are more than most caches hold.
-    large: bool,
+    is_large: bool,
 }
 
 impl Boards {
@@ -78,8 +77,8 @@ impl Boards {
             steps[shape.color(cell)].push(into.collect());
         }
         let planes = [shape.planes(0), shape.planes(1)];
-        let large = shape.is_large();
-        Boards { shape, planes, steps, large }
+        let is_large = shape.is_large();
+        Boards { shape, planes, steps, is_large }
     }
 }
 
@@ -98,44 +97,35 @@ impl Geometry for Boards {
         self.shape.width
     }
 
-    fn bits(&self) -> usize {
-        self.shape.bits
+    fn columns(&self) -> Columns {
+        Columns::new(self.shape.width * self.shape.bits, self.shape.bits)
     }
 
-    fn places(&self) -> usize {
-        self.shape.width * self.shape.bits
+    fn solved(&self) -> Location {
+        Location { color: 0, row: self.shape.plane(self.shape.tiles), column: 0 }
     }
 
-    fn solved(&self) -> (usize, usize) {
-        (self.shape.plane(self.shape.tiles), 0)
+    fn locate(&self, rank: u64) -> Location {
+        self.location(rank)
     }
 
-    fn locate(&self, rank: u64) -> Spot {
-        self.spot(rank)
+    fn ranks(&self, location: Location) -> Vec<u64> {
+        self.number(location).into_iter().collect()
     }
 
-    fn rank(&self, spot: Spot) -> Option<u64> {
-        self.number(spot)
-    }
-
-    fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
-        rows.step(cpu, self, Neighbors::new(self))
-    }
-}
-
-/// Boards whose rows get their neighbors. No other crate has this kernel: whoever makes a row
-/// anew must not read it yet.
-pub(super) struct Neighbors<'a> {
-    pub(super) boards: &'a Boards,
-    /// What moves rearrange of one row, while that is made anew.
-    pub(super) rearranged: RefCell<Wide>,
-}
-
-impl<'a> Neighbors<'a> {
-    pub(super) fn new(boards: &'a Boards) -> Self {
-        Neighbors { boards, rearranged: RefCell::new(Wide([0; WIDE])) }
+    /// Rows of a large board are regathered: to write them past the caches is faster than to
+    /// add to them. A step that records distances reads the rows anyway.
+    fn step(&self, cpu: Cpu, step: crate::Step<'_, u64>) -> u64 {
+        if self.is_large && !step.is_recorded() {
+            step.gather(cpu, self, Regather::new(self))
+        } else {
+            step.gather(cpu, self, Neighbors(self))
+        }
     }
 }
+
+/// ORs neighbors into rows.
+pub(super) struct Neighbors<'a>(pub(super) &'a Boards);
 
 // ANCHOR: gather
 impl Kernel<u64> for Neighbors<'_> {
@@ -146,37 +136,21 @@ impl Kernel<u64> for Neighbors<'_> {
         &self,
         cpu: Cpu,
         (color, row): (usize, usize),
-        seen: &Layer<'_, u64>,
+        visited: &Visited<'_, u64>,
         words: &mut [u64],
-    ) -> bool {
-        let Boards { planes, steps, .. } = self.boards;
+    ) -> Option<u32> {
+        let Boards { planes, steps, .. } = self.0;
         let (number, plane) = (row / planes[color], row % planes[color]);
         let (steps, planes) = (&steps[color][plane], planes[1 - color]);
         let mut any = false;
         for &(plane, ref step) in steps {
-            let from = Plane { seen, plane, planes, all: false };
+            let from = Plane { visited, plane, planes, all: false };
             any |= step.gather::<true>(cpu, from, number, words);
         }
-        any
-    }
-    // ANCHOR_END: gather
-
-    fn renews(&self) -> bool {
-        self.boards.large
-    }
-
-    #[inline(always)]
-    fn renew(
-        &self,
-        cpu: Cpu,
-        at: (usize, usize),
-        seen: &Layer<'_, u64>,
-        words: &mut [u64],
-        fence: &Fence,
-    ) -> Option<u32> {
-        self.make_anew(cpu, at, seen, words, fence)
+        any.then(|| ones(words))
     }
 }
+// ANCHOR_END: gather
 
 #[cfg(test)]
 mod tests {
@@ -185,13 +159,13 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn rows_that_no_cache_holds_are_made_anew() {
+    fn rows_beyond_caches_are_regathered() {
         for (rows, columns, large) in
             [(3, 3, false), (2, 5, false), (2, 6, true), (4, 3, true), (2, 7, true)]
         {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
-            assert_eq!(Neighbors::new(&boards).renews(), large, "{rows}x{columns}");
+            assert_eq!(boards.is_large, large, "{rows}x{columns}");
         }
     }
 
@@ -225,9 +199,9 @@ mod tests {
         to: u64,
     ) -> Option<(usize, usize, usize)> {
         let [source, target] = [from, to].map(|rank| boards.locate(rank));
-        let [old, new] = [source, target].map(|spot| {
-            let planes = boards.planes[spot.color];
-            (spot.row / planes, spot.row % planes)
+        let [old, new] = [source, target].map(|location| {
+            let planes = boards.planes[location.color];
+            (location.row / planes, location.row % planes)
         });
         let mut steps = boards.steps[target.color][new.1].iter();
         let step = steps.find(|step| step.0 == old.1).expect("a move leads there");
@@ -235,20 +209,20 @@ mod tests {
             return None;
         };
         assert_eq!(old.0, new.0, "the row stays");
-        let row = |place: usize| {
+        let row = |column: usize| {
             let mut row = vec![0; boards.shape.width];
-            row[place / boards.shape.bits] = 1_u64 << (place % boards.shape.bits);
+            row[column / boards.shape.bits] = 1_u64 << (column % boards.shape.bits);
             row
         };
         for cpu in Cpu::available() {
             // In the place of what is there, and joined with it.
             let mut found = vec![!0; boards.shape.width];
-            inside.permute_into::<false>(cpu, old.0, &row(source.place), &mut found);
-            assert_eq!(found, row(target.place), "{cpu}, from {from} to {to}");
-            let other = (target.place + 1) % (boards.shape.width * boards.shape.bits);
+            inside.permute_into::<false>(cpu, old.0, &row(source.column), &mut found);
+            assert_eq!(found, row(target.column), "{cpu}, from {from} to {to}");
+            let other = (target.column + 1) % (boards.shape.width * boards.shape.bits);
             found = row(other);
-            inside.permute_into::<true>(cpu, old.0, &row(source.place), &mut found);
-            let both = row(other).into_iter().zip(row(target.place));
+            inside.permute_into::<true>(cpu, old.0, &row(source.column), &mut found);
+            let both = row(other).into_iter().zip(row(target.column));
             let both: Vec<_> = both.map(|(other, come)| other | come).collect();
             assert_eq!(found, both, "{cpu}, from {from} to {to}");
         }

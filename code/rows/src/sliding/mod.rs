@@ -1,6 +1,5 @@
 //! Sliding puzzles: a plane of rows for each cell of the blank.
 
-mod anew;
 mod blocks;
 mod boards;
 mod cross;
@@ -8,6 +7,7 @@ mod digits;
 mod inside;
 mod last_five;
 mod number;
+mod regather;
 mod shape;
 mod step;
 mod union;

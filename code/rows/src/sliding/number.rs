@@ -1,9 +1,9 @@
-//! Where a board stands in the rows, and which board stands in a place.
+//! Where a board lies in the rows, and which board lies at a location.
 
 use super::Boards;
 use super::last_five::PLACES;
 use super::shape::Shape;
-use crate::Spot;
+use crate::Location;
 use puzzle::{ByteArray, Puzzle};
 
 impl Shape {
@@ -16,7 +16,7 @@ impl Shape {
 }
 
 impl Boards {
-    /// Where the board with this number in the catalog is.
+    /// Where the board with this number in the catalog lies.
     ///
     /// ```
     /// use puzzle::{Puzzle, sliding::Sliding};
@@ -24,11 +24,11 @@ impl Boards {
     ///
     /// let puzzle = Sliding::new(3, 3)?;
     /// let boards = Boards::new(puzzle)?;
-    /// let spot = boards.locate(puzzle.rank(&puzzle.scramble("DRU")?));
-    /// assert_eq!((spot.color, spot.row), (1, 3)); // the last of four planes
+    /// let location = boards.locate(puzzle.rank(&puzzle.scramble("DRU")?));
+    /// assert_eq!((location.color, location.row), (1, 3)); // the last of four planes
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub(super) fn spot(&self, rank: u64) -> Spot {
+    pub(super) fn location(&self, rank: u64) -> Location {
         let shape = &self.shape;
         let board = self.shape.puzzle.unrank(rank);
         // The number of each tile, and the tiles, on the turned board.
@@ -44,30 +44,28 @@ impl Boards {
         });
         let t = permutation::rank_even(&tiles) as usize;
         let (color, word, place) = (shape.color(blank), t / PLACES, t % PLACES);
-        Spot {
+        Location {
             color,
             row: word / shape.width * self.planes[color] + shape.plane(blank),
-            place: word % shape.width * shape.bits + place,
+            column: word % shape.width * shape.bits + place,
         }
     }
 }
 
 impl Boards {
-    /// The number in the catalog of the board at a spot.
-    pub(super) fn number(&self, spot: Spot) -> Option<u64> {
-        let shape = &self.shape;
-        let (high, plane) =
-            (spot.row / self.planes[spot.color], spot.row % self.planes[spot.color]);
-        if high >= shape.rows || spot.place >= shape.width * shape.bits {
+    /// The number in the catalog of the board at a location.
+    pub(super) fn number(&self, location: Location) -> Option<u64> {
+        let (shape, Location { color, row, column }) = (&self.shape, location);
+        let (high, plane) = (row / self.planes[color], row % self.planes[color]);
+        if high >= shape.rows || column >= shape.width * shape.bits {
             return None;
         }
-        let mut blanks =
-            (0..shape.cells()).filter(|&cell| shape.color(cell) == spot.color);
+        let mut blanks = (0..shape.cells()).filter(|&cell| shape.color(cell) == color);
         let blank = blanks.nth(plane)?;
-        let word = high * shape.width + spot.place / shape.bits;
+        let word = high * shape.width + column / shape.bits;
         let mut tiles = ByteArray::from_fn(shape.tiles, |_| 0);
         permutation::unrank_even(
-            (word * PLACES + spot.place % shape.bits) as u64,
+            (word * PLACES + column % shape.bits) as u64,
             &mut tiles,
         );
         if shape.is_odd(blank) {

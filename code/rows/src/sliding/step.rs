@@ -4,7 +4,7 @@ use super::blocks::{Group, back, copy, groups, put};
 use super::digits::Way;
 use super::inside::Inside;
 use super::shape::Shape;
-use crate::Layer;
+use crate::Visited;
 use crate::caches::prefetch;
 use cpu::Cpu;
 
@@ -65,11 +65,11 @@ impl Step {
 /// The rows of one plane, which lie among those of its color.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Plane<'a> {
-    pub seen: &'a Layer<'a, u64>,
+    pub visited: &'a Visited<'a, u64>,
     /// Which plane it is, of how many.
     pub plane: usize,
     pub planes: usize,
-    /// Whether rows are read that are not fresh, too.
+    /// Whether rows are read that are not in the frontier, too.
     pub all: bool,
 }
 
@@ -78,7 +78,11 @@ impl<'a> Plane<'a> {
     #[inline(always)]
     fn row(&self, number: usize, by: isize) -> Option<&'a [u64]> {
         let row = number.wrapping_add_signed(by) * self.planes + self.plane;
-        if self.all { Some(self.seen.row(row)) } else { self.seen.fresh(row) }
+        if self.all {
+            Some(self.visited.row(row))
+        } else {
+            self.visited.frontier_row(row)
+        }
     }
 }
 

@@ -14,7 +14,7 @@
 #![allow(unsafe_code)]
 #![cfg_attr(not(target_arch = "x86_64"), allow(unused_variables))]
 
-use crate::Fence;
+use crate::caches::Fence;
 use crate::caches::prefetch;
 use cpu::Cpu;
 
@@ -95,7 +95,7 @@ fn plain<const N: usize>(
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::{PART, WIDE};
-    use crate::Fence;
+    use crate::caches::Fence;
     use crate::caches::prefetch;
     use std::arch::x86_64::*;
 

@@ -4,7 +4,7 @@ use super::number::{flipped, number, order, order_of, orders};
 use super::sides::{BITS, turn_over};
 use super::sides_avx2::Wide;
 use crate::caches::prefetch;
-use crate::{Geometry, Kernel, Layer, Rows, Spot};
+use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
 use puzzle::burnt_pancake::{BurntPancakes, Stack};
 use puzzle::{ByteArray, Puzzle};
@@ -91,10 +91,6 @@ fn tops<const N: usize>() -> Vec<u16> {
 impl Geometry for Burnt {
     type Word = u64;
 
-    fn colors(&self) -> usize {
-        1
-    }
-
     fn rows(&self, _color: usize) -> usize {
         orders(self.n)
     }
@@ -103,41 +99,37 @@ impl Geometry for Burnt {
         1 << self.n.saturating_sub(BITS)
     }
 
-    fn bits(&self) -> usize {
-        1 << self.n.min(BITS)
+    fn columns(&self) -> Columns {
+        Columns::new(1 << self.n, 1 << self.n.min(BITS))
     }
 
-    fn places(&self) -> usize {
-        1 << self.n
+    fn solved(&self) -> Location {
+        Location { color: 0, row: 0, column: 0 }
     }
 
-    fn solved(&self) -> (usize, usize) {
-        (0, 0)
-    }
-
-    fn locate(&self, rank: u64) -> Spot {
+    fn locate(&self, rank: u64) -> Location {
         let Stack { pancakes, burnt } = self.puzzle.unrank(rank);
         let sides = pancakes.iter().zip(burnt.iter());
-        let place = sides.map(|(&piece, &side)| usize::from(side) << piece).sum();
-        Spot { color: 0, row: number(&pancakes), place }
+        let column = sides.map(|(&piece, &side)| usize::from(side) << piece).sum();
+        Location { color: 0, row: number(&pancakes), column }
     }
 
-    fn rank(&self, spot: Spot) -> Option<u64> {
-        let order = order(spot.row, self.n);
-        let side = |piece: u8| (spot.place >> piece & 1) as u8;
+    fn ranks(&self, location: Location) -> Vec<u64> {
+        let order = order(location.row, self.n);
+        let side = |piece: u8| (location.column >> piece & 1) as u8;
         let pancakes = ByteArray::from_fn(self.n, |i| order[i]);
         let burnt = ByteArray::from_fn(self.n, |i| side(order[i]));
-        Some(self.puzzle.rank(&Stack { pancakes, burnt }))
+        vec![self.puzzle.rank(&Stack { pancakes, burnt })]
     }
 
-    fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
+    fn step(&self, cpu: Cpu, step: Step<'_, u64>) -> u64 {
         // The compiler makes one piece of each loop over a known number of words.
         match self.width() {
-            1 => rows.step(cpu, self, Sides::<1>(self)),
-            2 => rows.step(cpu, self, Sides::<2>(self)),
-            4 => rows.step(cpu, self, Sides::<4>(self)),
-            8 => rows.step(cpu, self, Sides::<8>(self)),
-            _ => rows.step(cpu, self, Sides::<16>(self)),
+            1 => step.gather(cpu, self, Sides::<1>(self)),
+            2 => step.gather(cpu, self, Sides::<2>(self)),
+            4 => step.gather(cpu, self, Sides::<4>(self)),
+            8 => step.gather(cpu, self, Sides::<8>(self)),
+            _ => step.gather(cpu, self, Sides::<16>(self)),
         }
     }
 }
@@ -146,19 +138,17 @@ impl Geometry for Burnt {
 struct Sides<'a, const W: usize>(&'a Burnt);
 
 impl<const W: usize> Kernel<u64> for Sides<'_, W> {
-    const WIDTH: Option<usize> = Some(W);
-
     #[inline(always)]
     fn gather(
         &self,
         cpu: Cpu,
         (_, row): (usize, usize),
-        source: &Layer<'_, u64>,
-        seen: &mut [u64],
-    ) -> bool {
+        visited: &Visited<'_, u64>,
+        words: &mut [u64],
+    ) -> Option<u32> {
         let Burnt { n, flips, tops, .. } = self.0;
-        let seen: &mut [u64; W] = seen.try_into().expect("a row has W words");
-        let (all, wide) = (source.chunks::<W>(), Wide::of(cpu, W));
+        let words: &mut [u64; W] = words.try_into().expect("a row has W words");
+        let (all, wide) = (visited.chunks::<W>(), Wide::of(cpu, W));
         let mut any = false;
         if W >= FAR {
             let next = (row + AHEAD).min(tops.len() / n - 1);
@@ -167,19 +157,19 @@ impl<const W: usize> Kernel<u64> for Sides<'_, W> {
         // ANCHOR: gather
         for (flip, &turned) in flips.iter().zip(&tops[row * n..][..*n]) {
             let from = flipped_row(flip, row);
-            if source.is_fresh(from) {
+            if visited.in_frontier(from) {
                 any = true;
-                let words = match wide {
+                let source = match wide {
                     Some(wide) => wide.turn_over(&all[from], turned.into()),
                     None => turn_over(&all[from], turned.into()),
                 };
                 for w in 0..W {
-                    seen[w] |= words[w];
+                    words[w] |= source[w];
                 }
             }
         }
         // ANCHOR_END: gather
-        any
+        any.then(|| ones(words))
     }
 }
 

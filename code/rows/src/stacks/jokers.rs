@@ -3,7 +3,7 @@
 use super::map::Map;
 use super::number::{number, order, orders, rearranged};
 use super::shuffle::{Shuffle, WORDS};
-use crate::{Geometry, Kernel, Layer, Rows, Spot};
+use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
 use puzzle::Puzzle;
 use puzzle::pancake::Pancakes;
@@ -16,9 +16,9 @@ const JOKERS: usize = 4;
 /// The most pieces: the rows of 14 are larger than most memories.
 pub(crate) const MOST: usize = 13;
 
-/// Where a move leads from a row.
+/// The row that a move leads to from a row.
 #[derive(Debug, Clone, Copy)]
-struct Step {
+struct Neighbor {
     row: u32,
     /// Which rearrangement of the other pieces' orders.
     others: u32,
@@ -50,13 +50,11 @@ pub struct Jokers {
     jokers: usize,
     /// Whether only even orders are positions.
     even_only: bool,
-    /// Whether a distance may be above 62.
-    is_deep: bool,
     /// For each row, the slots of jokers, as bits.
     patterns: Vec<u32>,
     moves: usize,
     /// For each row and move.
-    steps: Vec<Step>,
+    neighbors: Vec<Neighbor>,
     /// For each rearrangement of the others, the word that each word leads to, and so,
     /// as each move has one that undoes it, comes from.
     maps: Vec<Map>,
@@ -89,10 +87,7 @@ impl Jokers {
     /// `n` is more than 13.
     pub fn topspin(n: usize, k: usize) -> Option<Self> {
         let puzzle = TopSpin::new(n, k).ok()?;
-        // Few discs change places at once: twelve need 66 moves, and thirteen 78, if it is two
-        // of them, says A186783 in the OEIS. To turn all but two is to turn two, and the ring.
-        let is_deep = k < 4 || n - k < 4;
-        Some(Jokers { is_deep, ..Jokers::of(&puzzle, n, puzzle.moves_are_even())? })
+        Jokers::of(&puzzle, n, puzzle.moves_are_even())
     }
 
     /// Nine tiles in a square.
@@ -122,7 +117,7 @@ impl Jokers {
         let all = 0..1u32 << n;
         let patterns: Vec<_> =
             all.filter(|set| set.count_ones() as usize == jokers).collect();
-        let (mut steps, mut orders, mut shuffles) =
+        let (mut neighbors, mut orders, mut shuffles) =
             (Vec::new(), Vec::new(), Vec::new());
         for &pattern in &patterns {
             for from in moves {
@@ -138,7 +133,7 @@ impl Jokers {
                 let row = patterns.binary_search(&to).expect("a pattern") as u32;
                 let others = numbered(&mut orders, kind(!pattern));
                 let jokers = numbered(&mut shuffles, kind(pattern));
-                steps.push(Step { row, others, jokers });
+                neighbors.push(Neighbor { row, others, jokers });
             }
         }
         let shuffle = |from: &Vec<usize>| {
@@ -151,12 +146,11 @@ impl Jokers {
             maps: orders.iter().map(|from| Map::new(&rearranged(from))).collect(),
             shuffles: shuffles.iter().map(shuffle).collect(),
             moves: moves.len(),
-            is_deep: false,
             n,
             jokers,
             even_only,
             patterns,
-            steps,
+            neighbors,
         }
     }
 
@@ -165,8 +159,13 @@ impl Jokers {
         orders(self.n - self.jokers)
     }
 
-    /// Where an order of all pieces is.
-    fn spot(&self, all: &[u8]) -> Spot {
+    /// Number of positions in each word.
+    fn bits(&self) -> usize {
+        orders(self.jokers)
+    }
+
+    /// Where an order of all pieces lies.
+    fn location(&self, all: &[u8]) -> Location {
         let first = (self.n - self.jokers) as u8;
         let is_joker = |piece: &&u8| **piece >= first;
         let slots = (0..self.n).filter(|&slot| is_joker(&&all[slot]));
@@ -175,16 +174,12 @@ impl Jokers {
         let row = self.patterns.binary_search(&pattern).expect("a pattern");
         let jokers: Vec<_> = jokers.iter().map(|joker| joker - first).collect();
         let word = if others.is_empty() { 0 } else { number(&others) };
-        Spot { color: 0, row, place: word * self.bits() + number(&jokers) }
+        Location { color: 0, row, column: word * self.bits() + number(&jokers) }
     }
 }
 
 impl Geometry for Jokers {
     type Word = u32;
-
-    fn colors(&self) -> usize {
-        1
-    }
 
     fn rows(&self, _color: usize) -> usize {
         self.patterns.len()
@@ -194,52 +189,46 @@ impl Geometry for Jokers {
         self.words().next_multiple_of(WORDS)
     }
 
-    fn bits(&self) -> usize {
-        orders(self.jokers)
+    fn columns(&self) -> Columns {
+        Columns::new(self.words() * self.bits(), self.bits())
     }
 
-    fn places(&self) -> usize {
-        self.words() * self.bits()
+    fn solved(&self) -> Location {
+        self.locate(0)
     }
 
-    fn solved(&self) -> (usize, usize) {
-        let Spot { row, place, .. } = self.locate(0);
-        (row, place)
-    }
-
-    fn locate(&self, rank: u64) -> Spot {
+    fn locate(&self, rank: u64) -> Location {
         let mut all = vec![0; self.n];
         match self.even_only {
             true => permutation::unrank_even(rank, &mut all),
             false => permutation::unrank(rank, &mut all),
         }
-        self.spot(&all)
+        self.location(&all)
     }
 
-    fn is_deep(&self) -> bool {
-        self.is_deep
-    }
-
-    fn rank(&self, spot: Spot) -> Option<u64> {
-        let (word, place) = (spot.place / self.bits(), spot.place % self.bits());
+    fn ranks(&self, location: Location) -> Vec<u64> {
+        let Location { row, column, .. } = location;
+        let (word, place) = (column / self.bits(), column % self.bits());
         let first = self.n - self.jokers;
         let mut others = order(word, first).into_iter();
         let jokers = order(place, self.jokers).into_iter();
         let mut jokers = jokers.map(|joker| joker + first as u8);
-        let pattern = self.patterns[spot.row];
+        let pattern = self.patterns[row];
         let piece = |slot: usize| match pattern >> slot & 1 {
             1 => jokers.next(),
             _ => others.next(),
         };
         let all: Vec<u8> = (0..self.n).filter_map(piece).collect();
-        match self.even_only {
-            true => permutation::is_even(&all).then(|| permutation::rank_even(&all)),
-            false => Some(permutation::rank(&all)),
+        if self.even_only {
+            let is_even = permutation::is_even(&all);
+            is_even.then(|| permutation::rank_even(&all)).into_iter().collect()
+        } else {
+            vec![permutation::rank(&all)]
         }
     }
 
-    fn step(&self, cpu: Cpu, rows: Rows<'_, u32>) -> u64 {
-        rows.step(cpu, self, self)
+    fn step(&self, cpu: Cpu, step: Step<'_, u32>) -> u64 {
+        step.gather(cpu, self, self)
     }
 }
 
@@ -249,29 +238,31 @@ impl Kernel<u32> for &Jokers {
         &self,
         cpu: Cpu,
         (_, row): (usize, usize),
-        source: &Layer<'_, u32>,
-        seen: &mut [u32],
-    ) -> bool {
+        visited: &Visited<'_, u32>,
+        words: &mut [u32],
+    ) -> Option<u32> {
         let mut any = false;
         // ANCHOR: gather
-        for step in &self.steps[row * self.moves..][..self.moves] {
-            let Some(from) = source.fresh(step.row as usize) else { continue };
+        for neighbor in &self.neighbors[row * self.moves..][..self.moves] {
+            let Some(from) = visited.frontier_row(neighbor.row as usize) else {
+                continue;
+            };
             any = true;
-            let map = self.maps[step.others as usize].of(cpu, from);
-            let shuffle = &self.shuffles[step.jokers as usize];
+            let map = self.maps[neighbor.others as usize].of(cpu, from);
+            let shuffle = &self.shuffles[neighbor.jokers as usize];
             let still = shuffle.is_still();
-            let seen = seen.as_chunks_mut::<WORDS>().0;
-            for (k, seen) in seen.iter_mut().enumerate() {
-                let mut words = map.eight(k);
+            let eights = words.as_chunks_mut::<WORDS>().0;
+            for (k, eight) in eights.iter_mut().enumerate() {
+                let mut source = map.eight(k);
                 if !still {
-                    words = shuffle.apply(words);
+                    source = shuffle.apply(source);
                 }
                 for w in 0..WORDS {
-                    seen[w] |= words[w];
+                    eight[w] |= source[w];
                 }
             }
         }
         // ANCHOR_END: gather
-        any
+        any.then(|| ones(words))
     }
 }

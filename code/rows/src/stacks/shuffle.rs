@@ -6,7 +6,7 @@
 //! use rows::stacks::Jokers;
 //!
 //! // A bit for each order of four jokers.
-//! assert_eq!(Jokers::pancakes(7).expect("rows").bits(), 24);
+//! assert_eq!(Jokers::pancakes(7).expect("rows").columns().per_word, 24);
 //! ```
 
 /// How many words are rearranged at once.

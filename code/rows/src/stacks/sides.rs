@@ -4,7 +4,7 @@
 //! use rows::{Geometry, stacks::Burnt};
 //!
 //! // A bit for each way in which nine pancakes can lie with their burnt sides.
-//! assert_eq!(Burnt::new(9).expect("rows").places(), 1 << 9);
+//! assert_eq!(Burnt::new(9).expect("rows").columns().count, 1 << 9);
 //! ```
 
 /// How many bits of a place's number say which bit of a word it is.

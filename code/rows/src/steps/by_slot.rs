@@ -1,12 +1,12 @@
 //! Step 2: a row at a time, with the orientation of the piece in each slot.
 
-use crate::{Geometry, Kernel, Layer, Rows, Spot, Word};
+use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
 
-/// Rows whose places move in one way for each move, whatever the row: two transition
-/// tables, of `moves` columns each.
+/// Rows whose columns are rearranged in one way for each move, whatever the row: two
+/// transition tables, with an entry for each move.
 ///
-/// Bit `place` of a row is its place `place`. The moves must be closed under inverses.
+/// Bit `c` of a row is its column `c`. The moves must be closed under inverses.
 ///
 /// ```
 /// use cpu::Cpu;
@@ -21,55 +21,47 @@ use cpu::Cpu;
 #[derive(Debug, Clone)]
 pub struct BySlot {
     rows: Vec<u32>,
-    places: Vec<u32>,
+    columns: Vec<u32>,
     moves: usize,
 }
 
 impl BySlot {
     /// The rows of these tables.
-    pub fn new(rows: Vec<u32>, places: Vec<u32>, moves: usize) -> Self {
-        BySlot { rows, places, moves }
+    pub fn new(rows: Vec<u32>, columns: Vec<u32>, moves: usize) -> Self {
+        BySlot { rows, columns, moves }
     }
 }
 
 impl Geometry for BySlot {
     type Word = u64;
 
-    fn colors(&self) -> usize {
-        1
-    }
-
     fn rows(&self, _color: usize) -> usize {
         self.rows.len() / self.moves
     }
 
     fn width(&self) -> usize {
-        self.places().div_ceil(64)
+        self.columns().count.div_ceil(64)
     }
 
-    fn bits(&self) -> usize {
-        64
+    fn columns(&self) -> Columns {
+        Columns::new(self.columns.len() / self.moves, 64)
     }
 
-    fn places(&self) -> usize {
-        self.places.len() / self.moves
+    fn solved(&self) -> Location {
+        Location { color: 0, row: 0, column: 0 }
     }
 
-    fn solved(&self) -> (usize, usize) {
-        (0, 0)
+    fn locate(&self, rank: u64) -> Location {
+        let (rank, columns) = (rank as usize, self.columns().count);
+        Location { color: 0, row: rank / columns, column: rank % columns }
     }
 
-    fn locate(&self, rank: u64) -> Spot {
-        let (row, place) = (rank / self.places() as u64, rank % self.places() as u64);
-        Spot { color: 0, row: row as usize, place: place as usize }
+    fn ranks(&self, location: Location) -> Vec<u64> {
+        vec![(location.row * self.columns().count + location.column) as u64]
     }
 
-    fn rank(&self, spot: Spot) -> Option<u64> {
-        Some((spot.row * self.places() + spot.place) as u64)
-    }
-
-    fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
-        rows.step(cpu, self, self)
+    fn step(&self, cpu: Cpu, step: Step<'_, u64>) -> u64 {
+        step.gather(cpu, self, self)
     }
 }
 
@@ -79,25 +71,25 @@ impl Kernel<u64> for &BySlot {
         &self,
         _cpu: Cpu,
         (_, row): (usize, usize),
-        source: &Layer<'_, u64>,
-        seen: &mut [u64],
-    ) -> bool {
+        visited: &Visited<'_, u64>,
+        words: &mut [u64],
+    ) -> Option<u32> {
         let mut any = false;
         for m in 0..self.moves {
-            let from = self.rows[row * self.moves + m] as usize;
-            let Some(words) = source.fresh(from) else { continue };
+            let neighbor = self.rows[row * self.moves + m] as usize;
+            let Some(source) = visited.frontier_row(neighbor) else { continue };
             any = true;
-            // A place of this row is new if its move leads to one that was seen.
-            for (w, word) in seen.iter_mut().enumerate() {
-                let here = self.places.len() / self.moves - w * 64;
-                let unseen = !*word & (u64::MAX >> (64 - here.min(64)));
-                for bit in unseen.places() {
-                    let to =
-                        self.places[(w * 64 + bit as usize) * self.moves + m] as usize;
-                    *word |= (words[to / 64] >> (to % 64) & 1) << bit;
+            // A column of this row is new if the move leads from it to a visited one.
+            for (w, word) in words.iter_mut().enumerate() {
+                let columns = self.columns().count - w * 64;
+                let unvisited = !*word & (u64::MAX >> (64 - columns.min(64)));
+                for bit in unvisited.bits() {
+                    let column = w * 64 + bit as usize;
+                    let to = self.columns[column * self.moves + m] as usize;
+                    *word |= (source[to / 64] >> (to % 64) & 1) << bit;
                 }
             }
         }
-        any
+        any.then(|| ones(words))
     }
 }

@@ -4,16 +4,16 @@
 //! use rows::Geometry;
 //! use rows::symmetric::domino;
 //!
-//! // A place stands for a class; one position of it can be named.
+//! // A column stands for a class; one position of it can be named.
 //! let domino = domino();
-//! let spot = domino.locate(1_000_000_000);
-//! let same = domino.rank(spot).expect("a position is there");
-//! assert_eq!(domino.locate(same), spot);
+//! let location = domino.locate(1_000_000_000);
+//! let same = domino.ranks(location)[0];
+//! assert_eq!(domino.locate(same), location);
 //! ```
 
 use super::corners::{self, Corners, Neighbor, RowOrder, conjugate};
 use super::split::{self, Block, ORDERS, Orders, PATTERNS};
-use crate::{Geometry, Kernel, Layer, Rows, Spot, Word};
+use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
 use std::fmt::Debug;
 
@@ -114,21 +114,22 @@ impl<B: Blocks> Kernel<B::Word> for &CornerClasses<B> {
         &self,
         cpu: Cpu,
         (_color, row): (usize, usize),
-        seen: &Layer<'_, B::Word>,
+        visited: &Visited<'_, B::Word>,
         into: &mut [B::Word],
-    ) -> bool {
-        let fresh = |neighbor: &&Neighbor| seen.is_fresh(usize::from(neighbor.class));
+    ) -> Option<u32> {
+        let in_frontier =
+            |neighbor: &&Neighbor| visited.in_frontier(usize::from(neighbor.class));
         let neighbors = &self.corners.neighbors[row];
-        if !neighbors.iter().any(|neighbor| fresh(&neighbor)) {
-            return false;
+        if !neighbors.iter().any(|neighbor| in_frontier(&neighbor)) {
+            return None;
         }
         let is_open = |block: &[B::Word]| block.iter().any(|&word| word != B::FULL);
         let open: Vec<_> = into.chunks_exact(B::WORDS).map(is_open).collect();
         let mut turned = vec![B::Word::default(); into.len()];
         let mut copy = Vec::new();
         // ANCHOR: gather
-        for neighbor in neighbors.iter().filter(fresh) {
-            let mut source = seen.row(usize::from(neighbor.class));
+        for neighbor in neighbors.iter().filter(in_frontier) {
+            let mut source = visited.row(usize::from(neighbor.class));
             if !self.blocks.prefetch(cpu, &[]) {
                 copy.clear();
                 copy.extend_from_slice(source);
@@ -143,7 +144,7 @@ impl<B: Blocks> Kernel<B::Word> for &CornerClasses<B> {
             B::turn_back(turned, into);
         }
         // ANCHOR_END: gather
-        true
+        Some(ones(into))
     }
 }
 
@@ -201,10 +202,6 @@ fn unrank_slice(rank: u64, odd: bool) -> [u8; 4] {
 impl<B: Blocks> Geometry for CornerClasses<B> {
     type Word = B::Word;
 
-    fn colors(&self) -> usize {
-        1
-    }
-
     fn rows(&self, _color: usize) -> usize {
         self.corners.classes.sizes.len()
     }
@@ -213,23 +210,19 @@ impl<B: Blocks> Geometry for CornerClasses<B> {
         PATTERNS * B::WORDS
     }
 
-    fn bits(&self) -> usize {
-        B::BITS
+    fn columns(&self) -> Columns {
+        Columns::new(PATTERNS * B::WORDS * B::BITS, B::BITS)
     }
 
-    fn places(&self) -> usize {
-        PATTERNS * B::WORDS * B::BITS
-    }
-
-    fn weight(&self, _color: usize, row: usize) -> u64 {
+    fn orbit_size(&self, _color: usize, row: usize) -> u64 {
         u64::from(self.corners.classes.sizes[row])
     }
 
-    fn solved(&self) -> (usize, usize) {
-        (0, 0)
+    fn solved(&self) -> Location {
+        Location { color: 0, row: 0, column: 0 }
     }
 
-    fn locate(&self, rank: u64) -> Spot {
+    fn locate(&self, rank: u64) -> Location {
         let slices = B::SLICES as u64;
         let (both, slice) = ((rank / slices) as usize, rank % slices);
         let (corners, edges) = (both / EIGHT, corners::unrank(both % EIGHT));
@@ -245,21 +238,22 @@ impl<B: Blocks> Geometry for CornerClasses<B> {
         let orders = orders.map(|order| self.orders.number(order));
         let (word, place) = B::place(orders, slice as usize);
         let pattern = self.patterns.binary_search(&set).expect("a pattern");
-        let place = (pattern * B::WORDS + word) * B::BITS + place;
-        Spot { color: 0, row: class.into(), place }
+        let column = (pattern * B::WORDS + word) * B::BITS + place;
+        Location { color: 0, row: class.into(), column }
     }
 
-    fn rank(&self, spot: Spot) -> Option<u64> {
-        let (word, place) = (spot.place / B::BITS, spot.place % B::BITS);
+    /// One position of each class.
+    fn ranks(&self, location: Location) -> Vec<u64> {
+        let (word, place) = (location.column / B::BITS, location.column % B::BITS);
         let (orders, slice) = B::orders(word % B::WORDS, place);
         let orders = orders.map(|order| self.orders.all()[order]);
         let edges = split::join(self.patterns[word / B::WORDS], orders);
-        let corners = self.corners.classes.first[spot.row];
+        let corners = self.corners.classes.first[location.row];
         let both = u64::from(corners) * EIGHT as u64 + permutation::rank(&edges);
-        Some(both * B::SLICES as u64 + slice as u64)
+        vec![both * B::SLICES as u64 + slice as u64]
     }
 
-    fn step(&self, cpu: Cpu, rows: Rows<'_, B::Word>) -> u64 {
-        rows.step(cpu, self, self)
+    fn step(&self, cpu: Cpu, step: Step<'_, B::Word>) -> u64 {
+        step.gather(cpu, self, self)
     }
 }

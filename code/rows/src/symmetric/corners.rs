@@ -7,8 +7,8 @@
 //! // 40,320 orders of the corners and 16 symmetries: more classes than a sixteenth.
 //! let domino = domino();
 //! assert_eq!(domino.rows(0), 2768);
-//! assert_eq!((0..2768).map(|row| domino.weight(0, row)).max(), Some(16));
-//! assert_eq!((0..2768).map(|row| domino.weight(0, row)).sum::<u64>(), 40_320);
+//! assert_eq!((0..2768).map(|row| domino.orbit_size(0, row)).max(), Some(16));
+//! assert_eq!((0..2768).map(|row| domino.orbit_size(0, row)).sum::<u64>(), 40_320);
 //! ```
 
 use super::classes::Classes;

@@ -6,7 +6,7 @@
 //!
 //! // 70 blocks of three times 24 bytes: a bit for each order of eight edges.
 //! let domino = domino();
-//! assert_eq!((domino.width(), domino.places()), (70 * 72, 40_320));
+//! assert_eq!((domino.width(), domino.columns().count), (70 * 72, 40_320));
 //! ```
 
 use super::corner_classes::{BlockMap, Blocks, CornerClasses};

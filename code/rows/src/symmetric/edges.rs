@@ -6,7 +6,7 @@
 //!
 //! // 782 classes of patterns, three orders of four, 2,048 flips.
 //! let edges = rubik_edges();
-//! assert_eq!((edges.rows(0), edges.places()), (782 * 24 * 24 * 24, 2048));
+//! assert_eq!((edges.rows(0), edges.columns().count), (782 * 24 * 24 * 24, 2048));
 //! ```
 
 use super::classes::Classes;
@@ -18,7 +18,7 @@ use super::patterns::{
 };
 use super::split::{self, ORDERS, Orders};
 use crate::caches::prefetch;
-use crate::{Geometry, Kernel, Layer, Rows, Spot};
+use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::rubik::{self, CubePosition as _};
@@ -36,9 +36,6 @@ pub(crate) struct Edges<const COLORS: usize> {
     classes: Classes,
     odd: Vec<bool>,
     neighbors: Vec<Neighbors>,
-    /// For each class, what each symmetry makes of its rows that keeps its first pattern, but
-    /// the one that does nothing: these rows are twins.
-    same: Vec<Vec<Neighbor>>,
     flips: Vec<Flips>,
     vectors: Option<Vectors>,
 }
@@ -58,36 +55,24 @@ impl<const COLORS: usize> Edges<COLORS> {
             number(&patterns, &conjugate(&patterns[n], &symmetries[s]))
         };
         let classes = Classes::new(0..patterns.len(), 48, image);
-        let seen = |first: u32, turn: &Slots, class: u16, symmetry: usize| {
-            let (pattern, back) = (&patterns[first as usize], &symmetries[symmetry]);
-            Neighbor {
-                row: u32::from(class) * Self::CLASS as u32,
-                symmetry: symmetry as u8,
-                parts: parts(pattern, turn, back, &orders, Self::LAST),
-            }
-        };
         let neighbor = |first: u32, turn: &Slots| {
             let pattern = &patterns[first as usize];
             let moved = std::array::from_fn(|slot| pattern[turn[slot].0]);
             let (class, symmetry) = classes.of[number(&patterns, &moved)];
             let back = inverse(&symmetries, &symmetries[usize::from(symmetry)]);
-            seen(first, turn, class, back)
+            Neighbor {
+                row: u32::from(class) * Self::CLASS as u32,
+                symmetry: back as u8,
+                parts: parts(pattern, turn, &symmetries[back], &orders, Self::LAST),
+            }
         };
         let neighbors =
             |&first| Neighbors::new(moves.iter().map(|turn| neighbor(first, turn)));
-        // The first symmetry does nothing, and is no move either.
-        let same = |&first: &u32| {
-            let class = classes.of[first as usize].0;
-            let sees = |&s: &usize| image(first as usize, s) == first as usize;
-            let same = (1..symmetries.len()).filter(sees);
-            same.map(|s| seen(first, &symmetries[0], class, s)).collect()
-        };
         let odd = |&first: &u32| is_odd(&patterns[first as usize]);
         let flips: Vec<_> = symmetries.iter().map(|s| Flips::new(s)).collect();
         Edges {
             odd: classes.first.iter().map(odd).collect(),
             neighbors: classes.first.iter().map(neighbors).collect(),
-            same: classes.first.iter().map(same).collect(),
             vectors: Vectors::new(&flips),
             flips,
             orders,
@@ -100,11 +85,6 @@ impl<const COLORS: usize> Edges<COLORS> {
 
 /// How many neighbors are copied at a time.
 const NEAR: usize = 6;
-
-/// What has been seen.
-type Seen<'a> = &'a Layer<'a, u64>;
-/// A row that is gathered.
-type Row<'a> = &'a mut [u64; WORDS];
 
 impl<const COLORS: usize> Edges<COLORS> {
     /// The class of a row and the orders of its slices.
@@ -150,20 +130,20 @@ impl<const COLORS: usize> Edges<COLORS> {
         &self,
         cpu: Cpu,
         at: (usize, usize),
-        seen: Seen<'_>,
-        into: Row<'_>,
+        visited: &Visited<'_, u64>,
+        into: &mut [u64; WORDS],
     ) -> bool {
         let (color, row) = at;
         let next = (row + 1) % (Self::CLASS * self.classes.sizes.len());
         let (now, next) = (self.sources(color, row), self.sources(color, next));
-        let (mut any, all) = (false, seen.is_dense());
+        let (mut any, all) = (false, visited.is_nearly_all_frontier());
         for (source, next) in now.zip(next) {
-            if all || seen.is_fresh(next.row) {
-                prefetch(seen.row(next.row));
+            if all || visited.in_frontier(next.row) {
+                prefetch(visited.row(next.row));
             }
-            if all || seen.is_fresh(source.row) {
+            if all || visited.in_frontier(source.row) {
                 any = true;
-                let words = seen.row(source.row);
+                let words = visited.row(source.row);
                 if self.gather_neighbor(
                     cpu,
                     source,
@@ -183,11 +163,12 @@ impl<const COLORS: usize> Edges<COLORS> {
         &self,
         cpu: Cpu,
         at: (usize, usize),
-        seen: Seen<'_>,
-        into: Row<'_>,
+        visited: &Visited<'_, u64>,
+        into: &mut [u64; WORDS],
     ) -> bool {
         let sources = self.sources(at.0, at.1);
-        let mut sources = sources.filter(|source| seen.is_fresh(source.row)).peekable();
+        let mut sources =
+            sources.filter(|source| visited.in_frontier(source.row)).peekable();
         if sources.peek().is_none() {
             return false;
         }
@@ -196,7 +177,7 @@ impl<const COLORS: usize> Edges<COLORS> {
         loop {
             let mut count = 0;
             for ((near, words), source) in near.iter_mut().zip(&mut sources) {
-                *words = seen.row(source.row).try_into().expect("a row");
+                *words = visited.row(source.row).try_into().expect("a row");
                 *near = source;
                 count += 1;
             }
@@ -228,24 +209,19 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
         WORDS
     }
 
-    fn bits(&self) -> usize {
-        64
+    fn columns(&self) -> Columns {
+        Columns::new(WORDS * 64, 64)
     }
 
-    fn places(&self) -> usize {
-        WORDS * 64
-    }
-
-    fn weight(&self, _color: usize, row: usize) -> u64 {
+    fn orbit_size(&self, _color: usize, row: usize) -> u64 {
         u64::from(self.classes.sizes[row / Self::CLASS])
     }
 
-    fn solved(&self) -> (usize, usize) {
-        let solved = self.locate(0);
-        (solved.row, solved.place)
+    fn solved(&self) -> Location {
+        self.locate(0)
     }
 
-    fn locate(&self, rank: u64) -> Spot {
+    fn locate(&self, rank: u64) -> Location {
         let edges = rubik::Edges::unrank(rank);
         let pattern = edges.pm().map(|piece| slice_of(piece.into()).0 as u8);
         let (class, symmetry) = self.classes.of[number(&self.patterns, &pattern)];
@@ -269,19 +245,20 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
         let orders = (first * ORDERS + second) * Self::LAST + last % Self::LAST;
         let flipped = image.iter().filter(|piece| piece.1).map(|piece| piece.0);
         let (word, place) = super::flips::difference(flipped);
-        Spot {
+        Location {
             color: if COLORS == 2 && odd { 1 } else { 0 },
             row: usize::from(class) * Self::CLASS + orders,
-            place: usize::from(word) * 64 + usize::from(place),
+            column: usize::from(word) * 64 + usize::from(place),
         }
     }
 
-    fn rank(&self, spot: Spot) -> Option<u64> {
-        let (class, orders) = self.orders(spot.color, spot.row);
+    /// One position of each class.
+    fn ranks(&self, location: Location) -> Vec<u64> {
+        let Location { color, row, column } = location;
+        let (class, orders) = self.orders(color, row);
         let pattern = self.patterns[self.classes.first[class] as usize];
         let orders = orders.map(|order| self.orders.all()[order]);
-        let flipped =
-            super::flips::flipped((spot.place / 64) as u8, (spot.place % 64) as u8);
+        let flipped = super::flips::flipped((column / 64) as u8, (column % 64) as u8);
         let mut next = [0; 3];
         let pm = pattern.map(|slice| {
             let slice = usize::from(slice);
@@ -289,22 +266,12 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
             SLICES[slice][orders[slice][next[slice] - 1]] as u8
         });
         let ori = pm.map(|piece| u8::from(flipped[usize::from(piece)]));
-        puzzle::Pieces::new(pm, ori).ok().map(|edges| edges.rank())
+        let edges = puzzle::Pieces::new(pm, ori).ok();
+        edges.map(|edges| edges.rank()).into_iter().collect()
     }
 
-    /// To undo a move is a move: so a row is brought something by the rows to which it brings
-    /// something, and by their twins.
-    fn reach(&self, color: usize, row: usize, tell: &mut dyn FnMut(usize)) -> bool {
-        for Source { row, .. } in self.sources(color, row) {
-            tell(row);
-            let (class, orders) = self.orders((color + 1) % COLORS, row);
-            self.same[class].iter().for_each(|same| tell(same.row(orders)));
-        }
-        true
-    }
-
-    fn step(&self, cpu: Cpu, rows: Rows<'_, u64>) -> u64 {
-        rows.step(cpu, self, self)
+    fn step(&self, cpu: Cpu, step: Step<'_, u64>) -> u64 {
+        step.gather(cpu, self, self)
     }
 }
 
@@ -314,13 +281,14 @@ impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
         &self,
         cpu: Cpu,
         at: (usize, usize),
-        seen: &Layer<'_, u64>,
+        visited: &Visited<'_, u64>,
         into: &mut [u64],
-    ) -> bool {
-        let into = into.try_into().expect("a row");
-        match cpu {
-            Cpu::Portable => self.gather_copied(cpu, at, seen, into),
-            _ => self.gather_prefetched(cpu, at, seen, into),
-        }
+    ) -> Option<u32> {
+        let into: &mut [u64; WORDS] = into.try_into().expect("a row");
+        let any = match cpu {
+            Cpu::Portable => self.gather_copied(cpu, at, visited, into),
+            _ => self.gather_prefetched(cpu, at, visited, into),
+        };
+        any.then(|| ones(into))
     }
 }

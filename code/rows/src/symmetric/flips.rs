@@ -7,7 +7,7 @@
 //! // The first edge and the last, flipped: another word of the same row.
 //! let (solved, flipped) = (rubik_edges().locate(0), rubik_edges().locate(1024));
 //! assert_eq!(solved.row, flipped.row);
-//! assert_eq!((solved.place, flipped.place), (0, 4 * 64 + 1));
+//! assert_eq!((solved.column, flipped.column), (0, 4 * 64 + 1));
 //! ```
 
 use super::patterns::{SLICES, slice_of};

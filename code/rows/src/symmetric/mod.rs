@@ -26,26 +26,26 @@ use puzzle::Metric;
 ///
 /// # Complexity
 /// A search reads ten rows for each of 2,768, in each layer. Memory: 446 MB.
-pub fn rubik_phase2() -> Box<dyn Geometry<Word = u16>> {
+pub fn rubik_phase2() -> impl Geometry<Word = u16> {
     rubik_phase2_in(RowOrder::Near)
 }
 
 /// The same, with its rows in this order.
-pub fn rubik_phase2_in(order: RowOrder) -> Box<dyn Geometry<Word = u16>> {
-    Box::new(phase2::phase2(order))
+pub fn rubik_phase2_in(order: RowOrder) -> impl Geometry<Word = u16> {
+    phase2::phase2(order)
 }
 
 /// All 1,625,702,400 positions of the domino, a cube of 3 × 3 × 2, in a fixed frame.
 ///
 /// # Complexity
 /// As for [`rubik_phase2`], with rows a 16th as long. Memory: 28 MB.
-pub fn domino() -> Box<dyn Geometry<Word = u8>> {
+pub fn domino() -> impl Geometry<Word = u8> {
     domino_in(RowOrder::Near)
 }
 
 /// The same, with its rows in this order.
-pub fn domino_in(order: RowOrder) -> Box<dyn Geometry<Word = u8>> {
-    Box::new(domino::domino(order))
+pub fn domino_in(order: RowOrder) -> impl Geometry<Word = u8> {
+    domino::domino(order)
 }
 
 /// All 980,995,276,800 positions of the edges of Rubik's cube, under all turns.
@@ -53,14 +53,14 @@ pub fn domino_in(order: RowOrder) -> Box<dyn Geometry<Word = u8>> {
 /// # Complexity
 /// A search reads 18 rows of 256 bytes for each of 10,810,368, in each layer.
 /// Memory: 5.6 GB.
-pub fn rubik_edges() -> Box<dyn Geometry<Word = u64>> {
-    Box::new(edges::Edges::<1>::new(Metric::HalfTurn))
+pub fn rubik_edges() -> impl Geometry<Word = u64> {
+    edges::Edges::<1>::new(Metric::HalfTurn)
 }
 
 /// The same under quarter turns: then a position is even or odd, as is its distance.
 ///
 /// # Complexity
 /// A search reads 12 rows for each of half as many, in each layer. Memory: 2.8 GB.
-pub fn rubik_edges_quarter() -> Box<dyn Geometry<Word = u64>> {
-    Box::new(edges::Edges::<2>::new(Metric::QuarterTurn))
+pub fn rubik_edges_quarter() -> impl Geometry<Word = u64> {
+    edges::Edges::<2>::new(Metric::QuarterTurn)
 }

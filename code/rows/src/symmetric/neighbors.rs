@@ -37,14 +37,6 @@ pub(crate) struct Neighbor {
     pub(crate) parts: [[Part; ORDERS]; 3],
 }
 
-impl Neighbor {
-    /// The number of the row that comes to the row with these orders.
-    pub(crate) fn row(&self, orders: [usize; 3]) -> usize {
-        let part = |slice: usize| self.parts[slice][orders[slice]].row;
-        (self.row + part(0) + part(1) + part(2)) as usize
-    }
-}
-
 /// Where a row's neighbor is, and how it comes.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Source {

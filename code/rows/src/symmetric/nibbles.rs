@@ -5,18 +5,14 @@
 //! ```
 //! use cpu::Cpu;
 //! use rows::symmetric::rubik_phase2;
-//! use rows::{Geometry, Layer};
+//! use rows::{Geometry, Visited, step_row};
 //!
 //! let phase2 = rubik_phase2();
-//! let words = vec![0x35; 2 * phase2.width()];
-//! let row = |cpu: Cpu| {
-//!     let mut all = vec![0; phase2.rows(0) * phase2.width()];
-//!     all[..words.len()].copy_from_slice(&words);
-//!     let fresh: Vec<_> = (0..phase2.rows(0)).map(|row| row < 2).collect();
-//!     let mut row = vec![0; phase2.width()];
-//!     phase2.gather(cpu, (0, 1), &Layer::new(&all, &fresh, phase2.width()), &mut row);
-//!     row
-//! };
+//! let mut words = vec![0; phase2.rows(0) * phase2.width()];
+//! words[..2 * phase2.width()].fill(0x35);
+//! let frontier: Vec<_> = (0..phase2.rows(0)).map(|row| row < 2).collect();
+//! let visited = Visited::new(&words, &frontier, phase2.width());
+//! let row = |cpu: Cpu| step_row(&phase2, cpu, (0, 1), &visited);
 //! assert!(Cpu::available().all(|cpu| row(cpu) == row(Cpu::Portable)));
 //! ```
 

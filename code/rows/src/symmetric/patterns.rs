@@ -7,7 +7,7 @@
 //! // Twelve edges, four of each slice: 12! / (4! 4! 4!) patterns.
 //! let edges = rubik_edges();
 //! let classes = (0..782).map(|class| class * 24 * 24 * 24);
-//! assert_eq!(classes.map(|row| edges.weight(0, row)).sum::<u64>(), 34_650);
+//! assert_eq!(classes.map(|row| edges.orbit_size(0, row)).sum::<u64>(), 34_650);
 //! ```
 
 /// The edges of the three middle slices. In each, the first two lie opposite each other

@@ -6,7 +6,7 @@
 //!
 //! // Twelve orders of the slice for each order of eight edges.
 //! let phase2 = rubik_phase2();
-//! assert_eq!((phase2.width(), phase2.bits()), (40_320, 12));
+//! assert_eq!((phase2.width(), phase2.columns().per_word), (40_320, 12));
 //! ```
 
 use super::corner_classes::{BlockMap, Blocks, CornerClasses};

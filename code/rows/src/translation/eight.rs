@@ -7,7 +7,7 @@
 //! // Held as one likes, and looked at through three mirrors: 296 orders are left.
 //! let cube = translation::mirrored_pocket_cube(Metric::HalfTurn);
 //! assert_eq!(cube.rows(0), 296);
-//! let positions = |row| cube.weight(0, row) * cube.places() as u64;
+//! let positions = |row| cube.orbit_size(0, row) * cube.columns().count as u64;
 //! assert_eq!((0..296).map(positions).sum::<u64>(), 3_674_160);
 //! ```
 

@@ -6,8 +6,8 @@
 //!
 //! // Mirrors see the solved order as it is; a turn of U is seen as one of D, or back.
 //! let corners = translation::mirrored_corners(Metric::HalfTurn);
-//! assert_eq!(corners.solved(), (0, 0));
-//! assert_eq!((corners.weight(0, 0), corners.weight(0, 1)), (1, 4));
+//! assert_eq!(corners.solved().row, 0);
+//! assert_eq!((corners.orbit_size(0, 0), corners.orbit_size(0, 1)), (1, 4));
 //! ```
 
 use super::eight::{EIGHT, Eight, sides};

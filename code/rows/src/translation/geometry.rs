@@ -2,14 +2,14 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::{Geometry, Spot, translation};
+//! use rows::{Geometry, Location, translation};
 //!
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! assert_eq!(cube.locate(0), Spot { color: 0, row: 0, place: 0 });
-//! assert_eq!(cube.rank(cube.locate(123_456)), Some(123_456));
+//! assert_eq!(cube.locate(0), Location { color: 0, row: 0, column: 0 });
+//! assert_eq!(cube.ranks(cube.locate(123_456)), [123_456]);
 //! ```
 
-use super::layout::{BITS, FEW, Layout, MOST};
+use super::layout::{FEW, Layout, MOST};
 use super::orbits::Orbits;
 use super::oriented::{Numbering, Oriented};
 use super::sources::Sources;
@@ -17,7 +17,7 @@ use super::step::Target;
 use super::turn::Turn;
 use super::words::Words;
 use super::words::block::{Block, in_registers};
-use crate::{Geometry, Kernel, Layer, Rows, Spot};
+use crate::{Columns, Geometry, Kernel, Location, Step, Sweep, Visited, ones};
 use cpu::Cpu;
 use std::sync::OnceLock;
 
@@ -38,7 +38,6 @@ pub enum How {
 pub struct Translation {
     numbering: Numbering,
     layout: Layout,
-    solved: (usize, usize),
     turns: Vec<Turn>,
     /// The orbits under each turn, or nothing if rows are not stepped by orbits.
     orbits: Vec<Orbits>,
@@ -76,11 +75,8 @@ impl Translation {
             Some(_) => OnceLock::new(),
             None => OnceLock::from(Sources::new(&layout, &turns, merged)),
         };
-        let numbering = Numbering::new::<O>();
-        let (row, vector) = (numbering.locate)(0);
         Translation {
-            numbering,
-            solved: (row, layout.place(vector)),
+            numbering: Numbering::new::<O>(),
             layout,
             turns,
             orbits: closed.unwrap_or_default(),
@@ -98,10 +94,6 @@ impl Translation {
 impl Geometry for Translation {
     type Word = u32;
 
-    fn colors(&self) -> usize {
-        1
-    }
-
     fn rows(&self, _color: usize) -> usize {
         self.numbering.rows
     }
@@ -110,41 +102,48 @@ impl Geometry for Translation {
         self.layout.width()
     }
 
-    fn bits(&self) -> usize {
-        BITS
+    fn columns(&self) -> Columns {
+        self.layout.columns()
     }
 
-    fn places(&self) -> usize {
-        self.layout.places()
+    fn solved(&self) -> Location {
+        self.locate(0)
     }
 
-    fn span(&self) -> usize {
-        self.layout.span()
-    }
-
-    fn solved(&self) -> (usize, usize) {
-        self.solved
-    }
-
-    fn locate(&self, rank: u64) -> Spot {
+    fn locate(&self, rank: u64) -> Location {
         let (row, vector) = (self.numbering.locate)(rank);
-        Spot { color: 0, row, place: self.layout.place(vector) }
+        Location { color: 0, row, column: self.layout.place(vector) }
     }
 
-    fn rank(&self, spot: Spot) -> Option<u64> {
-        let vector = self.layout.vector(spot.place)?;
-        Some((self.numbering.rank)(spot.row, vector))
+    fn ranks(&self, location: Location) -> Vec<u64> {
+        let vector = self.layout.vector(location.column);
+        let rank = vector.map(|vector| (self.numbering.rank)(location.row, vector));
+        rank.into_iter().collect()
     }
 
-    fn sweeps(&self) -> bool {
-        !self.orbits.is_empty()
-    }
-
-    fn step(&self, cpu: Cpu, rows: Rows<'_, u32>) -> u64 {
+    /// On one thread orbits are closed, if that can be done. Threads gather, for the orbits
+    /// of two faces share rows.
+    fn step(&self, cpu: Cpu, step: Step<'_, u32>) -> u64 {
         match (self.layout.block(), self.layout.blocks()) {
-            (FEW, 1) => rows.step(cpu, self, Blocks::<FEW, 1>(self)),
-            (_, 1) => rows.step(cpu, self, Blocks::<MOST, 1>(self)),
-            _ => rows.step(cpu, self, Blocks::<MOST, 3>(self)),
+            (FEW, 1) => self.step_blocks(cpu, step, Blocks::<FEW, 1>(self)),
+            (_, 1) => self.step_blocks(cpu, step, Blocks::<MOST, 1>(self)),
+            _ => self.step_blocks(cpu, step, Blocks::<MOST, 3>(self)),
+        }
+    }
+}
+
+impl Translation {
+    /// Steps rows with a kernel that knows the size of their blocks.
+    fn step_blocks(
+        &self,
+        cpu: Cpu,
+        step: Step<'_, u32>,
+        kernel: impl Kernel<u32> + Sweep<u32>,
+    ) -> u64 {
+        if !self.orbits.is_empty() && step.covers_all_rows() {
+            step.sweep(cpu, self, kernel)
+        } else {
+            step.gather(cpu, self, kernel)
         }
     }
 }
@@ -157,68 +156,77 @@ impl<const N: usize, const B: usize> Kernel<u32> for Blocks<'_, N, B>
 where
     [u32; N]: Block<N>,
 {
-    const WIDTH: Option<usize> = Some(N * B);
-
     #[inline(always)]
     fn gather(
         &self,
         cpu: Cpu,
-        (_, number): (usize, usize),
-        source: &Layer<'_, u32>,
-        row: &mut [u32],
-    ) -> bool {
-        in_registers!(cpu, N, self.gather(number, source, row))
+        (_, row): (usize, usize),
+        visited: &Visited<'_, u32>,
+        words: &mut [u32],
+    ) -> Option<u32> {
+        in_registers!(cpu, N, self.gather(row, visited, words))
     }
+}
 
+impl<const N: usize, const B: usize> Sweep<u32> for Blocks<'_, N, B>
+where
+    [u32; N]: Block<N>,
+{
     #[inline(always)]
     fn sweep(
         &self,
         cpu: Cpu,
-        source: &Layer<'_, u32>,
-        rows: &mut [u32],
+        visited: &Visited<'_, u32>,
+        words: &mut [u32],
         written: &mut [bool],
-    ) -> bool {
-        let target = Target { rows: rows.as_chunks_mut().0.as_chunks_mut().0, written };
-        in_registers!(cpu, N, self.close(source, target))
+    ) {
+        let target =
+            Target { rows: words.as_chunks_mut().0.as_chunks_mut().0, written };
+        in_registers!(cpu, N, self.close(visited, target))
     }
 }
 
 impl<const N: usize, const B: usize> Blocks<'_, N, B> {
-    /// Adds to a row what its neighbors bring.
+    /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
     #[inline(always)]
     fn gather<V: Words<N>>(
         &self,
-        number: usize,
-        source: &Layer<'_, u32>,
-        row: &mut [u32],
-    ) -> bool {
+        row: usize,
+        visited: &Visited<'_, u32>,
+        words: &mut [u32],
+    ) -> Option<u32> {
         let Translation { layout, turns, merged, .. } = self.0;
         let sources = || Sources::new(layout, turns, *merged);
         let sources = self.0.sources.get_or_init(sources);
-        let row = row.as_chunks_mut().0.try_into().expect("a row has B blocks");
-        layout.gather::<V, N, B>(sources, number, source, row)
+        let words: &mut [[u32; N]; B] =
+            words.as_chunks_mut().0.try_into().expect("a row has B blocks");
+        let any = layout.gather::<V, N, B>(sources, row, visited, words);
+        any.then(|| ones(words.as_flattened()))
     }
 
-    /// Closes the orbits of all faces, if rows are stepped by orbits.
+    /// Closes the orbits of all faces.
     #[inline(always)]
     fn close<V: Words<N>>(
         &self,
-        source: &Layer<'_, u32>,
+        visited: &Visited<'_, u32>,
         mut target: Target<'_, N, B>,
-    ) -> bool {
+    ) {
         let Translation { orbits, layout, .. } = self.0;
         for (face, orbits) in orbits.iter().enumerate() {
             let first = face == 0;
             // The compiler makes one piece of each loop over a known number of rows.
             match orbits.group {
-                1 => layout.close::<V, N, B, 1>(orbits, first, source, &mut target),
+                1 => layout.close::<V, N, B, 1>(orbits, first, visited, &mut target),
                 group if const { N == MOST && B == 1 } => match group {
-                    2 => layout.close::<V, N, B, 2>(orbits, first, source, &mut target),
-                    _ => layout.close::<V, N, B, 4>(orbits, first, source, &mut target),
+                    2 => {
+                        layout.close::<V, N, B, 2>(orbits, first, visited, &mut target)
+                    }
+                    _ => {
+                        layout.close::<V, N, B, 4>(orbits, first, visited, &mut target)
+                    }
                 },
                 size => unreachable!("groups of {size} rows"),
             }
         }
-        !orbits.is_empty()
     }
 }

@@ -10,6 +10,7 @@
 //! ```
 
 use super::{Moduli, Vector};
+use crate::Columns;
 
 /// How many places a word has: three digits of base 3.
 pub const BITS: usize = 27;
@@ -142,14 +143,13 @@ impl Layout {
         self.blocks * self.block
     }
 
-    /// How many places a row has.
-    pub(super) fn places(&self) -> usize {
-        self.words() * BITS * self.blocks
-    }
-
-    /// One more than the last place of a row: words before it may fill blocks up.
-    pub(super) fn span(&self) -> usize {
-        ((self.blocks - 1) * self.block + self.words()) * BITS
+    /// The columns of a row. Words of a block that are not used fill it up.
+    pub(super) fn columns(&self) -> Columns {
+        Columns {
+            count: self.words() * BITS * self.blocks,
+            per_word: BITS,
+            end: ((self.blocks - 1) * self.block + self.words()) * BITS,
+        }
     }
 
     /// The number of a place.

@@ -4,23 +4,23 @@
 //! use puzzle::Metric;
 //! use rows::{Geometry, translation};
 //!
-//! // A place stands for up to eight positions; all of them can be named.
+//! // A column stands for up to eight positions; all of them can be named.
 //! let corners = translation::mirrored_corners(Metric::HalfTurn);
-//! let spot = corners.locate(50_000_000);
-//! let same = corners.ranks(spot);
+//! let location = corners.locate(50_000_000);
+//! let same = corners.ranks(location);
 //! assert!(same.contains(&50_000_000) && same.len() == 8);
-//! assert!(same.iter().all(|&rank| corners.locate(rank) == spot));
+//! assert!(same.iter().all(|&rank| corners.locate(rank) == location));
 //! ```
 
 use super::eight::{Eight, sides};
 use super::frames::Frames;
-use super::layout::{BITS, Layout, MOST};
+use super::layout::{Layout, MOST};
 use super::oriented::Oriented;
 use super::signs::{Mirror, WAYS, shift, sums_of};
 use super::step::Row;
 use super::words::{Words, block::in_registers};
 use crate::caches::prefetch;
-use crate::{Geometry, Kernel, Layer, Rows, Spot};
+use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, SLOTS};
@@ -86,28 +86,28 @@ impl MirroredCorners {
         }
     }
 
-    /// The corners at a spot: how a row's are twisted, and by so much more.
-    fn at(&self, spot: Spot) -> Option<Eight> {
-        let sums = sums_of(self.layout.vector(spot.place)?);
-        Some(self.frames.first[spot.row].twisted(sums))
+    /// The corners at a location: those of the row's representative, twisted by the column.
+    fn at(&self, location: Location) -> Option<Eight> {
+        let sums = sums_of(self.layout.vector(location.column)?);
+        Some(self.frames.first[location.row].twisted(sums))
     }
 
-    /// Adds to a row what its neighbors bring. `false` if none of them is fresh.
+    /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
     #[inline(always)]
     fn gather<V: Words<MOST>>(
         &self,
         row: usize,
-        source: &Layer<'_, u32>,
-        seen: &mut Row<MOST, BLOCKS>,
-    ) -> bool {
+        visited: &Visited<'_, u32>,
+        words: &mut Row<MOST, BLOCKS>,
+    ) -> Option<u32> {
         let neighbors = self.frames.neighbors(row);
-        if !neighbors.iter().any(|&row| source.is_fresh(row.into())) {
-            return false;
+        if !neighbors.iter().any(|&row| visited.in_frontier(row.into())) {
+            return None;
         }
         for &row in self.frames.neighbors(row + 1) {
-            prefetch(source.row(row.into()));
+            prefetch(visited.row(row.into()));
         }
-        let all: &[Row<MOST, BLOCKS>] = source.chunks::<MOST>().as_chunks().0;
+        let all: &[Row<MOST, BLOCKS>] = visited.chunks::<MOST>().as_chunks().0;
         // ANCHOR: mirrored
         for seen_alike in neighbors.chunk_by(|a, b| a.way == b.way) {
             let way = usize::from(seen_alike[0].way);
@@ -120,11 +120,11 @@ impl MirroredCorners {
                 }
                 let union =
                     if way == 0 { union } else { union.mirror(&self.mirrors[way]) };
-                V::load(&seen[block]).or(union).store(&mut seen[block]);
+                V::load(&words[block]).or(union).store(&mut words[block]);
             }
         }
         // ANCHOR_END: mirrored
-        true
+        Some(ones(words.as_flattened()))
     }
 }
 
@@ -132,28 +132,22 @@ impl MirroredCorners {
 struct Mirrored<'a>(&'a MirroredCorners);
 
 impl Kernel<u32> for Mirrored<'_> {
-    const WIDTH: Option<usize> = Some(MOST * BLOCKS);
-
     #[inline(always)]
     fn gather(
         &self,
         cpu: Cpu,
         (_, row): (usize, usize),
-        source: &Layer<'_, u32>,
-        seen: &mut [u32],
-    ) -> bool {
-        let seen = seen.as_chunks_mut().0.try_into().expect("a row has three blocks");
+        visited: &Visited<'_, u32>,
+        words: &mut [u32],
+    ) -> Option<u32> {
+        let words = words.as_chunks_mut().0.try_into().expect("a row has three blocks");
         let Mirrored(corners) = self;
-        in_registers!(cpu, MOST, corners.gather(row, source, seen))
+        in_registers!(cpu, MOST, corners.gather(row, visited, words))
     }
 }
 
 impl Geometry for MirroredCorners {
     type Word = u32;
-
-    fn colors(&self) -> usize {
-        1
-    }
 
     fn rows(&self, _color: usize) -> usize {
         self.frames.first.len()
@@ -163,39 +157,27 @@ impl Geometry for MirroredCorners {
         self.layout.width()
     }
 
-    fn bits(&self) -> usize {
-        BITS
+    fn columns(&self) -> Columns {
+        self.layout.columns()
     }
 
-    fn places(&self) -> usize {
-        self.layout.places()
-    }
-
-    fn span(&self) -> usize {
-        self.layout.span()
-    }
-
-    fn weight(&self, _color: usize, row: usize) -> u64 {
+    fn orbit_size(&self, _color: usize, row: usize) -> u64 {
         self.frames.sizes[row].into()
     }
 
-    fn solved(&self) -> (usize, usize) {
-        (0, 0)
+    fn solved(&self) -> Location {
+        Location { color: 0, row: 0, column: 0 }
     }
 
-    fn locate(&self, rank: u64) -> Spot {
+    fn locate(&self, rank: u64) -> Location {
         let corners = self.corners(rank);
         let (seen, sums) = self.frames.of(corners);
-        let place = self.layout.place_of(shift(sums));
-        Spot { color: 0, row: seen.class.into(), place }
+        let column = self.layout.place_of(shift(sums));
+        Location { color: 0, row: seen.class.into(), column }
     }
 
-    fn rank(&self, spot: Spot) -> Option<u64> {
-        Some(self.number(self.at(spot)?))
-    }
-
-    fn ranks(&self, spot: Spot) -> Vec<u64> {
-        let Some(corners) = self.at(spot) else {
+    fn ranks(&self, location: Location) -> Vec<u64> {
+        let Some(corners) = self.at(location) else {
             return Vec::new();
         };
         let seen = self.frames.ways.iter().map(|&way| corners.through(way));
@@ -205,7 +187,7 @@ impl Geometry for MirroredCorners {
         ranks
     }
 
-    fn step(&self, cpu: Cpu, rows: Rows<'_, u32>) -> u64 {
-        rows.step(cpu, self, Mirrored(self))
+    fn step(&self, cpu: Cpu, step: Step<'_, u32>) -> u64 {
+        step.gather(cpu, self, Mirrored(self))
     }
 }

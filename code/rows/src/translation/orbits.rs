@@ -18,7 +18,7 @@
 use super::layout::MOST;
 use super::turn::{Effect, Turn};
 use super::{Layout, Shift};
-use crate::Layer;
+use crate::Visited;
 
 /// The orbits of rows under one turn: each is the rows that a face sends around.
 ///
@@ -58,11 +58,11 @@ impl Orbits {
 impl<const G: usize> Orbit<'_, G> {
     /// Whether one of its rows is fresh.
     #[inline(always)]
-    pub(super) fn any_fresh(self, layer: &Layer<'_, u32>) -> bool {
+    pub(super) fn any_in_frontier(self, visited: &Visited<'_, u32>) -> bool {
         let mut any = false;
         for group in self.groups {
             for row in group {
-                any |= layer.is_fresh((*row).into());
+                any |= visited.in_frontier((*row).into());
             }
         }
         any

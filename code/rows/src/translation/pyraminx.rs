@@ -4,7 +4,7 @@
 //! use rows::{Geometry, translation};
 //!
 //! assert_eq!(translation::pyraminx().rows(0), 360);
-//! assert_eq!(translation::pyraminx().places(), 81 * 32);
+//! assert_eq!(translation::pyraminx().columns().count, 81 * 32);
 //! ```
 
 use super::{How, Layout, Oriented, Translation, Vector};

@@ -7,7 +7,7 @@
 //! // Eight ways to look at 40,320 orders of the corners.
 //! let corners = translation::mirrored_corners(Metric::HalfTurn);
 //! assert_eq!(corners.rows(0), 5376);
-//! assert_eq!((0..5376).map(|row| corners.weight(0, row)).sum::<u64>(), 40_320);
+//! assert_eq!((0..5376).map(|row| corners.orbit_size(0, row)).sum::<u64>(), 40_320);
 //! ```
 
 use super::Vector;

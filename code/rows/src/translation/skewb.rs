@@ -4,7 +4,7 @@
 //! use rows::{Geometry, translation};
 //!
 //! assert_eq!(translation::skewb().rows(0), 12_960);
-//! assert_eq!(translation::skewb().places(), 243);
+//! assert_eq!(translation::skewb().columns().count, 243);
 //! ```
 
 use super::{Effect, How, Layout, Oriented, Translation, Vector};

@@ -17,7 +17,7 @@
 
 use super::turn::{Turn, Turned};
 use super::{Layout, Shift, Vector};
-use crate::Layer;
+use crate::Visited;
 use crate::caches::prefetch;
 
 /// For each row, the rows that moves lead to: first those whose places come as they
@@ -45,19 +45,23 @@ impl Sources {
 
     /// Whether one of them is fresh. All are asked: that is faster than to stop.
     #[inline(always)]
-    pub(super) fn any_fresh(&self, row: usize, layer: &Layer<'_, u32>) -> bool {
+    pub(super) fn any_in_frontier(
+        &self,
+        row: usize,
+        visited: &Visited<'_, u32>,
+    ) -> bool {
         let mut any = false;
         for &row in self.all(row) {
-            any |= layer.is_fresh(row.into());
+            any |= visited.in_frontier(row.into());
         }
         any
     }
 
     /// Asks for the rows that will come to a row, if there is this row.
     #[inline(always)]
-    pub(super) fn prefetch(&self, row: usize, layer: &Layer<'_, u32>) {
+    pub(super) fn prefetch(&self, row: usize, visited: &Visited<'_, u32>) {
         for &row in self.rows.chunks_exact(self.each).nth(row).unwrap_or(&[]) {
-            prefetch(layer.row(row.into()));
+            prefetch(visited.row(row.into()));
         }
     }
 

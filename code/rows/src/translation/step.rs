@@ -20,7 +20,7 @@ use super::orbits::Orbits;
 use super::shift::{self, Bits};
 use super::sources::Sources;
 use super::words::{self, Words};
-use crate::Layer;
+use crate::Visited;
 
 /// A row of `B` blocks of `N` words.
 pub(super) type Row<const N: usize, const B: usize> = [[u32; N]; B];
@@ -154,18 +154,18 @@ impl Layout {
         &self,
         sources: &Sources,
         number: usize,
-        source: &Layer<'_, u32>,
+        visited: &Visited<'_, u32>,
         seen: &mut Row<N, B>,
     ) -> bool {
-        if !sources.any_fresh(number, source) {
+        if !sources.any_in_frontier(number, visited) {
             return false;
         }
         // The stores of larger rows do not stay in the cache.
         if B > 1 {
-            sources.prefetch(number + 1, source);
+            sources.prefetch(number + 1, visited);
         }
         // ANCHOR: gather
-        let all: &[Row<N, B>] = source.chunks::<N>().as_chunks().0;
+        let all: &[Row<N, B>] = visited.chunks::<N>().as_chunks().0;
         for block in 0..B {
             let words = V::load(&seen[block]);
             let more = sources.straight(number);
@@ -192,13 +192,13 @@ impl Layout {
         &self,
         orbits: &Orbits,
         first: bool,
-        source: &Layer<'_, u32>,
+        visited: &Visited<'_, u32>,
         target: &mut Target<'_, N, B>,
     ) {
         // ANCHOR: close
-        let all = source.chunks::<N>().as_chunks().0;
+        let all = visited.chunks::<N>().as_chunks().0;
         for orbit in orbits.iter::<G>() {
-            if !orbit.any_fresh(source) {
+            if !orbit.any_in_frontier(visited) {
                 continue;
             }
             let (straight, others) = (&orbit.groups[0], &orbit.groups[1..]);

@@ -6,7 +6,7 @@ use cpu::Cpu;
 use puzzle::sliding::Sliding;
 use puzzle::{Indexed, Puzzle};
 use rows::sliding::Boards;
-use rows::{Geometry, Nothing, OneBit, SearchOptions, Spot, Walker, bytes};
+use rows::{Geometry, Location, Nothing, OneBit, SearchOptions, Walker, bytes};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
@@ -55,7 +55,9 @@ fn words() -> Result<Files> {
     let mut words = [(0, 0); ROWS * COLUMNS];
     for color in 0..2 {
         for row in 0..boards.rows(color) {
-            if let Some(rank) = boards.rank(Spot { color, row, place: 0 }) {
+            if let Some(rank) =
+                boards.ranks(Location { color, row, column: 0 }).first().copied()
+            {
                 let blank = puzzle.unrank(rank).iter().position(|&tile| tile == 0);
                 words[blank.unwrap_or_default()] = (color, row);
             }
@@ -65,7 +67,11 @@ fn words() -> Result<Files> {
         svg.add(text(MARGIN, y + 14, cell).bold());
         let (mut bits, mut dots) = (String::new(), vec![]);
         for place in 0..PLACES {
-            let rank = boards.rank(Spot { color, row, place }).unwrap_or_default();
+            let rank = boards
+                .ranks(Location { color, row, column: place })
+                .first()
+                .copied()
+                .unwrap_or_default();
             let set = walker.residue(rank).is_some_and(|residue| residue & 2 != 0);
             bits.push(if set { '1' } else { '0' });
             let (column, row) = (place as i32 % columns, place as i32 / columns);
@@ -131,7 +137,10 @@ fn facts(facts: &mut Facts) -> Result<()> {
         facts.number(name("positions"), puzzle.position_count());
         facts.number(name("megabytes"), megabytes(bytes(&boards, &Nothing)));
     }
-    facts.number("one-bit.3x3.places", Boards::new(Sliding::new(3, 3)?)?.places());
+    facts.number(
+        "one-bit.3x3.places",
+        Boards::new(Sliding::new(3, 3)?)?.columns().count,
+    );
     let boards = Boards::new(Sliding::new(3, 4)?)?;
     let with_bits = bytes(&boards, &OneBit::new(&boards)?);
     facts.number("one-bit.3x4.with-bits", megabytes(with_bits));

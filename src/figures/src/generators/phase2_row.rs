@@ -5,6 +5,7 @@ use ::symmetry::cube::EightCornerPermutation;
 use ::symmetry::{CubeSymmetries, SymCoordinate};
 use puzzle::rubik::{Phase2, RubikPuzzle};
 use puzzle::{Metric, Puzzle};
+use rows::Geometry;
 use rows::symmetric::{RowOrder, rubik_phase2_in};
 
 /// Leads to a position whose corners are not the first of their class.
@@ -25,9 +26,9 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let corners = permutation::rank(position.domino().corners()) as usize;
     let symmetries = CubeSymmetries::d4h().into_corners();
     let classes = SymCoordinate::from_coordinate(&EightCornerPermutation, &symmetries)?;
-    ensure!(rows.places() == BLOCKS * ORDERS * ORDERS * SLICES, "another row");
+    ensure!(rows.columns().count == BLOCKS * ORDERS * ORDERS * SLICES, "another row");
     ensure!(classes.class(corners) == spot.row, "another class");
-    let weight = |row| rows.weight(0, row) == classes.orbit_size(row) as u64;
+    let weight = |row| rows.orbit_size(0, row) == classes.orbit_size(row) as u64;
     ensure!((0..classes.count()).all(weight), "another weight");
 
     let mut svg = Drawing::new(
@@ -44,7 +45,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     );
     let mut data = Data::new(&[&"part", &"how many", &"which"]);
     let y = classes_of(&mut svg, &mut data, &classes, spot.row, corners);
-    let height = row(&mut svg, &mut data, spot.place, y);
+    let height = row(&mut svg, &mut data, spot.column, y);
     out.add([svg.finish(height, data)]);
     Ok(())
 }

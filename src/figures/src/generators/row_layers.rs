@@ -25,12 +25,12 @@ fn facts(facts: &mut Facts) {
     fact("mirrored-corners.rows", mirrored.rows(0) as u64);
     fact("mirrored-corners.bytes", bytes(&mirrored, &Nothing));
     let held = translation::mirrored_pocket_cube(Metric::HalfTurn);
-    let orders = (0..held.rows(0)).map(|row| held.weight(0, row)).sum();
+    let orders = (0..held.rows(0)).map(|row| held.orbit_size(0, row)).sum();
     fact("mirrored-pocket-cube.rows", held.rows(0) as u64);
     fact("mirrored-pocket-cube.orders", orders);
     fact("mirrored-pocket-cube.bytes", bytes(&held, &Nothing));
     fact("pyraminx.rows", translation::pyraminx().rows(0) as u64);
-    fact("skewb.places", translation::skewb().places() as u64);
+    fact("skewb.places", translation::skewb().columns().count as u64);
 }
 
 const ROWS: usize = 24;

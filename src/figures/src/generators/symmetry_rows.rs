@@ -3,6 +3,7 @@
 use crate::prelude::*;
 use combination::Combinations;
 use puzzle::rubik::{CubePosition, Domino, Edges, Phase2};
+use rows::Geometry;
 use rows::symmetric::{self, layers};
 use rows::{Nothing, bytes};
 
@@ -27,10 +28,10 @@ fn facts(facts: &mut Facts) -> Result<()> {
     fact("edges.positions", Edges::COUNT);
     let domino = symmetric::domino();
     fact("classes", domino.rows(0) as u64);
-    fact("orders", (0..domino.rows(0)).map(|row| domino.weight(0, row)).sum());
-    fact("domino.places", domino.places() as u64);
+    fact("orders", (0..domino.rows(0)).map(|row| domino.orbit_size(0, row)).sum());
+    fact("domino.places", domino.columns().count as u64);
     let phase2 = symmetric::rubik_phase2();
-    fact("phase2.places", phase2.places() as u64);
+    fact("phase2.places", phase2.columns().count as u64);
     fact("phase2.row-kb", (phase2.width() * size_of::<u16>()) as u64 / 1000);
     let edges = symmetric::rubik_edges();
     let a_class = 24 * 24 * 24;
@@ -38,14 +39,14 @@ fn facts(facts: &mut Facts) -> Result<()> {
     fact("edges.rows", edges.rows(0) as u64);
     fact("edges.orders", a_class as u64);
     fact("edges.classes", classes.clone().count() as u64);
-    fact("edges.patterns", classes.map(|row| edges.weight(0, row)).sum());
-    fact("edges.places", edges.places() as u64);
+    fact("edges.patterns", classes.map(|row| edges.orbit_size(0, row)).sum());
+    fact("edges.places", edges.columns().count as u64);
     fact("edges.width", (edges.width() * size_of::<u64>()) as u64);
     // The edges of one face can be in any four slots of two layers: one block for each.
     let blocks = Combinations::new(8, 4)?.count();
-    fact("domino.block", domino.places() as u64 / blocks);
+    fact("domino.block", domino.columns().count as u64 / blocks);
     fact("domino.block-bytes", domino.width() as u64 / blocks);
-    let places = edges.rows(0) as u64 * edges.places() as u64;
+    let places = edges.rows(0) as u64 * edges.columns().count as u64;
     for (name, count) in [
         ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8),
         ("edges.bit-gb", Edges::COUNT / 8),
@@ -53,7 +54,7 @@ fn facts(facts: &mut Facts) -> Result<()> {
     ] {
         facts.decimal(format!("symmetry-rows.{name}"), count as f64 / 1e9, 1);
     }
-    let gib = bytes(&*edges, &Nothing) as f64 / f64::from(1 << 30);
+    let gib = bytes(&edges, &Nothing) as f64 / f64::from(1 << 30);
     facts.decimal("symmetry-rows.edges.gib", gib, 1);
     Ok(())
 }

@@ -7,7 +7,7 @@ use puzzle::Metric;
 use puzzle::catalog::{self, NamedPuzzle};
 use rows::symmetric::{RowOrder, domino_in, rubik_phase2_in};
 use rows::translation::rubik_corners;
-use rows::{Geometry, InRows, Keep, LayerLoop, Nothing, SearchOptions, find, search};
+use rows::{Geometry, InRows, Keep, Nothing, SearchOptions, find, search};
 use table::{BackwardGraph, CompleteTable, PocketCubeTable};
 
 use super::results::{Group, Method, Size};
@@ -148,7 +148,7 @@ fn group(puzzle: &str, metric: Option<Metric>) -> Result<Group> {
             runs.without(0, with, || rubik_phase2_in(RowOrder::Rank))?;
         }
         ("rubik-corners", Some(metric)) => {
-            runs.without(1, with, || Box::new(rubik_corners(metric)))?;
+            runs.without(1, with, || rubik_corners(metric))?;
         }
         _ => {}
     }
@@ -200,17 +200,15 @@ impl Runs {
 
     /// Measures the same without an idea: what it is worth that neighbors are near, or that
     /// mirrors make classes of rows.
-    fn without<W: LayerLoop>(
+    fn without<G: Geometry>(
         &mut self,
         idea: usize,
         with: SearchOptions,
-        make: impl Fn() -> Box<dyn Geometry<Word = W>>,
+        make: impl Fn() -> G,
     ) -> Result<()> {
         let how = ["in the order of ranks", "a row for each order"][idea];
         let title = format!("rows, {}, {how}", with.cpu);
-        let run = |rows: Box<dyn Geometry<Word = W>>| {
-            Ok(search(&*rows, &Nothing, with, |_| ())?)
-        };
+        let run = |rows: G| Ok(search(&rows, &Nothing, with, |_| ())?);
         self.add((WITHOUT[idea], &title), None, 1, make, run, |found| &found.layers)
     }
 }

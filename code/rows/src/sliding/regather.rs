@@ -1,7 +1,7 @@
-//! A row of a large board made anew, of all rows that moves lead from.
+//! Rows of large boards, gathered again from all their neighbors.
 //!
-//! What a row has seen need not be read for that: each board is two moves from itself, and so it
-//! comes to its row again.
+//! What a row held need not be read for that: each board is two moves from itself, and so its
+//! neighbors bring it again.
 //!
 //! ```
 //! use puzzle::{Indexed, sliding::Sliding};
@@ -14,34 +14,49 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::boards::{Boards, Neighbors};
+use super::boards::Boards;
 use super::step::Plane;
 use super::union::{WIDE, Wide, unite};
-use crate::{Fence, Layer};
+use crate::caches::Fence;
+use crate::{Kernel, Visited};
 use cpu::Cpu;
+use std::cell::RefCell;
 
 /// From how many planes moves lead to one, at most.
 const MOVES: usize = 4;
 
-impl Neighbors<'_> {
-    /// Makes a row of all that moves bring to it, from fresh rows and from others, and returns
-    /// how many places it has. `None` if nothing is fresh.
-    ///
-    /// # Panics
-    /// If the rows are not wide.
+/// Replaces rows by the union of all their neighbors.
+pub(super) struct Regather<'a> {
+    boards: &'a Boards,
+    /// The neighbors of one row that moves rearrange, already rearranged.
+    rearranged: RefCell<Wide>,
+    /// Rows are written past the caches, and nobody reads them before the step is done.
+    fence: Fence,
+}
+
+impl<'a> Regather<'a> {
+    /// A kernel for a step of rows of [`WIDE`] words that hold what a search has visited.
+    pub(super) fn new(boards: &'a Boards) -> Self {
+        let rearranged = RefCell::new(Wide([0; WIDE]));
+        Regather { boards, rearranged, fence: Fence::new() }
+    }
+}
+
+impl Kernel<u64> for Regather<'_> {
+    /// Makes a row of all its neighbors, whether in the frontier or not, if at least one of
+    /// them is.
     #[inline(always)]
-    pub(super) fn make_anew(
+    fn gather(
         &self,
         cpu: Cpu,
         (color, row): (usize, usize),
-        seen: &Layer<'_, u64>,
+        visited: &Visited<'_, u64>,
         words: &mut [u64],
-        fence: &Fence,
     ) -> Option<u32> {
         let Boards { shape, planes, steps, .. } = self.boards;
         let (number, plane) = (row / planes[color], row % planes[color]);
         let (steps, planes) = (&steps[color][plane], planes[1 - color]);
-        let from = |plane| Plane { seen, plane, planes, all: false };
+        let from = |plane| Plane { visited, plane, planes, all: false };
         let mut any = false;
         for &(plane, ref step) in steps {
             any |= step.has_source(from(plane), number);
@@ -49,7 +64,7 @@ impl Neighbors<'_> {
         if !any {
             return None;
         }
-        let from = |plane| Plane { seen, plane, planes, all: true };
+        let from = |plane| Plane { visited, plane, planes, all: true };
         // What moves rearrange comes first, into a row that stays in the nearest cache.
         let Wide(rearranged) = &mut *self.rearranged.borrow_mut();
         let mut any = false;
@@ -65,8 +80,7 @@ impl Neighbors<'_> {
         let (mut sources, mut count) = ([&*rearranged; MOVES], usize::from(any));
         for &(plane, ref step) in steps {
             if step.is_plain() {
-                let row =
-                    step.source(from(plane), number).expect("it is read, fresh or not");
+                let row = step.source(from(plane), number).expect("all rows are read");
                 sources[count] = wide(row);
                 count += 1;
             }
@@ -83,7 +97,7 @@ impl Neighbors<'_> {
             }
         }
         let words = words.try_into().expect("a wide row");
-        Some(unite(cpu, &sources[..count], &next[..asked], words, fence))
+        Some(unite(cpu, &sources[..count], &next[..asked], words, &self.fence))
     }
 }
 
@@ -95,61 +109,62 @@ fn wide(row: &[u64]) -> &[u64; WIDE] {
 
 #[cfg(test)]
 mod tests {
+    use super::super::boards::Neighbors;
     use super::*;
-    use crate::{Geometry, Kernel, Memory};
+    use crate::{Geometry, Memory};
     use puzzle::sliding::Sliding;
 
-    /// If what is fresh brings anything, a row made anew has what all rows bring to one of zeros;
-    /// if not, it stays. With all rows fresh, one in four and none.
+    /// If a neighbor is in the frontier, a regathered row is the union of all neighbors; if
+    /// not, it stays. The frontier has all rows, one in four or none.
     #[test]
-    fn a_row_made_anew_has_what_all_bring() {
+    fn regathers_union_of_all_neighbors() {
         for (rows, columns, by) in [(3, 3, 1), (3, 4, 61), (2, 6, 61)] {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
-            // One for all rows: what is left of one is not in the next.
-            let neighbors = Neighbors::new(&boards);
+            // One kernel for all rows: what is left of a row must not be in the next.
+            let regather = Regather::new(&boards);
             for color in [0, 1] {
                 let count = boards.rows(1 - color);
                 let seen: Vec<u64> = (0..count * WIDE).map(random).collect();
                 for each in [1, 4, count + 1] {
-                    let fresh: Vec<bool> =
+                    let frontier: Vec<bool> =
                         (1..=count).map(|row| row.is_multiple_of(each)).collect();
                     for row in (0..boards.rows(color)).step_by(by) {
-                        try_row(&neighbors, (color, row), &seen, &fresh);
+                        check_row(&regather, (color, row), &seen, &frontier);
                     }
                 }
             }
         }
     }
 
-    /// A word of 60 places in no order.
+    /// A pseudorandom word of 60 columns.
     fn random(number: usize) -> u64 {
         (number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29) >> 4
     }
 
-    fn try_row(
-        neighbors: &Neighbors<'_>,
+    fn check_row(
+        regather: &Regather<'_>,
         at: (usize, usize),
         seen: &[u64],
-        fresh: &[bool],
+        frontier: &[bool],
     ) {
-        let all = vec![true; fresh.len()];
-        let all = Layer::new(seen, &all, WIDE);
-        let some = Layer::new(seen, fresh, WIDE);
+        let all = vec![true; frontier.len()];
+        let all = Visited::new(seen, &all, WIDE);
+        let some = Visited::new(seen, frontier, WIDE);
+        let neighbors = Neighbors(regather.boards);
         let before = 7;
         for cpu in Cpu::available() {
             let (mut gathered, mut other) = (vec![0; WIDE], vec![0; WIDE]);
-            neighbors.gather(cpu, at, &all, &mut gathered);
-            let any = neighbors.gather(cpu, at, &some, &mut other);
-            let ones = gathered.iter().map(|word| word.count_ones()).sum();
+            let ones = neighbors.gather(cpu, at, &all, &mut gathered);
+            let any = neighbors.gather(cpu, at, &some, &mut other).is_some();
             let expected = if any { gathered } else { vec![before; WIDE] };
 
             // In memory as a search has it: so that it is written past the caches.
             let mut made = Memory::filled(before, WIDE).expect("memory");
-            let fence = Fence::new();
-            let count = neighbors.make_anew(cpu, at, &some, &mut made, &fence);
-            drop(fence);
-            assert_eq!(count, any.then_some(ones), "{cpu}, {at:?}");
+            let count = regather.gather(cpu, at, &some, &mut made);
+            // A fence that ends here, for the kernel's ends only with the kernel.
+            drop(Fence::new());
+            assert_eq!(count, ones.filter(|_| any), "{cpu}, {at:?}");
             assert_eq!(made[..], expected, "{cpu}, {at:?}");
         }
     }

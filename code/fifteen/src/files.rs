@@ -3,7 +3,7 @@
 use crate::tables::{PartitionTables, TableBytes};
 use crate::{FifteenError, Partition};
 use pattern_database::{SlabDatabase, SlabLayer};
-use saved::{Header, Kind, Label, SavedTable, save};
+use saved::{Header, Label, SavedTable, TableKind, save};
 use std::path::{Path, PathBuf};
 
 /// What the file of a part says of itself. The tiles and the order of the entries are in its
@@ -13,7 +13,7 @@ fn label(tiles: &[u8]) -> Label {
     let numbers: Vec<_> = tiles.iter().map(u8::to_string).collect();
     let entries = (17 - tiles.len() as u64..=16).product();
     let description = format!("{} by slabs", numbers.join(" "));
-    Label::new(Kind::PatternDatabase, "sliding-4x4", &description, entries)
+    Label::new(TableKind::PatternDatabase, "sliding-4x4", &description, entries)
         .expect("short texts")
 }
 // ANCHOR_END: label

@@ -2,7 +2,7 @@
 //! other.
 
 /// The odd numbers that XXH64 multiplies with.
-const P: [u64; 5] = [
+const PRIMES: [u64; 5] = [
     0x9E37_79B1_85EB_CA87,
     0xC2B2_AE3D_27D4_EB4F,
     0x1656_67B1_9E37_79F9,
@@ -10,19 +10,22 @@ const P: [u64; 5] = [
     0x27D4_EB2F_1656_67C5,
 ];
 /// What the lanes begin with.
-const LANES: [u64; 4] = [P[0].wrapping_add(P[1]), P[1], 0, P[0].wrapping_neg()];
+const INITIAL_LANES: [u64; 4] =
+    [PRIMES[0].wrapping_add(PRIMES[1]), PRIMES[1], 0, PRIMES[0].wrapping_neg()];
 /// A block has eight bytes for each lane.
-const BLOCK: usize = 32;
+const BLOCK_BYTES: usize = 32;
 
 // ANCHOR: round
 /// Takes eight bytes into a lane. To multiply with an odd number and to rotate can both be
 /// undone: two words never lead one lane to the same place.
 fn round(lane: u64, word: u64) -> u64 {
-    lane.wrapping_add(word.wrapping_mul(P[1])).rotate_left(31).wrapping_mul(P[0])
+    lane.wrapping_add(word.wrapping_mul(PRIMES[1]))
+        .rotate_left(31)
+        .wrapping_mul(PRIMES[0])
 }
 
 /// Takes a block into the lanes, eight bytes into each.
-fn take(lanes: &mut [u64; 4], block: &[u8; BLOCK]) {
+fn absorb_block(lanes: &mut [u64; 4], block: &[u8; BLOCK_BYTES]) {
     let (words, _) = block.as_chunks::<8>();
     for (lane, word) in lanes.iter_mut().zip(words) {
         *lane = round(*lane, u64::from_le_bytes(*word));
@@ -45,10 +48,10 @@ fn take(lanes: &mut [u64; 4], block: &[u8; BLOCK]) {
 /// assert_ne!(saved::checksum(b"abd"), saved::checksum(b"abc"));
 /// ```
 pub fn checksum(bytes: &[u8]) -> u64 {
-    let mut lanes = LANES;
-    let (blocks, rest) = bytes.as_chunks::<BLOCK>();
+    let mut lanes = INITIAL_LANES;
+    let (blocks, rest) = bytes.as_chunks::<BLOCK_BYTES>();
     for block in blocks {
-        take(&mut lanes, block);
+        absorb_block(&mut lanes, block);
     }
     finish(&lanes, bytes.len() as u64, rest)
 }
@@ -57,40 +60,41 @@ pub fn checksum(bytes: &[u8]) -> u64 {
 // ANCHOR: finish
 /// What the lanes, the number of all bytes and those after the last block come to.
 fn finish(lanes: &[u64; 4], length: u64, rest: &[u8]) -> u64 {
-    let begun = if length < BLOCK as u64 { P[4] } else { joined(lanes) };
+    let begun =
+        if length < BLOCK_BYTES as u64 { PRIMES[4] } else { merge_lanes(lanes) };
     let mut hash = begun.wrapping_add(length);
     let (words, rest) = rest.as_chunks::<8>();
     for word in words {
         hash ^= round(0, u64::from_le_bytes(*word));
-        hash = hash.rotate_left(27).wrapping_mul(P[0]).wrapping_add(P[3]);
+        hash = hash.rotate_left(27).wrapping_mul(PRIMES[0]).wrapping_add(PRIMES[3]);
     }
     let (halves, rest) = rest.as_chunks::<4>();
     for half in halves {
-        hash ^= u64::from(u32::from_le_bytes(*half)).wrapping_mul(P[0]);
-        hash = hash.rotate_left(23).wrapping_mul(P[1]).wrapping_add(P[2]);
+        hash ^= u64::from(u32::from_le_bytes(*half)).wrapping_mul(PRIMES[0]);
+        hash = hash.rotate_left(23).wrapping_mul(PRIMES[1]).wrapping_add(PRIMES[2]);
     }
     for byte in rest {
-        hash ^= u64::from(*byte).wrapping_mul(P[4]);
-        hash = hash.rotate_left(11).wrapping_mul(P[0]);
+        hash ^= u64::from(*byte).wrapping_mul(PRIMES[4]);
+        hash = hash.rotate_left(11).wrapping_mul(PRIMES[0]);
     }
-    stirred(hash)
+    avalanche(hash)
 }
 // ANCHOR_END: finish
 
 /// The four lanes in one.
-fn joined(lanes: &[u64; 4]) -> u64 {
+fn merge_lanes(lanes: &[u64; 4]) -> u64 {
     let turned =
         lanes.iter().zip([1, 7, 12, 18]).map(|(lane, by)| lane.rotate_left(by));
     let hash = turned.fold(0, u64::wrapping_add);
     lanes.iter().fold(hash, |hash, lane| {
-        (hash ^ round(0, *lane)).wrapping_mul(P[0]).wrapping_add(P[3])
+        (hash ^ round(0, *lane)).wrapping_mul(PRIMES[0]).wrapping_add(PRIMES[3])
     })
 }
 
 /// The same, with each bit in each other.
-fn stirred(hash: u64) -> u64 {
-    let hash = (hash ^ (hash >> 33)).wrapping_mul(P[1]);
-    let hash = (hash ^ (hash >> 29)).wrapping_mul(P[2]);
+fn avalanche(hash: u64) -> u64 {
+    let hash = (hash ^ (hash >> 33)).wrapping_mul(PRIMES[1]);
+    let hash = (hash ^ (hash >> 29)).wrapping_mul(PRIMES[2]);
     hash ^ (hash >> 32)
 }
 
@@ -111,7 +115,7 @@ pub struct Checksum {
     /// How many bytes came.
     length: u64,
     /// Those after the last block: as many as the length leaves.
-    rest: [u8; BLOCK],
+    rest: [u8; BLOCK_BYTES],
 }
 
 impl Default for Checksum {
@@ -123,7 +127,7 @@ impl Default for Checksum {
 impl Checksum {
     /// That of no bytes.
     pub fn new() -> Self {
-        Checksum { lanes: LANES, length: 0, rest: [0; BLOCK] }
+        Checksum { lanes: INITIAL_LANES, length: 0, rest: [0; BLOCK_BYTES] }
     }
 
     // ANCHOR: add
@@ -132,20 +136,20 @@ impl Checksum {
     /// # Complexity
     /// O(bytes) time.
     pub fn add(&mut self, mut bytes: &[u8]) {
-        let begun = (self.length % BLOCK as u64) as usize;
+        let begun = (self.length % BLOCK_BYTES as u64) as usize;
         self.length += bytes.len() as u64;
         if begun > 0 {
-            let (first, more) = bytes.split_at(bytes.len().min(BLOCK - begun));
+            let (first, more) = bytes.split_at(bytes.len().min(BLOCK_BYTES - begun));
             self.rest[begun..begun + first.len()].copy_from_slice(first);
-            if begun + first.len() < BLOCK {
+            if begun + first.len() < BLOCK_BYTES {
                 return;
             }
-            take(&mut self.lanes, &self.rest);
+            absorb_block(&mut self.lanes, &self.rest);
             bytes = more;
         }
-        let (blocks, rest) = bytes.as_chunks::<BLOCK>();
+        let (blocks, rest) = bytes.as_chunks::<BLOCK_BYTES>();
         for block in blocks {
-            take(&mut self.lanes, block);
+            absorb_block(&mut self.lanes, block);
         }
         self.rest[..rest.len()].copy_from_slice(rest);
     }
@@ -153,7 +157,7 @@ impl Checksum {
 
     /// The checksum of all that came; more may come.
     pub fn sum(&self) -> u64 {
-        let rest = (self.length % BLOCK as u64) as usize;
+        let rest = (self.length % BLOCK_BYTES as u64) as usize;
         finish(&self.lanes, self.length, &self.rest[..rest])
     }
 }

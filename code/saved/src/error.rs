@@ -1,6 +1,6 @@
 //! Why a table is not opened, and why one is not saved.
 
-use crate::{Kind, LabelError};
+use crate::{LabelError, TableKind};
 use std::io;
 use std::path::PathBuf;
 
@@ -12,14 +12,14 @@ pub struct OpenError {
     /// The file.
     pub path: PathBuf,
     /// What is wrong with it.
-    pub fault: Fault,
+    pub fault: FileFault,
 }
 // ANCHOR_END: open-error
 
 /// What is wrong with a file that should be a saved table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Fault {
+pub enum FileFault {
     /// There is no file.
     #[error("there is no such file")]
     Missing,
@@ -42,7 +42,7 @@ pub enum Fault {
     Empty,
     /// It is something else.
     #[error("it is no saved table: it does not begin as one")]
-    Foreign,
+    NotATable,
     /// It is of another time.
     #[error(
         "it has version {found} of the format, and version {right} is read here: save \
@@ -75,7 +75,7 @@ pub enum Fault {
         "its header is damaged: it has the checksum {found:016x}, and {right:016x} was \
          saved"
     )]
-    Header {
+    DamagedHeader {
         /// The checksum of what is there.
         found: u64,
         /// The checksum that was saved.
@@ -83,7 +83,7 @@ pub enum Fault {
     },
     /// Its header is whole, and was never written by this crate.
     #[error("its header says what no table is saved with: {what}")]
-    Nonsense {
+    InvalidHeader {
         /// What it says.
         what: String,
     },
@@ -92,7 +92,7 @@ pub enum Fault {
         "its table is damaged: it has the checksum {found:016x}, and {right:016x} was \
          saved"
     )]
-    Body {
+    DamagedBody {
         /// The checksum of what is there.
         found: u64,
         /// The checksum that was saved.
@@ -102,9 +102,9 @@ pub enum Fault {
     #[error("it is a {found}, and a {right} is wanted")]
     Kind {
         /// What it is.
-        found: Kind,
+        found: TableKind,
         /// What is wanted.
-        right: Kind,
+        right: TableKind,
     },
     /// It is of another puzzle.
     #[error("it is of the puzzle {found:?}, and {right:?} is wanted")]
@@ -132,18 +132,18 @@ pub enum Fault {
     },
 }
 
-impl From<io::Error> for Fault {
+impl From<io::Error> for FileFault {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::NotFound => Fault::Missing,
-            kind => Fault::Unreadable { kind, reason: error.to_string() },
+            io::ErrorKind::NotFound => FileFault::Missing,
+            kind => FileFault::Unreadable { kind, reason: error.to_string() },
         }
     }
 }
 
-impl From<LabelError> for Fault {
+impl From<LabelError> for FileFault {
     fn from(error: LabelError) -> Self {
-        Fault::Nonsense { what: error.to_string() }
+        FileFault::InvalidHeader { what: error.to_string() }
     }
 }
 
@@ -155,7 +155,7 @@ pub enum SaveError {
     #[error(
         "{path:?}: a folder, a device or a pipe is there, and a table is saved in a file"
     )]
-    NoFile {
+    NotAFile {
         /// The place.
         path: PathBuf,
     },

@@ -1,8 +1,8 @@
 //! The header of a saved table: its bytes, and what they must say.
 
-use crate::error::{Fault, OpenError};
-use crate::label::{Kind, LONGEST, Label};
-use crate::{checksum, place};
+use crate::error::{FileFault, OpenError};
+use crate::label::{Label, MAX_TEXT_BYTES, TableKind};
+use crate::{checksum, paths};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -16,7 +16,7 @@ const MAGIC: [u8; 8] = *b"\x89GODS\r\n\x1a";
 /// where the widest words of any machine may lie.
 pub(crate) const ALIGNMENT: usize = 64;
 /// So many bytes come before the texts.
-const FIXED: usize = 56;
+const FIXED_BYTES: usize = 56;
 
 /// The beginning of a saved table: its label, how long the table is, and its checksum.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,9 +27,9 @@ pub struct Header {
 }
 
 /// So many bytes has the header with this label: a multiple of 64.
-pub(crate) fn length(label: &Label) -> usize {
+pub(crate) fn header_bytes(label: &Label) -> usize {
     let texts = label.puzzle().len() + label.description().len();
-    (FIXED + texts).next_multiple_of(ALIGNMENT)
+    (FIXED_BYTES + texts).next_multiple_of(ALIGNMENT)
 }
 
 impl Header {
@@ -64,33 +64,34 @@ impl Header {
     ///
     /// # Examples
     /// ```
-    /// use saved::{Fault, Header};
+    /// use saved::{FileFault, Header};
     ///
     /// let error = Header::read("no-such-file.gods").unwrap_err();
-    /// assert_eq!(error.fault, Fault::Missing);
+    /// assert_eq!(error.fault, FileFault::Missing);
     /// assert_eq!(error.to_string(), "\"no-such-file.gods\": there is no such file");
     /// ```
     pub fn read(path: impl AsRef<Path>) -> Result<Self, OpenError> {
         let path = path.as_ref();
-        let read = place::open(path).and_then(|mut file| Self::of(&mut file));
+        let read =
+            paths::open_file(path).and_then(|mut file| Self::from_file(&mut file));
         read.map_err(|fault| OpenError { path: path.to_owned(), fault })
     }
 
     /// The header of an open file, which is as long as it says.
-    pub(crate) fn of(file: &mut File) -> Result<Self, Fault> {
+    pub(crate) fn from_file(file: &mut File) -> Result<Self, FileFault> {
         let found = file.metadata()?.len();
         let header = Self::decode(file)?;
         let right = header.file_bytes();
         match found {
-            _ if found < right => Err(Fault::Truncated { found, right }),
-            _ if found > right => Err(Fault::TooLong { found, right }),
+            _ if found < right => Err(FileFault::Truncated { found, right }),
+            _ if found > right => Err(FileFault::TooLong { found, right }),
             _ => Ok(header),
         }
     }
 
     /// How many bytes its file has. More than there can be are as many as there can be.
     fn file_bytes(&self) -> u64 {
-        self.bytes.saturating_add(length(&self.label) as u64)
+        self.bytes.saturating_add(header_bytes(&self.label) as u64)
     }
 
     // ANCHOR: encode
@@ -108,7 +109,7 @@ impl Header {
         inner.extend(puzzle.to_le_bytes());
         inner.extend(description.to_le_bytes());
         inner.extend(texts.concat().bytes());
-        inner.resize(length(label) - MAGIC.len() - size_of::<u64>(), 0);
+        inner.resize(header_bytes(label) - MAGIC.len() - size_of::<u64>(), 0);
         [&MAGIC, &checksum(&inner).to_le_bytes(), &inner[..]].concat()
     }
     // ANCHOR_END: encode
@@ -116,41 +117,44 @@ impl Header {
     // ANCHOR: decode
     /// Reads it. Nothing is believed before the checksum is right, but for the version,
     /// which says how the rest is to be read, and how long the texts are.
-    pub(crate) fn decode(source: &mut impl Read) -> Result<Self, Fault> {
+    pub(crate) fn decode(source: &mut impl Read) -> Result<Self, FileFault> {
         let fixed = start(source)?;
         let number = |at| u32::from_le_bytes(part(&fixed, at));
         let [version, kind, puzzle, description] = [16, 20, 48, 52].map(number);
         if version != VERSION {
-            return Err(Fault::Version { found: version, right: VERSION });
+            return Err(FileFault::Version { found: version, right: VERSION });
         }
         let texts = [puzzle, description].map(|length| length as usize);
         let inner = rest(source, &fixed, texts)?;
         let right = u64::from_le_bytes(part(&fixed, 8));
         let found = checksum(&inner);
         if found != right {
-            return Err(Fault::Header { found, right });
+            return Err(FileFault::DamagedHeader { found, right });
         }
         let [entries, bytes, checksum] =
             [24, 32, 40].map(|at| u64::from_le_bytes(part(&fixed, at)));
-        let label = label(kind, &inner[FIXED - 16..], texts, entries)?;
+        let label = label(kind, &inner[FIXED_BYTES - 16..], texts, entries)?;
         Ok(Header { label, bytes, checksum })
     }
     // ANCHOR_END: decode
 }
 
 /// The first bytes of a header, whose length is known.
-fn start(source: &mut impl Read) -> Result<[u8; FIXED], Fault> {
-    let mut fixed = [0; FIXED];
+fn start(source: &mut impl Read) -> Result<[u8; FIXED_BYTES], FileFault> {
+    let mut fixed = [0; FIXED_BYTES];
     let found = fill(source, &mut fixed)?;
     if found == 0 {
-        return Err(Fault::Empty);
+        return Err(FileFault::Empty);
     }
     let same = found.min(MAGIC.len());
     if fixed[..same] != MAGIC[..same] {
-        return Err(Fault::Foreign);
+        return Err(FileFault::NotATable);
     }
-    if found < FIXED {
-        return Err(Fault::Truncated { found: found as u64, right: FIXED as u64 });
+    if found < FIXED_BYTES {
+        return Err(FileFault::Truncated {
+            found: found as u64,
+            right: FIXED_BYTES as u64,
+        });
     }
     Ok(fixed)
 }
@@ -158,19 +162,21 @@ fn start(source: &mut impl Read) -> Result<[u8; FIXED], Fault> {
 /// All of a header that has a checksum.
 fn rest(
     source: &mut impl Read,
-    fixed: &[u8; FIXED],
+    fixed: &[u8; FIXED_BYTES],
     texts: [usize; 2],
-) -> Result<Vec<u8>, Fault> {
-    if let Some(long) = texts.iter().find(|&&length| length > LONGEST) {
+) -> Result<Vec<u8>, FileFault> {
+    if let Some(long) = texts.iter().find(|&&length| length > MAX_TEXT_BYTES) {
         // A length of this kind is never written: the checksum is not right either.
-        return Err(Fault::Nonsense { what: format!("a text of {long} bytes") });
+        return Err(FileFault::InvalidHeader {
+            what: format!("a text of {long} bytes"),
+        });
     }
-    let length = (FIXED + texts[0] + texts[1]).next_multiple_of(ALIGNMENT);
+    let length = (FIXED_BYTES + texts[0] + texts[1]).next_multiple_of(ALIGNMENT);
     let mut inner = fixed[16..].to_vec();
     inner.resize(length - 16, 0);
-    let found = FIXED + fill(source, &mut inner[FIXED - 16..])?;
+    let found = FIXED_BYTES + fill(source, &mut inner[FIXED_BYTES - 16..])?;
     match found < length {
-        true => Err(Fault::Truncated { found: found as u64, right: length as u64 }),
+        true => Err(FileFault::Truncated { found: found as u64, right: length as u64 }),
         false => Ok(inner),
     }
 }
@@ -181,9 +187,10 @@ fn label(
     bytes: &[u8],
     texts: [usize; 2],
     entries: u64,
-) -> Result<Label, Fault> {
-    let nonsense = |what: String| Fault::Nonsense { what };
-    let kind = Kind::of(kind).ok_or_else(|| nonsense(format!("the kind {kind}")))?;
+) -> Result<Label, FileFault> {
+    let nonsense = |what: String| FileFault::InvalidHeader { what };
+    let kind =
+        TableKind::of(kind).ok_or_else(|| nonsense(format!("the kind {kind}")))?;
     let (puzzle, more) = bytes.split_at(texts[0]);
     let (description, zeros) = more.split_at(texts[1]);
     let text = |bytes| {
@@ -196,7 +203,7 @@ fn label(
 }
 
 /// The bytes of a number.
-fn part<const N: usize>(bytes: &[u8; FIXED], at: usize) -> [u8; N] {
+fn part<const N: usize>(bytes: &[u8; FIXED_BYTES], at: usize) -> [u8; N] {
     std::array::from_fn(|i| bytes[at + i])
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 /// What a saved table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Kind {
+pub enum TableKind {
     /// The distance of every position of a puzzle.
     CompleteTable,
     /// The distance of every arrangement of some pieces, whatever the others do.
@@ -15,36 +15,36 @@ pub enum Kind {
     PruningTable,
 }
 
-impl Kind {
+impl TableKind {
     /// All of them.
-    pub const ALL: [Kind; 3] =
-        [Kind::CompleteTable, Kind::PatternDatabase, Kind::PruningTable];
+    pub const ALL: [TableKind; 3] =
+        [TableKind::CompleteTable, TableKind::PatternDatabase, TableKind::PruningTable];
 
     /// Its number in a file. A number is never used for another kind.
     pub(crate) fn number(self) -> u32 {
         match self {
-            Kind::CompleteTable => 1,
-            Kind::PatternDatabase => 2,
-            Kind::PruningTable => 3,
+            TableKind::CompleteTable => 1,
+            TableKind::PatternDatabase => 2,
+            TableKind::PruningTable => 3,
         }
     }
 
     /// The kind with this number.
     pub(crate) fn of(number: u32) -> Option<Self> {
-        Kind::ALL.into_iter().find(|kind| kind.number() == number)
+        TableKind::ALL.into_iter().find(|kind| kind.number() == number)
     }
 
     /// Its name: `complete-table`, `pattern-database` or `pruning-table`.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::CompleteTable => "complete-table",
-            Kind::PatternDatabase => "pattern-database",
-            Kind::PruningTable => "pruning-table",
+            TableKind::CompleteTable => "complete-table",
+            TableKind::PatternDatabase => "pattern-database",
+            TableKind::PruningTable => "pruning-table",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for TableKind {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(self.name())
     }
@@ -57,7 +57,7 @@ impl fmt::Display for Kind {
 /// Whoever opens a table says with a label what it must be.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Label {
-    kind: Kind,
+    kind: TableKind,
     puzzle: String,
     description: String,
     entries: u64,
@@ -90,11 +90,11 @@ pub enum LabelError {
 }
 
 /// A text in a label has at most so many bytes.
-pub(crate) const LONGEST: usize = 4096;
+pub(crate) const MAX_TEXT_BYTES: usize = 4096;
 /// What the names of saved tables end with.
 pub const EXTENSION: &str = "gods";
 /// A name of a file has at most so many bytes, and the end of a longer one is its checksum.
-const LONGEST_NAME: usize = 200;
+const MAX_NAME_BYTES: usize = 200;
 
 impl Label {
     /// A label. The description is whatever tells tables of one puzzle apart: a metric, or
@@ -106,15 +106,15 @@ impl Label {
     ///
     /// # Examples
     /// ```
-    /// use saved::{Kind, Label};
+    /// use saved::{Label, TableKind};
     ///
-    /// let label = Label::new(Kind::PatternDatabase, "sliding-2x3", "1 2", 120)?;
+    /// let label = Label::new(TableKind::PatternDatabase, "sliding-2x3", "1 2", 120)?;
     /// assert_eq!((label.description(), label.entries()), ("1 2", 120));
     /// assert_eq!(label.file_name(), "sliding-2x3.pattern-database.1_2.gods");
     /// # Ok::<(), saved::LabelError>(())
     /// ```
     pub fn new(
-        kind: Kind,
+        kind: TableKind,
         puzzle: &str,
         description: &str,
         entries: u64,
@@ -123,8 +123,11 @@ impl Label {
             return Err(LabelError::NoName);
         }
         for text in [puzzle, description] {
-            if text.len() > LONGEST {
-                return Err(LabelError::TooLong { found: text.len(), right: LONGEST });
+            if text.len() > MAX_TEXT_BYTES {
+                return Err(LabelError::TooLong {
+                    found: text.len(),
+                    right: MAX_TEXT_BYTES,
+                });
             }
             if text.contains(char::is_control) {
                 return Err(LabelError::Control { found: text.to_owned() });
@@ -135,7 +138,7 @@ impl Label {
     }
 
     /// What the table is.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> TableKind {
         self.kind
     }
 
@@ -161,13 +164,13 @@ impl Label {
     /// # Complexity
     /// O(bytes of the texts) time and memory.
     pub fn file_name(&self) -> String {
-        let mut name = format!("{}.{}", written(&self.puzzle), self.kind);
+        let mut name = format!("{}.{}", escape(&self.puzzle), self.kind);
         if !self.description.is_empty() {
-            name += &format!(".{}", written(&self.description));
+            name += &format!(".{}", escape(&self.description));
         }
-        if name.len() > LONGEST_NAME {
+        if name.len() > MAX_NAME_BYTES {
             let sum = checksum(name.as_bytes());
-            name.truncate(LONGEST_NAME);
+            name.truncate(MAX_NAME_BYTES);
             name += &format!("-{sum:016x}");
         }
         format!("{name}.{EXTENSION}")
@@ -179,7 +182,7 @@ impl Label {
 /// not count, texts that differ by them alone have the same file):
 /// letters, digits and hyphens stay, a space is an underscore, and the bytes of all else are
 /// two digits after a percent sign.
-fn written(text: &str) -> String {
+fn escape(text: &str) -> String {
     let byte = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' => char::from(byte).to_string(),
         b' ' => "_".to_owned(),

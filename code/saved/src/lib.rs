@@ -3,14 +3,14 @@
 //! [`save`] writes a table whole or not at all, under a [`Label`] that says what it is.
 //! [`SavedTable::open`] maps the file again if it is that table and every byte is as it was
 //! saved, and says what is wrong with it if not. [`Writer`] takes a table in pieces;
-//! [`Header::read`] reads what a file says of itself; [`clean`] removes what killed
+//! [`Header::read`] reads what a file says of itself; [`remove_unfinished`] removes what killed
 //! programs have left.
 //!
 //! ```
-//! use saved::{Kind, Label, SavedTable, save};
+//! use saved::{Label, SavedTable, TableKind, save};
 //!
 //! let folder = tempfile::tempdir()?;
-//! let label = Label::new(Kind::CompleteTable, "sliding-2x2", "", 12)?;
+//! let label = Label::new(TableKind::CompleteTable, "sliding-2x2", "", 12)?;
 //! let path = folder.path().join(label.file_name());
 //! save(&path, &label, &[0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6])?;
 //!
@@ -43,15 +43,15 @@ mod error;
 mod header;
 mod label;
 mod map;
-mod place;
+mod paths;
 mod table;
 mod temporary;
 mod writer;
 
 pub use checksum::{Checksum, checksum};
-pub use error::{Fault, OpenError, SaveError};
+pub use error::{FileFault, OpenError, SaveError};
 pub use header::{Header, VERSION};
-pub use label::{EXTENSION, Kind, Label, LabelError};
+pub use label::{EXTENSION, Label, LabelError, TableKind};
 pub use table::SavedTable;
-pub use temporary::clean;
+pub use temporary::remove_unfinished;
 pub use writer::{Writer, save};

@@ -2,11 +2,11 @@
 //! programs that look at the same share it.
 //!
 //! ```
-//! use saved::{Kind, Label, SavedTable, save};
+//! use saved::{Label, SavedTable, TableKind, save};
 //!
 //! let folder = tempfile::tempdir()?;
 //! let path = folder.path().join("a.gods");
-//! let label = Label::new(Kind::CompleteTable, "skewb", "", 1)?;
+//! let label = Label::new(TableKind::CompleteTable, "skewb", "", 1)?;
 //! save(&path, &label, &[7])?;
 //! let [one, other] = [(); 2].map(|()| SavedTable::open(&path, &label));
 //! let (one, other) = (one?, other?);

@@ -1,10 +1,10 @@
 //! A saved table, opened.
 
 use crate::checksum::checksum;
-use crate::error::{Fault, OpenError};
+use crate::error::{FileFault, OpenError};
 use crate::header::{self, Header};
 use crate::label::Label;
-use crate::{map, place};
+use crate::{map, paths};
 use memmap2::Mmap;
 use std::fs::File;
 use std::io::{Read, Seek};
@@ -23,19 +23,19 @@ use std::path::{Path, PathBuf};
 pub struct SavedTable {
     path: PathBuf,
     header: Header,
-    bytes: Bytes,
+    bytes: FileContent,
 }
 
 /// The whole file.
 #[derive(Debug)]
-enum Bytes {
+enum FileContent {
     Mapped(Mmap),
     Read(Vec<u8>),
 }
 
 /// How a file comes into memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum How {
+enum Access {
     Map,
     Read,
 }
@@ -53,17 +53,17 @@ impl SavedTable {
     ///
     /// # Examples
     /// ```
-    /// use saved::{Fault, Kind, Label, SavedTable, save};
+    /// use saved::{FileFault, Label, SavedTable, TableKind, save};
     ///
     /// let folder = tempfile::tempdir()?;
     /// let path = folder.path().join("a.gods");
-    /// let label = |pieces| Label::new(Kind::PatternDatabase, "sliding-3x3", pieces, 4);
+    /// let label = |pieces| Label::new(TableKind::PatternDatabase, "sliding-3x3", pieces, 4);
     /// save(&path, &label("1 2")?, &[0, 1, 2, 3])?;
     ///
     /// assert_eq!(SavedTable::open(&path, &label("1 2")?)?.body(), [0, 1, 2, 3]);
     /// let error = SavedTable::open(&path, &label("1 3")?).unwrap_err();
     /// let (found, right) = ("1 2".to_owned(), "1 3".to_owned());
-    /// assert_eq!(error.fault, Fault::Description { found, right });
+    /// assert_eq!(error.fault, FileFault::Description { found, right });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     // ANCHOR: open
@@ -82,7 +82,7 @@ impl SavedTable {
     /// # Complexity
     /// As [`open`](Self::open).
     pub fn open_any(path: impl AsRef<Path>) -> Result<Self, OpenError> {
-        let table = Self::at(path.as_ref(), None, How::Map)?;
+        let table = Self::open_with(path.as_ref(), None, Access::Map)?;
         table.verify()?;
         Ok(table)
     }
@@ -99,7 +99,7 @@ impl SavedTable {
         path: impl AsRef<Path>,
         label: &Label,
     ) -> Result<Self, OpenError> {
-        Self::at(path.as_ref(), Some(label), How::Map)
+        Self::open_with(path.as_ref(), Some(label), Access::Map)
     }
 
     /// Opens a table by reading it, and checks all of it: for files that others may write
@@ -111,40 +111,44 @@ impl SavedTable {
     /// # Complexity
     /// O(bytes) time, and a byte of memory for each.
     pub fn read(path: impl AsRef<Path>, label: &Label) -> Result<Self, OpenError> {
-        let table = Self::at(path.as_ref(), Some(label), How::Read)?;
+        let table = Self::open_with(path.as_ref(), Some(label), Access::Read)?;
         table.verify()?;
         Ok(table)
     }
 
     /// Opens a file with this label, or any.
-    fn at(path: &Path, label: Option<&Label>, how: How) -> Result<Self, OpenError> {
-        let opened =
-            place::open(path).and_then(|file| Self::of(path, file, label, how));
+    fn open_with(
+        path: &Path,
+        label: Option<&Label>,
+        how: Access,
+    ) -> Result<Self, OpenError> {
+        let opened = paths::open_file(path)
+            .and_then(|file| Self::from_file(path, file, label, how));
         opened.map_err(|fault| OpenError { path: path.to_owned(), fault })
     }
 
     // ANCHOR: of
     /// The cheap checks come first: what a label tells apart is told before anything is
     /// read.
-    fn of(
+    fn from_file(
         path: &Path,
         mut file: File,
         label: Option<&Label>,
-        how: How,
-    ) -> Result<Self, Fault> {
-        let header = Header::of(&mut file)?;
-        label.map_or(Ok(()), |label| compare(header.label(), label))?;
+        how: Access,
+    ) -> Result<Self, FileFault> {
+        let header = Header::from_file(&mut file)?;
+        label.map_or(Ok(()), |label| check_label(header.label(), label))?;
         let bytes = match how {
-            How::Map => Bytes::Mapped(map::map(&file)?),
-            How::Read => Bytes::Read(whole(&mut file)?),
+            Access::Map => FileContent::Mapped(map::map(&file)?),
+            Access::Read => FileContent::Read(read_all(&mut file)?),
         };
         let table = SavedTable { path: path.to_owned(), header, bytes };
         // It may have become another's since its length was asked for.
-        let found = table.all().len() as u64;
-        let right = table.start() as u64 + table.header.bytes();
+        let found = table.file_bytes().len() as u64;
+        let right = table.body_start() as u64 + table.header.bytes();
         match found == right {
             true => Ok(table),
-            false => Err(Fault::Truncated { found, right }),
+            false => Err(FileFault::Truncated { found, right }),
         }
     }
     // ANCHOR_END: of
@@ -161,7 +165,8 @@ impl SavedTable {
     pub fn verify(&self) -> Result<(), OpenError> {
         let found = checksum(self.body());
         let right = self.header.checksum();
-        let (path, fault) = (self.path.clone(), Fault::Body { found, right });
+        let (path, fault) =
+            (self.path.clone(), FileFault::DamagedBody { found, right });
         if found == right { Ok(()) } else { Err(OpenError { path, fault }) }
     }
     // ANCHOR_END: verify
@@ -170,7 +175,7 @@ impl SavedTable {
     /// an entry takes is its reader's to know: that they are as many as the label's entries need,
     /// too.
     pub fn body(&self) -> &[u8] {
-        &self.all()[self.start()..]
+        &self.file_bytes()[self.body_start()..]
     }
 
     /// What it says of itself.
@@ -189,21 +194,21 @@ impl SavedTable {
     }
 
     /// Where the table begins.
-    fn start(&self) -> usize {
-        header::length(self.header.label())
+    fn body_start(&self) -> usize {
+        header::header_bytes(self.header.label())
     }
 
     /// The header and the table.
-    fn all(&self) -> &[u8] {
+    fn file_bytes(&self) -> &[u8] {
         match &self.bytes {
-            Bytes::Mapped(map) => map,
-            Bytes::Read(bytes) => bytes,
+            FileContent::Mapped(map) => map,
+            FileContent::Read(bytes) => bytes,
         }
     }
 }
 
 /// All of a file, from its beginning.
-fn whole(file: &mut File) -> Result<Vec<u8>, Fault> {
+fn read_all(file: &mut File) -> Result<Vec<u8>, FileFault> {
     file.rewind()?;
     let length = file.metadata()?.len();
     let mut bytes = Vec::new();
@@ -216,22 +221,22 @@ fn whole(file: &mut File) -> Result<Vec<u8>, Fault> {
 
 // ANCHOR: compare
 /// The first thing in which a table is not what is wanted.
-fn compare(found: &Label, right: &Label) -> Result<(), Fault> {
+fn check_label(found: &Label, right: &Label) -> Result<(), FileFault> {
     let texts = |text: fn(&Label) -> &str| [found, right].map(|l| text(l).to_owned());
     if found.kind() != right.kind() {
-        return Err(Fault::Kind { found: found.kind(), right: right.kind() });
+        return Err(FileFault::Kind { found: found.kind(), right: right.kind() });
     }
     if found.puzzle() != right.puzzle() {
         let [found, right] = texts(Label::puzzle);
-        return Err(Fault::Puzzle { found, right });
+        return Err(FileFault::Puzzle { found, right });
     }
     if found.description() != right.description() {
         let [found, right] = texts(Label::description);
-        return Err(Fault::Description { found, right });
+        return Err(FileFault::Description { found, right });
     }
     if found.entries() != right.entries() {
         let (found, right) = (found.entries(), right.entries());
-        return Err(Fault::Entries { found, right });
+        return Err(FileFault::Entries { found, right });
     }
     Ok(())
 }

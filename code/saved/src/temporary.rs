@@ -12,23 +12,23 @@ const PREFIX: &str = ".gods-saving-";
 
 /// An unfinished file. It is gone when this is, unless it was renamed before.
 #[derive(Debug)]
-pub(crate) struct Temporary {
+pub(crate) struct TemporaryFile {
     path: PathBuf,
     file: File,
 }
 
-impl Temporary {
+impl TemporaryFile {
     // ANCHOR: create
     /// Begins a file in a folder. The lock says that it lives: the system takes it away
     /// when the program ends, whatever ends it.
     pub(crate) fn create(folder: &Path) -> io::Result<Self> {
         loop {
-            let path = folder.join(name());
+            let path = folder.join(temporary_name());
             let file = match File::create_new(&path) {
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 made => made?,
             };
-            let temporary = Temporary { path, file };
+            let temporary = TemporaryFile { path, file };
             match temporary.file.try_lock() {
                 // Somebody who cleans up was between these two lines, and removes it.
                 Err(TryLockError::WouldBlock) => continue,
@@ -48,7 +48,7 @@ impl Temporary {
     // ANCHOR: rename
     /// Gives it the place that it was written for, when all of it is on the disk: at once,
     /// so that whoever opens that place finds the old file or this one.
-    pub(crate) fn rename(self, path: &Path) -> io::Result<()> {
+    pub(crate) fn persist(self, path: &Path) -> io::Result<()> {
         // Who could read the old file can read this one, and nobody else.
         if let Ok(old) = fs::metadata(path) {
             let _ = self.file.set_permissions(old.permissions());
@@ -57,14 +57,14 @@ impl Temporary {
         fs::rename(&self.path, path)?;
         // The name is on the disk when the folder is. Not every system can do that, and
         // without it a power failure brings the old file back, which is whole as well.
-        let folder = File::open(super::place::folder(path));
+        let folder = File::open(super::paths::parent_folder(path));
         let _ = folder.and_then(|folder| folder.sync_all());
         Ok(())
     }
     // ANCHOR_END: rename
 }
 
-impl Drop for Temporary {
+impl Drop for TemporaryFile {
     fn drop(&mut self) {
         // It has another name already, if all went well.
         let _ = fs::remove_file(&self.path);
@@ -73,7 +73,7 @@ impl Drop for Temporary {
 
 /// A name that no other file has: another process with this number, on another machine
 /// that shares the folder, would have to draw the same 64 bits.
-fn name() -> String {
+fn temporary_name() -> String {
     let drawn = RandomState::new().hash_one(process::id());
     format!("{PREFIX}{}-{drawn:016x}", process::id())
 }
@@ -104,12 +104,12 @@ fn is_temporary(name: &str) -> bool {
 /// let left = folder.path().join(".gods-saving-77-00c0ffee00c0ffee");
 /// std::fs::write(&left, "the first bytes of a table")?;
 ///
-/// assert_eq!(saved::clean(folder.path())?, 26);
+/// assert_eq!(saved::remove_unfinished(folder.path())?, 26);
 /// assert!(!left.exists());
 /// # Ok::<(), std::io::Error>(())
 /// ```
 // ANCHOR: clean
-pub fn clean(folder: impl AsRef<Path>) -> io::Result<u64> {
+pub fn remove_unfinished(folder: impl AsRef<Path>) -> io::Result<u64> {
     let mut bytes = 0;
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

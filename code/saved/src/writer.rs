@@ -4,8 +4,8 @@ use crate::checksum::Checksum;
 use crate::error::SaveError;
 use crate::header::{self, Header};
 use crate::label::Label;
-use crate::place;
-use crate::temporary::{Temporary, clean};
+use crate::paths;
+use crate::temporary::{TemporaryFile, remove_unfinished};
 use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
 
@@ -25,10 +25,10 @@ use std::path::{Path, PathBuf};
 ///
 /// # Examples
 /// ```
-/// use saved::{Kind, Label, SavedTable, save};
+/// use saved::{Label, SavedTable, TableKind, save};
 ///
 /// let folder = tempfile::tempdir()?;
-/// let label = Label::new(Kind::CompleteTable, "sliding-2x2", "", 12)?;
+/// let label = Label::new(TableKind::CompleteTable, "sliding-2x2", "", 12)?;
 /// let path = folder.path().join(label.file_name());
 /// save(&path, &label, &[0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6])?;
 ///
@@ -57,8 +57,8 @@ pub struct Writer {
     /// The file that is to be, as the user named it, and where that leads.
     path: PathBuf,
     target: PathBuf,
-    temporary: Temporary,
-    stream: Stream<BufWriter<std::fs::File>>,
+    temporary: TemporaryFile,
+    stream: TableStream<BufWriter<std::fs::File>>,
 }
 // ANCHOR_END: writer
 
@@ -74,11 +74,11 @@ impl Writer {
     ///
     /// # Examples
     /// ```
-    /// use saved::{Kind, Label, SaveError, Writer};
+    /// use saved::{Label, SaveError, TableKind, Writer};
     ///
     /// let folder = tempfile::tempdir()?;
     /// let path = folder.path().join("powers.gods");
-    /// let label = Label::new(Kind::PruningTable, "doubling", "powers of two", 8)?;
+    /// let label = Label::new(TableKind::PruningTable, "doubling", "powers of two", 8)?;
     /// let mut writer = Writer::create(&path, &label)?;
     /// for exponent in 0..8 {
     ///     writer = writer.write(&[1 << exponent])?;
@@ -90,17 +90,18 @@ impl Writer {
     /// ```
     pub fn create(path: impl AsRef<Path>, label: &Label) -> Result<Self, SaveError> {
         let path = path.as_ref().to_owned();
-        let target = place::target(&path)?;
-        let folder = place::folder(&target);
+        let target = paths::save_target(&path)?;
+        let folder = paths::parent_folder(&target);
         // That others' remains cannot be removed is no reason to save nothing.
-        let _ = clean(folder);
+        let _ = remove_unfinished(folder);
         let begin = || {
-            let temporary = Temporary::create(folder)?;
-            let sink = BufWriter::with_capacity(BUFFER, temporary.file().try_clone()?);
-            Ok((temporary, Stream::begin(sink, label)?))
+            let temporary = TemporaryFile::create(folder)?;
+            let sink =
+                BufWriter::with_capacity(BUFFER_BYTES, temporary.file().try_clone()?);
+            Ok((temporary, TableStream::begin(sink, label)?))
         };
         let (temporary, stream) =
-            begin().map_err(|error| place::unwritten(&path, &error))?;
+            begin().map_err(|error| paths::save_error(&path, &error))?;
         Ok(Writer { path, target, temporary, stream })
     }
 
@@ -114,7 +115,7 @@ impl Writer {
     pub fn write(mut self, bytes: &[u8]) -> Result<Self, SaveError> {
         match self.stream.write(bytes) {
             Ok(()) => Ok(self),
-            Err(error) => Err(place::unwritten(&self.path, &error)),
+            Err(error) => Err(paths::save_error(&self.path, &error)),
         }
     }
 
@@ -124,18 +125,18 @@ impl Writer {
     /// [`SaveError`] if the disk is full, or the file that is there cannot be replaced.
     pub fn finish(self) -> Result<(), SaveError> {
         let Writer { path, target, temporary, stream } = self;
-        let done = stream.finish().and_then(|()| temporary.rename(&target));
-        done.map_err(|error| place::unwritten(&path, &error))
+        let done = stream.finish().and_then(|()| temporary.persist(&target));
+        done.map_err(|error| paths::save_error(&path, &error))
     }
 }
 
 /// Small pieces are collected until there are so many bytes.
-const BUFFER: usize = 1 << 16;
+const BUFFER_BYTES: usize = 1 << 16;
 
 /// What is written: zeros in the place of the header, the table, and at last the header. A
 /// file that ends before is no saved table, by its first byte.
 #[derive(Debug)]
-struct Stream<W: Write> {
+struct TableStream<W: Write> {
     sink: W,
     label: Label,
     bytes: u64,
@@ -143,11 +144,11 @@ struct Stream<W: Write> {
 }
 
 // ANCHOR: stream
-impl<W: Write + Seek> Stream<W> {
+impl<W: Write + Seek> TableStream<W> {
     fn begin(mut sink: W, label: &Label) -> io::Result<Self> {
-        sink.write_all(&vec![0; header::length(label)])?;
+        sink.write_all(&vec![0; header::header_bytes(label)])?;
         let (label, checksum) = (label.clone(), Checksum::new());
-        Ok(Stream { sink, label, bytes: 0, checksum })
+        Ok(TableStream { sink, label, bytes: 0, checksum })
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
@@ -168,7 +169,7 @@ impl<W: Write + Seek> Stream<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Kind, SavedTable};
+    use crate::{SavedTable, TableKind};
     use std::io::{Cursor, ErrorKind, SeekFrom};
 
     /// A disk with room for so many bytes, each of which counts whenever it is written.
@@ -199,11 +200,11 @@ mod tests {
     }
 
     /// A table of 100 bytes in three pieces, and what is on the disk in the end.
-    fn written(room: usize) -> (io::Result<()>, Vec<u8>) {
+    fn write_table(room: usize) -> (io::Result<()>, Vec<u8>) {
         let mut disk = Disk { inner: Cursor::default(), room };
-        let label = Label::new(Kind::CompleteTable, "hanoi-3x4", "", 100).unwrap();
+        let label = Label::new(TableKind::CompleteTable, "hanoi-3x4", "", 100).unwrap();
         let write = |sink| {
-            let mut stream = Stream::begin(sink, &label)?;
+            let mut stream = TableStream::begin(sink, &label)?;
             for piece in [&[1; 30][..], &[], &[2; 70]] {
                 stream.write(piece)?;
             }
@@ -214,8 +215,8 @@ mod tests {
     }
 
     #[test]
-    fn a_disk_that_is_full_at_any_byte_leaves_no_table() {
-        let (done, whole) = written(usize::MAX);
+    fn full_disk_leaves_no_table() {
+        let (done, whole) = write_table(usize::MAX);
         done.unwrap();
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.gods");
@@ -224,10 +225,10 @@ mod tests {
         assert_eq!(table.body(), [&[1; 30][..], &[2; 70]].concat());
 
         // The header is written twice, as zeros and in the end.
-        let all = whole.len() + header::length(table.label());
-        written(all).0.unwrap();
+        let all = whole.len() + header::header_bytes(table.label());
+        write_table(all).0.unwrap();
         for room in 0..all {
-            let (done, part) = written(room);
+            let (done, part) = write_table(room);
             assert_eq!(done.unwrap_err().kind(), ErrorKind::StorageFull, "{room}");
             std::fs::write(&path, &part).unwrap();
             // Only the zeros at the header's end are the same written or not.

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use saved::{Checksum, checksum};
 
 #[test]
-fn the_sums_are_those_of_the_reference() {
+fn sums_match_reference() {
     for (text, sum) in [
         ("", 0xEF46_DB37_51D8_E999),
         ("a", 0xD24E_C4F1_A98C_6E5B),
@@ -16,7 +16,7 @@ fn the_sums_are_those_of_the_reference() {
 
 /// Each length up to nine blocks: the reference has this sum of all its sums.
 #[test]
-fn every_length_has_the_sum_of_the_reference() {
+fn every_length_matches_reference() {
     let bytes: Vec<u8> = (0..300_u32).map(|i| (i * i * 31 + 7 * i + 3) as u8).collect();
     let sums: Vec<u8> =
         (0..=300).flat_map(|length| checksum(&bytes[..length]).to_le_bytes()).collect();
@@ -25,7 +25,7 @@ fn every_length_has_the_sum_of_the_reference() {
 
 /// What a disk damages first: any bit of any byte, and two bytes in each other's place.
 #[test]
-fn no_bit_can_turn() {
+fn detects_any_flipped_bit() {
     let bytes: Vec<u8> = (0..200).collect();
     let right = checksum(&bytes);
     let mut damaged = bytes.clone();
@@ -45,7 +45,7 @@ fn no_bit_can_turn() {
 
 proptest! {
     #[test]
-    fn pieces_have_the_sum_of_the_whole(
+    fn pieces_sum_like_whole(
         pieces in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..100), 0..20)
     ) {
         let mut sum = Checksum::new();

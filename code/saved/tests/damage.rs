@@ -1,17 +1,17 @@
 //! A file that is not what was saved is never opened, and it is told why.
 use saved::{
-    Fault, Header, Kind, Label, OpenError, SavedTable, VERSION, checksum, save,
+    FileFault, Header, Label, OpenError, SavedTable, TableKind, VERSION, checksum, save,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::{TempDir, tempdir};
 
 fn label() -> Label {
-    Label::new(Kind::PatternDatabase, "sliding-2x3", "1 2", 120).unwrap()
+    Label::new(TableKind::PatternDatabase, "sliding-2x3", "1 2", 120).unwrap()
 }
 
 /// A folder with a small table in it.
-fn saved() -> (TempDir, PathBuf, Vec<u8>) {
+fn saved_table() -> (TempDir, PathBuf, Vec<u8>) {
     let folder = tempdir().unwrap();
     let path = folder.path().join("small.gods");
     let body: Vec<u8> = (0..120).map(|i| i % 7).collect();
@@ -23,7 +23,7 @@ fn saved() -> (TempDir, PathBuf, Vec<u8>) {
 
 /// What is wrong with a file of these bytes: the same for each way to open it.
 #[track_caller]
-fn fault(path: &Path, bytes: &[u8]) -> Fault {
+fn fault(path: &Path, bytes: &[u8]) -> FileFault {
     fs::write(path, bytes).unwrap();
     let [mapped, read] = [SavedTable::open, SavedTable::read].map(|open| {
         let OpenError { path: named, fault } = open(path, &label()).unwrap_err();
@@ -40,7 +40,7 @@ fn fault(path: &Path, bytes: &[u8]) -> Fault {
 }
 
 /// A header of other numbers, with a checksum that is right.
-fn with(bytes: &[u8], at: usize, number: &[u8]) -> Vec<u8> {
+fn with_number(bytes: &[u8], at: usize, number: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     bytes[at..at + number.len()].copy_from_slice(number);
     let sum = checksum(&bytes[16..128]);
@@ -49,9 +49,9 @@ fn with(bytes: &[u8], at: usize, number: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_file_that_is_cut_off_anywhere_is_refused() {
-    let (_folder, path, bytes) = saved();
-    assert_eq!(fault(&path, &[]), Fault::Empty);
+fn rejects_truncated_file() {
+    let (_folder, path, bytes) = saved_table();
+    assert_eq!(fault(&path, &[]), FileFault::Empty);
     for length in 1..bytes.len() {
         let right = match length {
             0..56 => 56,
@@ -59,35 +59,38 @@ fn a_file_that_is_cut_off_anywhere_is_refused() {
             _ => bytes.len() as u64,
         };
         let found = length as u64;
-        assert_eq!(fault(&path, &bytes[..length]), Fault::Truncated { found, right });
+        assert_eq!(
+            fault(&path, &bytes[..length]),
+            FileFault::Truncated { found, right }
+        );
     }
     for more in [1, 64, 5000] {
         let long = [&bytes[..], &vec![0; more]].concat();
         let (found, right) = (long.len() as u64, bytes.len() as u64);
-        assert_eq!(fault(&path, &long), Fault::TooLong { found, right });
+        assert_eq!(fault(&path, &long), FileFault::TooLong { found, right });
     }
 }
 
 #[test]
-fn a_file_of_which_any_byte_has_changed_is_refused() {
-    let (_folder, path, bytes) = saved();
+fn rejects_any_changed_byte() {
+    let (_folder, path, bytes) = saved_table();
     let mut damaged = bytes.clone();
     for at in 0..bytes.len() {
         for change in [1, 0x80, 0xFF] {
             damaged[at] ^= change;
             let fault = fault(&path, &damaged);
             let told = match at {
-                0..8 => fault == Fault::Foreign,
-                16..20 => matches!(fault, Fault::Version { right: VERSION, .. }),
+                0..8 => fault == FileFault::NotATable,
+                16..20 => matches!(fault, FileFault::Version { right: VERSION, .. }),
                 // Lengths of texts: so long a header is not there, or never was.
                 48..56 => matches!(
                     fault,
-                    Fault::Header { .. }
-                        | Fault::Truncated { .. }
-                        | Fault::Nonsense { .. }
+                    FileFault::DamagedHeader { .. }
+                        | FileFault::Truncated { .. }
+                        | FileFault::InvalidHeader { .. }
                 ),
-                8..128 => matches!(fault, Fault::Header { .. }),
-                _ => matches!(fault, Fault::Body { .. }),
+                8..128 => matches!(fault, FileFault::DamagedHeader { .. }),
+                _ => matches!(fault, FileFault::DamagedBody { .. }),
             };
             assert!(told, "byte {at}, {change:#x}: {fault}");
             damaged[at] ^= change;
@@ -98,34 +101,39 @@ fn a_file_of_which_any_byte_has_changed_is_refused() {
 }
 
 #[test]
-fn only_the_header_is_read_where_that_is_asked_for() {
-    let (_folder, path, bytes) = saved();
+fn header_is_readable_with_damaged_body() {
+    let (_folder, path, bytes) = saved_table();
     let mut damaged = bytes.clone();
     damaged[200] ^= 1;
-    let Fault::Body { found, right } = fault(&path, &damaged) else { panic!() };
+    let FileFault::DamagedBody { found, right } = fault(&path, &damaged) else {
+        panic!()
+    };
     assert_eq!((found, right), (checksum(&damaged[128..]), checksum(&bytes[128..])));
     let header = Header::read(&path).unwrap();
     let said = (header.label(), header.bytes(), header.checksum());
     assert_eq!(said, (&label(), 120, right));
     // The same table, opened without a look at it, is checked later.
     let table = SavedTable::open_unverified(&path, &label()).unwrap();
-    assert_eq!(table.verify().unwrap_err().fault, Fault::Body { found, right });
+    assert_eq!(
+        table.verify().unwrap_err().fault,
+        FileFault::DamagedBody { found, right }
+    );
     assert_eq!((table.path(), table.header()), (&*path, &header));
 }
 
 #[test]
-fn what_is_something_else_is_told() {
-    let (_folder, path, bytes) = saved();
+fn rejects_other_files_and_versions() {
+    let (_folder, path, bytes) = saved_table();
     for foreign in ["x", "hello\n", "\u{7f}ELF", &"long ".repeat(1000)] {
-        assert_eq!(fault(&path, foreign.as_bytes()), Fault::Foreign);
+        assert_eq!(fault(&path, foreign.as_bytes()), FileFault::NotATable);
     }
     // A table that was sent as a text has lost a line break's half.
     let sent: Vec<u8> = bytes.iter().copied().filter(|&byte| byte != b'\r').collect();
-    assert_eq!(fault(&path, &sent), Fault::Foreign);
-    assert_eq!(fault(&path, &[0; 300]), Fault::Foreign);
+    assert_eq!(fault(&path, &sent), FileFault::NotATable);
+    assert_eq!(fault(&path, &[0; 300]), FileFault::NotATable);
     for version in [0, VERSION + 1, u32::MAX] {
-        let other = with(&bytes, 16, &version.to_le_bytes());
-        let right = Fault::Version { found: version, right: VERSION };
+        let other = with_number(&bytes, 16, &version.to_le_bytes());
+        let right = FileFault::Version { found: version, right: VERSION };
         assert_eq!(fault(&path, &other), right);
         // Another version's header may have its checksum somewhere else.
         assert_eq!(fault(&path, &other[..100]), right);
@@ -134,12 +142,13 @@ fn what_is_something_else_is_told() {
 
 /// As a program would write it that has another idea of the format.
 #[test]
-fn a_header_that_is_whole_and_wrong_is_refused() {
-    let (_folder, path, bytes) = saved();
-    let nonsense = |at, number: &[u8]| match fault(&path, &with(&bytes, at, number)) {
-        Fault::Nonsense { what } => what,
-        fault => panic!("{fault}"),
-    };
+fn rejects_invalid_header() {
+    let (_folder, path, bytes) = saved_table();
+    let nonsense =
+        |at, number: &[u8]| match fault(&path, &with_number(&bytes, at, number)) {
+            FileFault::InvalidHeader { what } => what,
+            fault => panic!("{fault}"),
+        };
     assert_eq!(nonsense(20, &9_u32.to_le_bytes()), "the kind 9");
     assert_eq!(nonsense(48, &5000_u32.to_le_bytes()), "a text of 5000 bytes");
     assert_eq!(nonsense(127, &[1]), "more than zeros after its texts");
@@ -147,44 +156,44 @@ fn a_header_that_is_whole_and_wrong_is_refused() {
     assert!(nonsense(58, &[0xFF]).contains("utf-8"));
     assert!(nonsense(58, b"\n").contains("without control characters"));
     for length in [0, 121, u64::MAX - 127, u64::MAX] {
-        let fault = fault(&path, &with(&bytes, 32, &length.to_le_bytes()));
+        let fault = fault(&path, &with_number(&bytes, 32, &length.to_le_bytes()));
         let right = length.saturating_add(128);
         match fault {
-            Fault::TooLong { found: 248, right: said } if right < 248 => {
+            FileFault::TooLong { found: 248, right: said } if right < 248 => {
                 assert_eq!(said, right);
             }
-            Fault::Truncated { found: 248, right: said } => assert_eq!(said, right),
+            FileFault::Truncated { found: 248, right: said } => assert_eq!(said, right),
             fault => panic!("{fault}"),
         }
     }
 }
 
 #[test]
-fn a_table_of_something_else_is_not_taken_for_it() {
-    let (_folder, path, _) = saved();
+fn rejects_other_tables() {
+    let (_folder, path, _) = saved_table();
     let open = |kind, puzzle: &str, description: &str, entries| {
         let label = Label::new(kind, puzzle, description, entries).unwrap();
         SavedTable::open(&path, &label).err().map(|error| error.fault)
     };
-    let pattern = Kind::PatternDatabase;
+    let pattern = TableKind::PatternDatabase;
     assert_eq!(open(pattern, "sliding-2x3", "1 2", 120), None);
     let texts = |found: &str, right: &str| [found, right].map(str::to_owned);
-    let (found, right) = (pattern, Kind::CompleteTable);
-    let other = Some(Fault::Kind { found, right });
-    assert_eq!(open(Kind::CompleteTable, "hanoi-3x4", "", 81), other);
+    let (found, right) = (pattern, TableKind::CompleteTable);
+    let other = Some(FileFault::Kind { found, right });
+    assert_eq!(open(TableKind::CompleteTable, "hanoi-3x4", "", 81), other);
     let [found, right] = texts("sliding-2x3", "hanoi-3x4");
-    let other = Some(Fault::Puzzle { found, right });
+    let other = Some(FileFault::Puzzle { found, right });
     assert_eq!(open(pattern, "hanoi-3x4", "1 2", 120), other);
     let [found, right] = texts("1 2", "1 3");
-    let other = Some(Fault::Description { found, right });
+    let other = Some(FileFault::Description { found, right });
     assert_eq!(open(pattern, "sliding-2x3", "1 3", 120), other);
-    let other = Some(Fault::Entries { found: 120, right: 60 });
+    let other = Some(FileFault::Entries { found: 120, right: 60 });
     assert_eq!(open(pattern, "sliding-2x3", "1 2", 60), other);
 }
 
 #[test]
-fn what_is_no_file_is_told() {
-    let (folder, path, _) = saved();
+fn rejects_folders_and_missing_files() {
+    let (folder, path, _) = saved_table();
     let fault = |path: &Path| {
         let faults = [
             Header::read(path).unwrap_err(),
@@ -195,11 +204,14 @@ fn what_is_no_file_is_told() {
         assert!(header == mapped && mapped == read, "{header}, {mapped}, {read}");
         header
     };
-    assert_eq!(fault(folder.path()), Fault::Folder);
-    assert_eq!(fault(&folder.path().join("none.gods")), Fault::Missing);
+    assert_eq!(fault(folder.path()), FileFault::Folder);
+    assert_eq!(fault(&folder.path().join("none.gods")), FileFault::Missing);
     // What cannot be reached, whoever asks: even for root a file is no folder.
     let inside = fault(&path.join("inside.gods"));
-    assert!(matches!(inside, Fault::Missing | Fault::Unreadable { .. }), "{inside}");
+    assert!(
+        matches!(inside, FileFault::Missing | FileFault::Unreadable { .. }),
+        "{inside}"
+    );
     let said = SavedTable::open(folder.path(), &label()).unwrap_err().to_string();
     let right = "it is a folder, and a saved table is a file";
     assert_eq!(said, format!("{:?}: {right}", folder.path()));
@@ -207,17 +219,19 @@ fn what_is_no_file_is_told() {
 
 #[cfg(unix)]
 #[test]
-fn devices_and_files_of_others_are_told() {
+fn rejects_devices_and_unreadable_files() {
     use std::os::unix::fs::PermissionsExt;
 
-    let (_folder, path, _) = saved();
+    let (_folder, path, _) = saved_table();
     let device = SavedTable::open("/dev/null", &label()).unwrap_err();
-    assert_eq!(device.fault, Fault::Special);
+    assert_eq!(device.fault, FileFault::Special);
     fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).unwrap();
     // Root reads everything.
     if fs::File::open(&path).is_err() {
         let error = SavedTable::open(&path, &label()).unwrap_err();
         let kind = std::io::ErrorKind::PermissionDenied;
-        assert!(matches!(error.fault, Fault::Unreadable { kind: k, .. } if k == kind));
+        assert!(
+            matches!(error.fault, FileFault::Unreadable { kind: k, .. } if k == kind)
+        );
     }
 }

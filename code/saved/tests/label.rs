@@ -1,29 +1,29 @@
 //! Labels, and the names of files that they give.
 use proptest::prelude::*;
-use saved::{EXTENSION, Kind, Label, LabelError};
+use saved::{EXTENSION, Label, LabelError, TableKind};
 use std::collections::BTreeSet;
 
-fn name(kind: Kind, puzzle: &str, description: &str) -> String {
+fn name(kind: TableKind, puzzle: &str, description: &str) -> String {
     Label::new(kind, puzzle, description, 1).unwrap().file_name()
 }
 
 #[test]
-fn names_are_read_by_people_and_taken_by_every_system() {
+fn file_names_are_portable() {
     for (puzzle, description, right) in [
         ("pocket-cube", "half-turn", "pocket-cube.complete-table.half-turn.gods"),
         ("sliding-3x3", "", "sliding-3x3.complete-table.gods"),
         ("a.b/c\\d:e", "1_2 3", "a%2Eb%2Fc%5Cd%3Ae.complete-table.1%5F2_3.gods"),
         ("..", "ä", "%2E%2E.complete-table.%C3%A4.gods"),
     ] {
-        assert_eq!(name(Kind::CompleteTable, puzzle, description), right);
+        assert_eq!(name(TableKind::CompleteTable, puzzle, description), right);
     }
-    let names = Kind::ALL.map(|kind| name(kind, "skewb", ""));
-    assert_eq!(BTreeSet::from(names.clone()).len(), Kind::ALL.len(), "{names:?}");
+    let names = TableKind::ALL.map(|kind| name(kind, "skewb", ""));
+    assert_eq!(BTreeSet::from(names.clone()).len(), TableKind::ALL.len(), "{names:?}");
 }
 
 #[test]
-fn long_names_are_cut_and_still_differ() {
-    let of = |end: &str| name(Kind::CompleteTable, &("x".repeat(4000) + end), "");
+fn long_names_are_cut_and_differ() {
+    let of = |end: &str| name(TableKind::CompleteTable, &("x".repeat(4000) + end), "");
     for name in [of("a"), of("b")] {
         assert!(name.len() < 255 && name.ends_with(".gods"), "{name}");
     }
@@ -31,9 +31,9 @@ fn long_names_are_cut_and_still_differ() {
 }
 
 #[test]
-fn what_could_not_be_read_again_is_no_label() {
+fn rejects_unreadable_labels() {
     let error = |puzzle: &str, description: &str| {
-        Label::new(Kind::CompleteTable, puzzle, description, 1).unwrap_err()
+        Label::new(TableKind::CompleteTable, puzzle, description, 1).unwrap_err()
     };
     assert_eq!(error("", "x"), LabelError::NoName);
     let long = "ä".repeat(2049);
@@ -52,12 +52,12 @@ fn what_could_not_be_read_again_is_no_label() {
 
 proptest! {
     #[test]
-    fn each_pair_of_texts_has_its_own_name(
+    fn file_names_are_injective(
         pairs in prop::collection::btree_set(("[ -~ä]{1,9}", "[ -~ä]{0,9}"), 1..20)
     ) {
         let names: BTreeSet<_> = pairs
             .iter()
-            .map(|(puzzle, description)| name(Kind::PatternDatabase, puzzle, description))
+            .map(|(puzzle, description)| name(TableKind::PatternDatabase, puzzle, description))
             .collect();
         prop_assert_eq!(names.len(), pairs.len());
         for name in &names {

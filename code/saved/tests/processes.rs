@@ -2,7 +2,7 @@
 //! once, and a disk without room.
 #![cfg(unix)]
 
-use saved::{Kind, Label, SavedTable, Writer, save};
+use saved::{Label, SavedTable, TableKind, Writer, save};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -12,17 +12,18 @@ use tempfile::tempdir;
 
 /// What a child process is told: what to do, and where.
 const TASK: &str = "GODS_SAVED_TASK";
-const PLACE: &str = "GODS_SAVED_PLACE";
+const PATH: &str = "GODS_SAVED_PLACE";
 /// A table that takes some moments to write.
-const LARGE: usize = 4 << 20;
+const TABLE_BYTES: usize = 4 << 20;
 
 fn label() -> Label {
-    Label::new(Kind::CompleteTable, "pocket-cube", "half-turn", LARGE as u64).unwrap()
+    Label::new(TableKind::CompleteTable, "pocket-cube", "half-turn", TABLE_BYTES as u64)
+        .unwrap()
 }
 
 /// Saves a table, of this byte alone, in pieces.
 fn save_pieces(path: &Path, byte: u8) -> Result<(), saved::SaveError> {
-    let piece = vec![byte; LARGE / 64];
+    let piece = vec![byte; TABLE_BYTES / 64];
     let writer = Writer::create(path, &label());
     let written = (0..64).fold(writer, |writer, _| writer?.write(&piece));
     written?.finish()
@@ -32,12 +33,12 @@ fn save_pieces(path: &Path, byte: u8) -> Result<(), saved::SaveError> {
 #[test]
 fn child() {
     let Ok(task) = std::env::var(TASK) else { return };
-    let path = PathBuf::from(std::env::var_os(PLACE).unwrap());
+    let path = PathBuf::from(std::env::var_os(PATH).unwrap());
     match task.as_str() {
         "for-ever" => loop {
             save_pieces(&path, 1).unwrap();
         },
-        "without-room" => without_room(&path),
+        "without-room" => save_with_full_disk(&path),
         byte => {
             let byte = byte.parse().unwrap();
             (0..20).for_each(|_| save_pieces(&path, byte).unwrap());
@@ -47,16 +48,16 @@ fn child() {
 
 /// This test program, with a task. A file that becomes too long is an error for it, and no
 /// signal.
-fn begin(task: &str, path: &Path) -> Child {
+fn spawn_child(task: &str, path: &Path) -> Child {
     let mut shell = Command::new("sh");
     shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);
     shell.arg(std::env::current_exe().unwrap()).args(["--exact", "child"]);
-    shell.env(TASK, task).env(PLACE, path);
+    shell.env(TASK, task).env(PATH, path);
     shell.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
 /// Waits for a child whose work must be done well.
-fn end(child: Child) {
+fn wait_for_child(child: Child) {
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success() && said.contains("1 passed"), "{said}");
@@ -69,12 +70,12 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_killed_process_leaves_the_old_table_or_the_new_one() {
+fn killed_process_leaves_whole_table() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
     let mut left = 0;
     for moment in 0..24 {
-        let mut child = begin("for-ever", &path);
+        let mut child = spawn_child("for-ever", &path);
         sleep(Duration::from_millis(10 + 3 * moment));
         child.kill().unwrap();
         child.wait().unwrap();
@@ -90,7 +91,7 @@ fn a_killed_process_leaves_the_old_table_or_the_new_one() {
             save_pieces(&path, 1).unwrap();
             assert_eq!(names(folder.path()), ["a.gods"], "{moment}");
         } else {
-            saved::clean(folder.path()).unwrap();
+            saved::remove_unfinished(folder.path()).unwrap();
             assert!(names(folder.path()).len() <= 1, "{moment}");
         }
     }
@@ -98,10 +99,11 @@ fn a_killed_process_leaves_the_old_table_or_the_new_one() {
 }
 
 #[test]
-fn of_several_at_once_each_leaves_a_good_table() {
+fn concurrent_saves_leave_whole_tables() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
-    let mut children: Vec<_> = ["2", "3", "4"].map(|task| begin(task, &path)).into();
+    let mut children: Vec<_> =
+        ["2", "3", "4"].map(|task| spawn_child(task, &path)).into();
     let mut opened = 0;
     while children.iter_mut().any(|child| child.try_wait().unwrap().is_none()) {
         if path.exists() {
@@ -113,20 +115,20 @@ fn of_several_at_once_each_leaves_a_good_table() {
         }
         sleep(Duration::from_millis(1));
     }
-    children.into_iter().for_each(end);
+    children.into_iter().for_each(wait_for_child);
     assert!(opened > 10, "{opened}");
     assert_eq!(names(folder.path()), ["a.gods"]);
     SavedTable::open(&path, &label()).unwrap();
 }
 
 #[test]
-fn a_disk_without_room_leaves_what_was_there() {
+fn full_disk_leaves_old_table() {
     let folder = tempdir().unwrap();
-    end(begin("without-room", &folder.path().join("a.gods")));
+    wait_for_child(spawn_child("without-room", &folder.path().join("a.gods")));
 }
 
 /// Saves where a file can have so many bytes, for each number of them.
-fn without_room(path: &Path) {
+fn save_with_full_disk(path: &Path) {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
     let maximum = getrlimit(Resource::Fsize).maximum;

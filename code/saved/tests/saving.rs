@@ -1,13 +1,15 @@
 //! What is saved is what is opened; what was there before is replaced whole, or stays.
 use proptest::prelude::*;
-use saved::{Fault, Kind, Label, SaveError, SavedTable, Writer, clean, save};
+use saved::{
+    FileFault, Label, SaveError, SavedTable, TableKind, Writer, remove_unfinished, save,
+};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 use tempfile::tempdir;
 
 fn label(puzzle: &str) -> Label {
-    Label::new(Kind::CompleteTable, puzzle, "half-turn", 3).unwrap()
+    Label::new(TableKind::CompleteTable, puzzle, "half-turn", 3).unwrap()
 }
 
 /// The names of a folder's files.
@@ -21,7 +23,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 /// The format does not change by accident: these are all bytes of a file.
 #[test]
-fn a_small_file_byte_by_byte() {
+fn file_format_is_stable() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a");
     save(&path, &label("skewb"), &[7, 8, 9]).unwrap();
@@ -41,14 +43,14 @@ fn a_small_file_byte_by_byte() {
 
 proptest! {
     #[test]
-    fn what_is_saved_is_opened(
+    fn saved_table_reopens_equal(
         puzzle in "[ -~ä]{1,80}",
         description in "[ -~ä]{0,80}",
         entries: u64,
         pieces in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..300), 0..9),
     ) {
         let folder = tempdir().unwrap();
-        let label = Label::new(Kind::PruningTable, &puzzle, &description, entries).unwrap();
+        let label = Label::new(TableKind::PruningTable, &puzzle, &description, entries).unwrap();
         let path = folder.path().join(label.file_name());
         let mut writer = Writer::create(&path, &label).unwrap();
         for piece in &pieces {
@@ -74,7 +76,7 @@ proptest! {
 }
 
 #[test]
-fn a_table_that_is_open_stays_what_it_is() {
+fn open_table_survives_replacement() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
     save(&path, &label("skewb"), &[1; 9000]).unwrap();
@@ -91,7 +93,7 @@ fn a_table_that_is_open_stays_what_it_is() {
 }
 
 #[test]
-fn nothing_is_seen_before_it_is_finished() {
+fn unfinished_table_is_invisible() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("a.gods");
     save(&path, &label("old"), &[1]).unwrap();
@@ -100,7 +102,7 @@ fn nothing_is_seen_before_it_is_finished() {
     let writer = writer.write(&[2; 100_000]).unwrap();
     assert_eq!(fs::read(&path).unwrap(), old);
     // It lives: nobody removes it, and another may be saved in the meantime.
-    assert_eq!(clean(folder.path()).unwrap(), 0);
+    assert_eq!(remove_unfinished(folder.path()).unwrap(), 0);
     assert_eq!(names(folder.path()).len(), 2);
     save(folder.path().join("b.gods"), &label("other"), &[3]).unwrap();
     writer.finish().unwrap();
@@ -112,7 +114,7 @@ fn nothing_is_seen_before_it_is_finished() {
 }
 
 #[test]
-fn only_what_a_killed_program_left_is_removed() {
+fn removes_only_unfinished_files() {
     let folder = tempdir().unwrap();
     let others = [
         ".gods-saving-",
@@ -132,21 +134,21 @@ fn only_what_a_killed_program_left_is_removed() {
     {
         fs::write(folder.path().join(left), "1234").unwrap();
     }
-    assert_eq!(clean(folder.path()).unwrap(), 8);
+    assert_eq!(remove_unfinished(folder.path()).unwrap(), 8);
     assert_eq!(names(folder.path()), before);
     assert_eq!(
-        clean(folder.path().join("none")).unwrap_err().kind(),
+        remove_unfinished(folder.path().join("none")).unwrap_err().kind(),
         ErrorKind::NotFound
     );
 }
 
 #[test]
-fn what_is_no_place_for_a_file_is_told_before_anything_is_written() {
+fn rejects_invalid_paths_early() {
     let folder = tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     let error = |path: &Path| Writer::create(path, &label("x")).unwrap_err();
     let path = folder.path().to_owned();
-    assert_eq!(error(&path), SaveError::NoFile { path });
+    assert_eq!(error(&path), SaveError::NotAFile { path });
     let (path, nowhere) = (at("no/a.gods"), at("no"));
     let said = error(&path);
     assert_eq!(said, SaveError::NoFolder { path, folder: nowhere });
@@ -154,7 +156,7 @@ fn what_is_no_place_for_a_file_is_told_before_anything_is_written() {
     assert!(said.to_string().ends_with(&ends), "{said}");
     // What only a folder can be called is told now, and not when all is written.
     for name in ["new.gods/", "new.gods/.", "."] {
-        assert_eq!(error(&at(name)), SaveError::NoFile { path: at(name) });
+        assert_eq!(error(&at(name)), SaveError::NotAFile { path: at(name) });
     }
     let long = error(&at(&"x".repeat(300)));
     assert!(matches!(long, SaveError::Write { .. }), "{long}");
@@ -170,7 +172,7 @@ fn what_is_no_place_for_a_file_is_told_before_anything_is_written() {
 
 #[cfg(unix)]
 #[test]
-fn links_stay_and_devices_are_not_replaced() {
+fn keeps_links_and_devices() {
     use std::os::unix::fs::symlink;
 
     let folder = tempdir().unwrap();
@@ -185,9 +187,9 @@ fn links_stay_and_devices_are_not_replaced() {
     symlink("/dev/null", at("null")).unwrap();
     for path in [Path::new("/dev/null"), &at("null")] {
         let error = save(path, &label("skewb"), &[5]).unwrap_err();
-        assert_eq!(error, SaveError::NoFile { path: path.to_owned() });
+        assert_eq!(error, SaveError::NotAFile { path: path.to_owned() });
     }
-    assert_eq!(SavedTable::open_any(at("null")).unwrap_err().fault, Fault::Special);
+    assert_eq!(SavedTable::open_any(at("null")).unwrap_err().fault, FileFault::Special);
     // A link to a file that is not there yet leads to the new one.
     symlink("inner/new.gods", at("early.gods")).unwrap();
     save(at("early.gods"), &label("skewb"), &[6]).unwrap();
@@ -201,7 +203,7 @@ fn links_stay_and_devices_are_not_replaced() {
 
 #[cfg(unix)]
 #[test]
-fn who_could_read_the_old_table_can_read_the_new_one_and_nobody_else() {
+fn keeps_permissions_of_old_table() {
     use std::os::unix::fs::PermissionsExt;
 
     let folder = tempdir().unwrap();

@@ -9,7 +9,7 @@ use ida_star::{Automaton, IdaStar, Progress};
 use lower_bound::{LinearConflict, MaxBound, WalkingDistance};
 use puzzle::sliding::{self, Sliding};
 use puzzle::{ByteArray, Puzzle};
-use saved::Fault;
+use saved::FileFault;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -176,7 +176,7 @@ pub fn fifteen_tables(
     observer: Observer,
 ) -> Result<PartitionTables, FifteenError> {
     PartitionTables::open_or_build(partition, folder, |work| match work {
-        BuildEvent::Rebuild(_, why) if why.fault != Fault::Missing => {
+        BuildEvent::Rebuild(_, why) if why.fault != FileFault::Missing => {
             observer(Event::Note(&format!("{why}; it is built anew")));
         }
         BuildEvent::Layer(layer) => observer(Event::PatternLayer(layer)),

@@ -4,7 +4,7 @@
 use crate::labels::Labels;
 use crate::{CompleteTable, UNREACHED};
 use puzzle::Metric;
-use saved::{Kind, Label, LabelError, OpenError, SaveError, SavedTable, Writer};
+use saved::{Label, LabelError, OpenError, SaveError, SavedTable, TableKind, Writer};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -86,7 +86,7 @@ pub fn file_label(
     positions: usize,
 ) -> Result<Label, LabelError> {
     let metric = metric.map_or("", Metric::name);
-    Label::new(Kind::CompleteTable, puzzle, metric, positions as u64)
+    Label::new(TableKind::CompleteTable, puzzle, metric, positions as u64)
 }
 // ANCHOR_END: label
 

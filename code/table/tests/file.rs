@@ -1,7 +1,7 @@
 //! A complete table in a file is the table that was made, or it is refused.
 use puzzle::sliding::Sliding;
 use puzzle::{Indexed, Metric};
-use saved::{Fault, Label, SaveError, save};
+use saved::{FileFault, Label, SaveError, save};
 use std::fs;
 use std::path::Path;
 use table::{CompleteTable, FileError, check_distances, file_label, save_distances};
@@ -61,13 +61,13 @@ fn rejects_table_of_another_puzzle() {
         FileError::Open(error) => error.fault,
         error => panic!("{error}"),
     };
-    assert!(matches!(fault("sliding-3x2", None, 360), Fault::Puzzle { .. }));
+    assert!(matches!(fault("sliding-3x2", None, 360), FileFault::Puzzle { .. }));
     for metric in [None, Some(Metric::QuarterTurn)] {
-        assert!(matches!(fault(NAME, metric, 360), Fault::Description { .. }));
+        assert!(matches!(fault(NAME, metric, 360), FileFault::Description { .. }));
     }
     let (found, right) = (360, 720);
     let half = Some(Metric::HalfTurn);
-    assert_eq!(fault(NAME, half, 720), Fault::Entries { found, right });
+    assert_eq!(fault(NAME, half, 720), FileFault::Entries { found, right });
     CompleteTable::open(&path, NAME, half, 360).unwrap();
 }
 
@@ -171,6 +171,6 @@ fn refuses_to_save_invalid_table() {
     ));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     let nowhere = small_table().save(folder.path(), "x", None).unwrap_err();
-    assert!(matches!(nowhere, FileError::Save(SaveError::NoFile { .. })));
+    assert!(matches!(nowhere, FileError::Save(SaveError::NotAFile { .. })));
     save([0, 1, 1], &[1, 2]).unwrap();
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use fifteen::Partition;
 use puzzle::Metric;
-use saved::{EXTENSION, Header, Kind, Label, SavedTable};
+use saved::{EXTENSION, Header, Label, SavedTable, TableKind};
 use serde_json::json;
 use solve::{PuzzleTable, SolveError};
 use table::FileError;
@@ -256,7 +256,7 @@ fn table_fault(path: &Path) -> Option<String> {
     let mut metrics = Metric::ALL.iter().copied();
     let metric = metrics.find(|metric| metric.name() == label.description());
     let instance = choose::instance(label.puzzle(), metric).ok()?;
-    if label.kind() != Kind::CompleteTable {
+    if label.kind() != TableKind::CompleteTable {
         return None;
     }
     PuzzleTable::open(&instance, path).err().map(|error| match error {
@@ -269,7 +269,7 @@ fn table_fault(path: &Path) -> Option<String> {
 fn remove_all(folder: &Path) -> Result<()> {
     remove(&table_files(folder)?)?;
     // Where there is no folder, nothing was left in it.
-    match saved::clean(folder).unwrap_or(0) {
+    match saved::remove_unfinished(folder).unwrap_or(0) {
         0 => Ok(()),
         left => {
             let left = readable_bytes(left);

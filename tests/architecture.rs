@@ -1,5 +1,5 @@
-//! The workspace is as ARCHITECTURE.md says: each crate uses what its row allows, a chapter
-//! crate only computes, and no file is too long.
+//! The workspace follows ARCHITECTURE.md: each crate uses only what its row allows,
+//! chapter crates only compute, and no file is too long.
 #![cfg(feature = "tool")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,10 +7,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The most lines of a file: more are two ideas.
+/// Maximum lines of a file.
 const MAX_LINES: usize = 450;
 
-/// What a chapter crate must not do, by a text that only a file that does it has.
+/// Effects forbidden in a chapter crate, each with a text that reveals it.
 const EFFECTS: [(&str, &str); 13] = [
     ("print!", "prints"),
     ("println!", "prints"),
@@ -27,15 +27,15 @@ const EFFECTS: [(&str, &str); 13] = [
     ("SystemTime::", "reads the clock"),
 ];
 
-/// The places that may: `saved` is there for files, `judge` says a verdict, and a search
-/// shares its work among threads that end before it returns.
+/// Allowed effects: `saved` is for files, `judge` prints a verdict, and a search uses
+/// threads that end before it returns.
 const ALLOWED_EFFECTS: [(&str, &[&str]); 3] = [
     ("code/saved/src/", &["std::fs", "std::io", "std::process", "File::"]),
     ("code/judge/src/say.rs", &["std::fs", "std::io", "std::process", "std::thread"]),
     ("code/ida-star/src/threads.rs", &["std::thread"]),
 ];
 
-/// The folders of the book's crate that others build on, each with those it may not use.
+/// Folders of the crate `book`, each with the modules that it may not use.
 const FOLDER_RULES: [(&str, &[&str]); 2] = [
     ("src/book/src/model", &["rules", "expand", "site"]),
     ("src/book/src/expand", &["site"]),
@@ -45,7 +45,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The Rust files in a folder: path from the root, and text.
+/// Returns the Rust files in a folder: path from the root, and text.
 fn rust_files(folder: &str) -> Vec<(String, String)> {
     let (mut files, mut folders) = (Vec::new(), vec![PathBuf::from(folder)]);
     while let Some(folder) = folders.pop() {
@@ -63,8 +63,8 @@ fn rust_files(folder: &str) -> Vec<(String, String)> {
     files
 }
 
-/// The crates of the workspace by the folders that they are in, as `code/puzzle`, each with
-/// those of the workspace that it builds on.
+/// Returns the crates of the workspace by folder, such as `code/puzzle`, each with its
+/// dependencies in the workspace.
 fn crates() -> BTreeMap<String, BTreeSet<String>> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
@@ -90,8 +90,8 @@ fn crates() -> BTreeMap<String, BTreeSet<String>> {
     crates.filter(|(name, _): &(String, _)| !name.is_empty()).collect()
 }
 
-/// What the tables of crates allow: rows in their order, a name with the names that its last
-/// cell has. Tables of other things have no cell `may use`.
+/// Returns the rows of the tables of crates in order: a name, and the names in its last
+/// cell. Other tables have no column `may use`.
 fn rows(architecture: &str) -> Vec<(String, Vec<String>)> {
     let names = |cell: &str| -> Vec<String> {
         cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
@@ -111,8 +111,8 @@ fn rows(architecture: &str) -> Vec<(String, Vec<String>)> {
     rows
 }
 
-/// Where the table and the crates differ. A row may use only rows above it; `code/*` stands
-/// for all crates in `code/`.
+/// Returns the differences between the tables and the crates. A row may use only rows
+/// above it; `code/*` means all crates in `code/`.
 fn wrong(
     architecture: &str,
     crates: &BTreeMap<String, BTreeSet<String>>,

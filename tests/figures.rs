@@ -1,4 +1,4 @@
-//! The figures are what the crates compute now, and drawn so that they can be read.
+//! The committed figures match the code, and are readable.
 #![cfg(feature = "tool")]
 
 use base::generated::MEASURED;
@@ -9,14 +9,14 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The committed drawings, computed and measured: name and text.
+/// Returns the committed drawings, computed and measured: name and text.
 fn drawings() -> Vec<(String, String)> {
     let mut drawings = vec![];
     let files = |folder| std::fs::read_dir(root().join(folder)).unwrap();
     let measured = files(MEASURED);
     for entry in files("chapters/figures").chain(measured) {
         let path = entry.unwrap().path();
-        // The one in the README is no figure of a page, but a picture by itself.
+        // The drawing in the README is on no page.
         let in_a_page = !path.ends_with("readme.svg");
         if in_a_page && path.extension().is_some_and(|end| end == "svg") {
             let name = path.file_stem().unwrap().to_str().unwrap().to_string();
@@ -45,12 +45,12 @@ fn tags(svg: &str) -> Vec<Tag<'_>> {
         .collect()
 }
 
-/// The value of an attribute.
+/// Returns the value of an attribute.
 fn value<'a>(attributes: &[(&str, &'a str)], name: &str) -> Option<&'a str> {
     attributes.iter().find(|(n, _)| *n == name).map(|(_, value)| *value)
 }
 
-/// The width and height of a drawing's own units.
+/// Returns the width and height of a drawing in its own units.
 fn size(svg: &str) -> (i32, i32) {
     let tags = tags(svg);
     let view = value(&tags[0].1, "viewBox").unwrap();
@@ -117,7 +117,7 @@ fn writes_only_changed_files() {
     assert_eq!(names, ["old.svg", "descent.svg", "pocket-cube-layers.svg"]);
     assert_eq!(std::fs::read_to_string(&layers).unwrap(), right);
 
-    // A page that quotes more facts gets these.
+    // Facts that a page newly quotes are added.
     std::fs::write(
         book.path().join("chapters/one.md"),
         "All {{fact pocket-cube.positions}}, <!-- holds: pocket-cube.clockwise.layers[1] == 3 -->",
@@ -131,7 +131,7 @@ fn writes_only_changed_files() {
     assert_eq!(facts["pocket-cube.clockwise.layers"][1], 3);
     assert!(facts.get("pocket-cube.half-turn.layers").is_none());
 
-    // Another program may draw something else: it looks, and finds all as it was.
+    // A changed program checks all drawings again, and finds them unchanged.
     std::fs::write(&program, "two").unwrap();
     assert_eq!(refresh().unwrap().len(), 0);
     assert_eq!(refresh(), None);
@@ -147,12 +147,12 @@ fn drawings_are_described() {
     }
 }
 
-/// What a text covers, roughly: left, top, right, bottom.
+/// Returns the approximate bounding box of a text: left, top, right, bottom.
 fn text_box(attributes: &[(&str, &str)], content: &str) -> [i32; 4] {
     let number = |name| value(attributes, name).map(|n| n.parse::<i32>().unwrap());
     let (x, y) = (number("x").unwrap(), number("y").unwrap());
     let size = number("font-size").unwrap_or(14);
-    // In hundredths of the height; the usual fonts of pages are a little narrower.
+    // Widths in hundredths of the font size; usual fonts are a little narrower.
     let widths = content.chars().map(|letter| match letter {
         ' ' | ',' | '.' | ':' | '·' | '(' | ')' | '\'' | 'i' | 'j' | 'l' | 't'
         | 'f' | 'r' | '[' | ']' => 36,
@@ -207,7 +207,7 @@ fn texts_do_not_overlap() {
     assert_eq!(overlaps, Vec::<String>::new());
 }
 
-/// The straight lines of a tag: from where to where.
+/// Returns the line segments of a tag: x and y of both ends.
 fn segments(tag: &str, attributes: &[(&str, &str)]) -> Vec<[i32; 4]> {
     let number = |name| value(attributes, name).map(|n| n.parse::<i32>().unwrap());
     match tag {
@@ -221,7 +221,7 @@ fn segments(tag: &str, attributes: &[(&str, &str)]) -> Vec<[i32; 4]> {
     }
 }
 
-/// Does this line go through what a text covers, a little smaller?
+/// Whether a line crosses the inside of a text's bounding box.
 fn crosses([x1, y1, x2, y2]: [i32; 4], [left, top, right, bottom]: [i32; 4]) -> bool {
     let inside = |x: i32, y: i32| {
         (left + 2..right - 2).contains(&x) && (top + 2..bottom - 3).contains(&y)
@@ -229,7 +229,7 @@ fn crosses([x1, y1, x2, y2]: [i32; 4], [left, top, right, bottom]: [i32; 4]) -> 
     (0..=200).any(|k| inside(x1 + (x2 - x1) * k / 200, y1 + (y2 - y1) * k / 200))
 }
 
-/// Words stand beside the lines of a drawing, or on a shape that hides these.
+/// Text is beside the lines of a drawing, or on a shape that hides them.
 #[test]
 fn lines_do_not_cross_text() {
     let mut struck = vec![];

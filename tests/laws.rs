@@ -1,6 +1,5 @@
-//! The law of a coordinate, `rank(unrank(i)) == i`, as one test that every coordinate of
-//! the chapter crates runs through; and a look at the crates' source, so that none is
-//! left out.
+//! The law of a coordinate, `rank(unrank(i)) == i`, tested for every coordinate of the
+//! chapter crates; their source is searched, so that none is left out.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,15 +15,14 @@ use transition::{
     Coordinate, CornerOrientation, CornerPermutation, CornerPosition, check_coordinate,
 };
 
-/// Each coordinate's name, and what its law says of it.
+/// Each coordinate's name, and the result of checking its law.
 macro_rules! laws {
     ($($coordinate:ident),* $(,)?) => {
         [$((stringify!($coordinate), check_coordinate(&$coordinate, &[], 0..$coordinate.count()))),*]
     };
 }
 
-/// Every coordinate of the chapter crates. A new one that is not here fails the test
-/// below.
+/// Every coordinate of the chapter crates. A missing one fails the test below.
 fn laws() -> Vec<(&'static str, Result<(), BrokenLaw>)> {
     laws![
         Contents,
@@ -52,7 +50,7 @@ fn coordinates_keep_their_law() {
     }
 }
 
-/// The Rust files of the chapter crates, without their tests and benches.
+/// Returns the Rust files of the chapter crates, without tests and benches.
 fn source_files() -> Vec<PathBuf> {
     let code = Path::new(env!("CARGO_MANIFEST_DIR")).join("code");
     let list = |folder: &Path| -> Vec<PathBuf> {
@@ -68,7 +66,7 @@ fn source_files() -> Vec<PathBuf> {
     files
 }
 
-/// The types for which a program implements `Coordinate`, comments aside.
+/// Returns the types for which a program implements `Coordinate`, ignoring comments.
 fn implementing_types(program: &str) -> Vec<String> {
     let code = program.lines().filter(|line| !line.trim_start().starts_with("//"));
     let words: Vec<_> = code.flat_map(str::split_whitespace).collect();
@@ -85,7 +83,7 @@ fn implementing_types(program: &str) -> Vec<String> {
 
 #[test]
 fn every_coordinate_is_tested() {
-    // What the pages ask only passes on what these say.
+    // The crate `widgets` only forwards to the other coordinates.
     let asks =
         |path: &PathBuf| path.components().any(|part| part.as_os_str() == "widgets");
     let programs = source_files().into_iter().filter(|path| !asks(path));

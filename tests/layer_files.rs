@@ -1,5 +1,5 @@
-//! The files of layers that readers take away hold every position of their puzzles, and what
-//! others have counted.
+//! The downloadable layer files contain every position of their puzzles, and agree with
+//! published counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -60,7 +60,7 @@ fn layer_files_hold_every_position() {
     assert!(files.is_empty(), "of no puzzle: {:?}", files.keys());
 }
 
-/// A puzzle that is added to the catalog gets a board in a page, as all others have one.
+/// Each puzzle of the catalog can be played in a page.
 #[test]
 fn pages_can_play_every_puzzle() {
     let chapters = Path::new(env!("CARGO_MANIFEST_DIR")).join("chapters");

@@ -1,5 +1,5 @@
-//! `gods new`, in a copy of the repository: what it begins is in its place and green, and
-//! what it refuses leaves nothing behind.
+//! `gods new` in a copy of the repository: new parts are complete and pass all tests, and
+//! rejected names change nothing.
 #![cfg(feature = "tool")]
 
 use std::collections::BTreeMap;
@@ -9,10 +9,10 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-/// What a copy needs not.
+/// Folders that are not copied.
 const EXCLUDED: [&str; 3] = [".git", "target", "api"];
 
-/// The repository without what is compiled.
+/// Copies the repository without build output.
 fn copy_repository() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (path, _) in files(Path::new(env!("CARGO_MANIFEST_DIR"))) {
@@ -23,7 +23,7 @@ fn copy_repository() -> TempDir {
     folder
 }
 
-/// Every file of a folder, by its path, and how long it is.
+/// Returns every file of a folder by path, with its length.
 fn files(root: &Path) -> BTreeMap<PathBuf, u64> {
     let (mut files, mut folders) = (BTreeMap::new(), vec![root.to_owned()]);
     while let Some(folder) = folders.pop() {
@@ -45,12 +45,12 @@ fn files(root: &Path) -> BTreeMap<PathBuf, u64> {
 
 fn gods(root: &Path, arguments: &[&str]) -> Output {
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
-    // Cargo says where the tool was compiled; the copy is another book.
+    // The environment variable of cargo would point to the original.
     gods.env_remove("CARGO_MANIFEST_DIR").current_dir(root);
     gods.args(arguments).output().unwrap()
 }
 
-/// What a command prints when it works.
+/// Returns the output of a successful command.
 #[track_caller]
 fn run_ok(root: &Path, arguments: &[&str]) -> String {
     let output = gods(root, arguments);
@@ -90,7 +90,7 @@ fn rejects_bad_names_without_changes() {
     assert_eq!(files(folder.path()), before);
 }
 
-/// All three, one after another, in one copy.
+/// Returns a copy with a new chapter, exercises and a puzzle.
 fn copy_with_new_parts() -> TempDir {
     let folder = copy_repository();
     let root = folder.path();
@@ -103,7 +103,7 @@ fn copy_with_new_parts() -> TempDir {
     ] {
         let before = files(root);
         let said = run_ok(root, arguments);
-        // It says of every file what became of it, and nothing else is there.
+        // The output names every new and every changed file.
         let mut made = 0;
         for line in said.lines() {
             let Some((what, path)) = line.split_once("  ") else { continue };
@@ -141,7 +141,7 @@ fn new_parts_are_listed_and_marked() {
     let shown = "## Exercises\n\n{{#exercise sum-of-a-ring}}\n\n{{#exercise ring-again}}\n\n\
                  ## What you can do now";
     assert!(chapter.contains(shown), "{chapter}");
-    // The lists that are in order stay in order, as rustfmt wants them.
+    // Sorted lists stay sorted, as rustfmt requires.
     let library = read("src/lib.rs");
     let modules = library.lines().filter(|line| line.starts_with("pub use "));
     assert!(modules.is_sorted());
@@ -151,9 +151,8 @@ fn new_parts_are_listed_and_marked() {
     assert!(coverage.contains("\"faults\": []"), "{coverage}");
 }
 
-/// With the facts that the tool computes once it is compiled with the new puzzle, nothing
-/// is wrong with the book: what is left are links to the documentation of crates, which is
-/// not made here.
+/// The new parts have no errors, apart from links to the API documentation, which is not
+/// built here. The facts are added as the recompiled tool would compute them.
 #[test]
 fn new_parts_pass_book_check() {
     let folder = copy_with_new_parts();
@@ -169,7 +168,7 @@ fn new_parts_pass_book_check() {
     assert!(said.contains("api/") && others.is_empty(), "{others:#?}");
 }
 
-/// Some minutes: it compiles the tool, with the new puzzle in it.
+/// Compiles the tool with the new puzzle.
 #[test]
 #[ignore = "takes minutes"]
 fn new_parts_pass_their_tests() {

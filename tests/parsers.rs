@@ -1,4 +1,4 @@
-//! Whatever is typed, no parser panics, and what one accepts it can write and read again.
+//! No parser panics on any input, and what it accepts round-trips.
 #![cfg(feature = "tool")]
 
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
@@ -9,12 +9,12 @@ use gods_algorithm::solve::Instance;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Any text at all.
+/// Arbitrary text.
 fn any_text() -> impl Strategy<Value = String> {
     prop::collection::vec(any::<char>(), 0..40).prop_map(String::from_iter)
 }
 
-/// Texts of pieces that mean something somewhere, glued together or spaced.
+/// Text of meaningful parts, joined arbitrarily.
 fn almost_valid() -> impl Strategy<Value = String> {
     const PARTS: [&str; 46] = [
         "U",
@@ -67,7 +67,7 @@ fn almost_valid() -> impl Strategy<Value = String> {
     prop::collection::vec(select(&PARTS[..]), 0..30).prop_map(|parts| parts.concat())
 }
 
-/// The name of a family, with sizes that may be anything.
+/// The name of a family with arbitrary sizes.
 fn names() -> impl Strategy<Value = String> {
     let stems: Vec<String> = CATALOG
         .iter()
@@ -88,7 +88,7 @@ fn text() -> impl Strategy<Value = String> {
     prop_oneof![any_text(), almost_valid(), almost_valid(), names()]
 }
 
-/// Puzzles whose entries have two digits, or more names than the examples have.
+/// Puzzles with entries of two digits, or with more names than the examples.
 const LARGE: [&str; 9] = [
     "15-puzzle",
     "sliding-4x5",
@@ -101,13 +101,13 @@ const LARGE: [&str; 9] = [
     "hanoi-3x24",
 ];
 
-/// An example of the catalog, or one that is larger.
+/// An example of the catalog, or a larger puzzle.
 fn example() -> impl Strategy<Value = &'static str> {
     let names = CATALOG.iter().flat_map(|family| family.examples);
     select(names.copied().chain(LARGE).collect::<Vec<_>>())
 }
 
-/// What a command line is made of.
+/// Words of a command line.
 fn words() -> impl Strategy<Value = Vec<String>> {
     const WORDS: [&str; 34] = [
         "table",
@@ -150,7 +150,7 @@ fn words() -> impl Strategy<Value = Vec<String>> {
     prop::collection::vec(word, 0..8)
 }
 
-/// Asserts that an error of the tool is one that the input is at fault for, in one line.
+/// Checks that an error is a usage error of one line.
 fn check_usage_error(error: &anyhow::Error) -> Result<(), TestCaseError> {
     prop_assert!(error.is::<Usage>(), "{error:?}");
     let said = error.to_string();
@@ -183,7 +183,7 @@ proptest! {
         let puzzle = instance(name).puzzle().clone();
         let rank = number % puzzle.position_count();
         prop_assert_eq!(puzzle.read_rank(&puzzle.write_rank(rank)), Ok(rank));
-        // A letter more, less or in another place is another position or none.
+        // Text without one word gives another position or an error.
         let text = puzzle.write_rank(rank);
         for at in text.char_indices().map(|(at, _)| at) {
             let other = [&text[..at], text[at..].trim_start_matches(|c| c != ' ')].concat();
@@ -201,10 +201,10 @@ proptest! {
         if let Ok(rank) = &joined {
             prop_assert!(*rank < puzzle.position_count());
         }
-        // Without the second, or with spaces, as before.
+        // With or without the second scramble or spaces, the first has the same result.
         match puzzle.scramble_rank(&a) {
             Ok(rank) => prop_assert_eq!(puzzle.scramble_rank(&format!(" {a}, ")), Ok(rank)),
-            // The second may end the groups of the first.
+            // The second scramble may close a group of the first.
             Err(error) if error.to_string().ends_with("after it ends the group") => {}
             Err(_) => prop_assert!(joined.is_err()),
         }
@@ -239,7 +239,7 @@ proptest! {
             let again = catalog::find(&choice.name).unwrap();
             prop_assert_eq!(&again.name, &choice.name);
             prop_assert_eq!(&again.sizes, &choice.sizes);
-            // A size is possible or refused; no panic, and no number wraps around.
+            // A size is accepted or rejected, without a panic or an overflow.
             if let Ok(puzzle) = choice.puzzle(None) {
                 prop_assert!(puzzle.solved_rank() < puzzle.position_count());
             }

@@ -1,17 +1,17 @@
-//! Each chapter crate's README shows the example that its documentation proves; and what
-//! the documents beside the book link to is there.
+//! Each crate's README shows its tested example, and links in documents have targets.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The text between a fence that starts with this and the next one.
+/// Returns the text between a fence with this beginning and the next fence.
 fn fenced<'a>(text: &'a str, start: &str) -> &'a str {
     let from = text.find(start).expect("there is an example") + start.len();
     text[from..].split("```").next().unwrap_or_default()
 }
 
-/// Lines without indentation, empty ones, and what rustdoc or `main` needs.
+/// Returns the lines of an example without indentation, empty lines, and what rustdoc or
+/// `main` needs.
 fn statements(example: &str) -> Vec<&str> {
     let frame = |line: &&str| {
         !line.is_empty()
@@ -22,15 +22,15 @@ fn statements(example: &str) -> Vec<&str> {
     example.lines().map(str::trim).filter(frame).collect()
 }
 
-/// The text of the documentation at the beginning of a library.
+/// Returns the documentation at the beginning of a library.
 fn documentation(library: &str) -> String {
     let docs = library.lines().filter_map(|line| line.strip_prefix("//!"));
     let docs = docs.map(|line| line.strip_prefix(' ').unwrap_or(line));
     docs.collect::<Vec<_>>().join("\n")
 }
 
-/// The package of all crates: its six lines, one for each of its modules, and where a
-/// program finds it.
+/// Checks the README of the package of all crates: its six-line example, its modules, and
+/// how to depend on it.
 #[test]
 fn readme_shows_library_use() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -54,7 +54,7 @@ fn readme_shows_library_use() {
         assert!(line, "src/lib.rs has no line `- [`{module}`]: …`");
     }
 
-    // One setting says where: `repository` in Cargo.toml.
+    // The address is `repository` in Cargo.toml.
     let dependency = fenced(&readme, "```toml\n");
     let (right, said) = match env!("CARGO_PKG_REPOSITORY") {
         "" => ("path = \"../gods-algorithm\"".to_owned(), true),
@@ -67,8 +67,8 @@ fn readme_shows_library_use() {
     assert_eq!(readme.contains("there is no public address"), said, "README.md");
 }
 
-/// What a program compiles that wants the algorithms: neither the tool's packages nor,
-/// without the feature `rows`, those of the fast engine.
+/// The dependencies of a program that uses the algorithms: neither the tool's packages
+/// nor, without the feature `rows`, those of the fast engine.
 #[test]
 fn small_library_has_few_dependencies() {
     let tree = |features: &[&str]| -> Vec<String> {
@@ -126,7 +126,7 @@ fn readme_examples_match_documentation() {
     assert!(crates >= 6, "{crates}");
 }
 
-/// The documents beside the book: those of the root, of the theme and of each crate.
+/// Returns the documents of the root, of the theme and of each crate.
 fn documents() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![String::new(), "theme/".to_owned()];
@@ -144,7 +144,7 @@ fn documents() -> Vec<String> {
     files.filter(|file| file.ends_with(".md")).collect()
 }
 
-/// The pages of a folder, and of those in it.
+/// Returns the pages of a folder and its subfolders.
 fn pages(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let found =
@@ -152,8 +152,8 @@ fn pages(folder: &Path) -> Vec<PathBuf> {
     found.filter(|path| path.extension() == Some("md".as_ref())).collect()
 }
 
-/// What is wrong with a document at a place: links that lead nowhere, and another version
-/// of Rust than the one that is needed.
+/// Returns the faults of a document: links without a target, and other Rust versions than
+/// the required one.
 fn document_faults(root: &Path, place: &str, text: &str) -> Vec<String> {
     let mut document_faults = Vec::new();
     let fences = text.split("```").step_by(2).collect::<Vec<_>>().join("\n");
@@ -188,7 +188,7 @@ fn document_faults(root: &Path, place: &str, text: &str) -> Vec<String> {
     document_faults
 }
 
-/// Another version of Rust than the one that is needed.
+/// Returns the mentions of another Rust version than the required one.
 fn wrong_rust_versions(place: &str, text: &str) -> Vec<String> {
     let mut document_faults = Vec::new();
     let needed = env!("CARGO_PKG_RUST_VERSION");

@@ -1,5 +1,5 @@
-//! What a crate needs before it can be published, found without the network: words for
-//! its page, its README and licenses beside it, examples, one version everywhere.
+//! What a crate needs before publishing, checked offline: metadata, README, licenses,
+//! examples, one version.
 #![cfg(feature = "tool")]
 
 use std::fs;
@@ -16,7 +16,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
-/// Every package of the workspace, as cargo sees it, and its folder.
+/// Returns every package of the workspace with its folder, by cargo.
 fn packages() -> Vec<(Value, PathBuf)> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
@@ -47,7 +47,7 @@ fn crates_describe_themselves() {
         assert_eq!(package["license"], "MIT OR Apache-2.0", "{name}");
         assert_eq!(package["version"], env!("CARGO_PKG_VERSION"), "{name}");
         assert!(package["rust_version"].is_string(), "{name} has no rust-version");
-        // What crates.io takes: five keywords at most, of 20 letters, and five categories.
+        // Limits of crates.io: five keywords of at most 20 letters, and five categories.
         let keywords = package["keywords"].as_array().unwrap();
         assert!((1..=5).contains(&keywords.len()), "{name}: {keywords:?}");
         for keyword in keywords {
@@ -75,8 +75,8 @@ fn crates_carry_licenses() {
     }
 }
 
-/// Each idea, a file, shows in its documentation how it is used. Errors are shown by
-/// what returns them, and a map has only names.
+/// Each source file has an example in its documentation, except for errors and module
+/// lists.
 #[test]
 fn chapter_crate_files_show_examples() {
     let mut files = 0;

@@ -1,13 +1,13 @@
-//! How far a student is: what is to do is told and is no failure, what is wrong fails.
+//! Prints the status of the exercises: wrong answers fail, those to do do not.
 //!
-//! A program of its own, because a test that passes prints nothing.
+//! This test has no harness, because a passing test prints nothing.
 #[cfg(feature = "tool")]
 fn main() -> std::process::ExitCode {
     use std::process::ExitCode;
 
     use judging::exercises::status_board::StatusBoard;
 
-    // `cargo test -- --list` and filters are for tests with names.
+    // `cargo test -- --list` and filters apply to named tests only.
     if std::env::args().any(|argument| argument == "--list") {
         return ExitCode::SUCCESS;
     }

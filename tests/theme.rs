@@ -1,4 +1,4 @@
-//! The palettes can be read: every contrast of `theme/colors.css`, computed.
+//! Every contrast of `theme/colors.css` is sufficient.
 //!
 //! The browser test measures built pages; this one needs only Rust, and covers
 //! all five themes.
@@ -50,7 +50,7 @@ const TEXT: [(&str, &[&str]); 4] = [
 const GRAPHICS: [(&str, &[&str]); 2] =
     [("bg", &["fig-line"]), ("panel", &["fig-line"])];
 
-/// A brace left open swallows the rules after it, and no browser says so.
+/// An open brace makes browsers silently ignore the following rules.
 #[test]
 fn braces_are_balanced() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("theme");
@@ -95,7 +95,7 @@ fn themes_have_enough_contrast() {
                 }
             }
         }
-        // Two tinted grounds that gods.css and chrome.css mix from these colors.
+        // Two tinted backgrounds that gods.css and chrome.css mix from these colors.
         for ink in ["note", "tip", "important", "warning", "caution"] {
             let ground = mix(palette[ink], palette["bg"], 0.06);
             for text in [ink, "fg", "accent"] {
@@ -123,7 +123,7 @@ fn themes_have_enough_contrast() {
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 
-/// The browser's bar has the page's color, before any style sheet is there.
+/// The browser's address bar has the page's color before any style sheet is loaded.
 #[test]
 fn bar_color_matches_page() {
     const HEAD: &str = include_str!("../theme/head.hbs");
@@ -146,9 +146,9 @@ fn bar_color_matches_page() {
 
 type Color = [f64; 3];
 
-/// The colors of one theme: later rules that name it win, as in a browser.
+/// Returns the colors of one theme: later rules override earlier ones, as in a browser.
 fn palette(theme: &str) -> HashMap<&'static str, Color> {
-    // What is only for the printer, and mdBook's names, come after the palettes.
+    // Rules for printing and mdBook's names come after the palettes.
     let (palettes, _) = COLORS
         .split_once("@media print")
         .expect("colors.css ends with the print colors");
@@ -182,7 +182,7 @@ fn mix(a: Color, b: Color, share: f64) -> Color {
     std::array::from_fn(|i| a[i] * share + b[i] * (1.0 - share))
 }
 
-/// WCAG 2's contrast ratio.
+/// Returns the contrast ratio by WCAG 2.
 fn contrast(a: Color, b: Color) -> f64 {
     let luminance = |color: Color| {
         let [r, g, b] = color.map(|c| {

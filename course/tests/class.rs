@@ -1,6 +1,5 @@
-//! What a class needs around the book: a repository with exercises and no solutions, judged by
-//! the command of its own workflow; a machine that is looked at; workflows that stay silent in a
-//! fork; recipes for containers.
+//! Tests the repository for a class, judged by the command of its own workflow; the
+//! doctor; workflows in forks; and container recipes.
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,18 +23,18 @@ fn read(path: impl AsRef<Path>) -> String {
 
 fn gods(folder: &Path, arguments: &[&str]) -> Output {
     let mut gods = Command::new(GODS);
-    // Cargo says where the tool was compiled; a class's folder is another one.
+    // The environment variable of cargo would point to the book.
     gods.env_remove("CARGO_MANIFEST_DIR").env("CARGO_NET_OFFLINE", "true");
     gods.current_dir(folder).args(arguments).output().unwrap()
 }
 
-/// What a command prints, its errors as well, and its exit code.
+/// Returns the exit code and the output, with standard error.
 fn output_text(output: &Output) -> (Option<i32>, String) {
     let text = [&*output.stdout, &*output.stderr].concat();
     (output.status.code(), String::from_utf8(text).unwrap())
 }
 
-/// A class's folder, made in one that is gone afterward.
+/// Makes a class's folder inside a temporary folder.
 fn make_class(options: &[&str]) -> (TempDir, PathBuf) {
     let above = tempfile::tempdir().unwrap();
     let folder = above.path().join("class");
@@ -46,7 +45,7 @@ fn make_class(options: &[&str]) -> (TempDir, PathBuf) {
     (above, folder)
 }
 
-/// All files of a folder, by their paths.
+/// Returns all files of a folder, by path.
 fn files(folder: &Path) -> BTreeSet<String> {
     let (mut files, mut folders) = (BTreeSet::new(), vec![folder.to_owned()]);
     while let Some(inner) = folders.pop() {
@@ -63,14 +62,14 @@ fn files(folder: &Path) -> BTreeSet<String> {
     files
 }
 
-/// Puts a file of an exercise of the book into the place of the student's.
+/// Replaces the student's file in the class by a file of the book's exercise.
 fn hand_in(class: &Path, exercise: &str, file: &str) {
     let place = Path::new("chapters/exercises").join(exercise);
     fs::copy(root().join(&place).join(file), class.join(place).join("exercise.rs"))
         .unwrap();
 }
 
-/// The command with which a workflow judges.
+/// Returns the judging command of the workflows.
 fn judge_command(class: &Path) -> String {
     let workflow = read(class.join(".github/workflows/exercises.yml"));
     let mut lines = workflow.lines().map(str::trim);
@@ -102,7 +101,7 @@ fn class_has_exercises_without_answers() {
         stub,
         read(root().join("chapters/exercises").join(DIALS).join("exercise.rs"))
     );
-    // Of the book's own text, its plans and its workflows nothing is there.
+    // The book's text, plans and workflows are left out.
     let chapters = files.iter().filter(|name| name.ends_with(".md"));
     let chapters: Vec<_> = chapters.filter(|name| !name.starts_with("code/")).collect();
     let crates = ["base/", "judging/"];
@@ -111,7 +110,7 @@ fn class_has_exercises_without_answers() {
     };
     let pages: Vec<_> = chapters.into_iter().filter(|name| others(&name)).collect();
     assert_eq!(pages, ["README.md", "chapters/SUMMARY.md", "chapters/orientation.md"]);
-    // Nor what draws an exam, or anything else of the tool but the judge.
+    // So is the rest of the tool, such as drawing exams.
     let first = |name: &String| name.split('/').next().unwrap().to_owned();
     let folders = files.iter().filter(|name| name.contains('/')).map(first);
     let right = [".devcontainer", ".github", "base", "chapters", "code", "judging"];
@@ -148,7 +147,7 @@ fn rejects_book_commands_in_class() {
     }
 }
 
-/// Judged as the class's own tool does, without a solution to ask.
+/// Judges as the class's own tool does, without solutions.
 #[test]
 fn class_judges_student_files() {
     let (_above, class) = make_class(&["--exercises", "read-the-dials,last-row"]);
@@ -181,13 +180,14 @@ fn class_judges_student_files() {
     };
     is_told(judge(dials), message);
 
-    // An answer that the check cannot call is wrong: there is no solution to be asked.
+    // An answer that the check cannot call is wrong, even without a solution to compare
+    // with.
     fs::write(dials.file(), "pub fn other() {}\n").unwrap();
     is_told(judge(dials), "The check cannot call it");
     assert_eq!(dials.stub().unwrap(), read(dials.folder.join("stub.rs")));
 }
 
-/// Word for word what the workflow runs, in a copy that builds its own tool: minutes.
+/// Runs the workflow's exact command in a copy that builds its own tool.
 #[test]
 #[ignore = "takes minutes"]
 fn class_builds_its_own_tool() {
@@ -242,7 +242,7 @@ fn rejects_invalid_class_requests() {
     assert_eq!(files(Path::new(full)).len(), 1);
 }
 
-/// The version of Rust that the manifest promises.
+/// Returns the minimum Rust version of the manifest.
 fn minimum_rust() -> String {
     let manifest = read(root().join("Cargo.toml"));
     let mut lines = manifest.lines();
@@ -283,7 +283,7 @@ fn containers_use_minimum_rust_version() {
     for name in &copied {
         assert!(root().join(name).exists(), "{name}");
     }
-    // What the workspace is made of is there: its members, and the test that it names.
+    // The image contains the workspace's members, and the tests that the manifest names.
     for name in [
         "Cargo.toml",
         "Cargo.lock",
@@ -300,7 +300,7 @@ fn containers_use_minimum_rust_version() {
     assert!(ignored.lines().all(|name| !copied.contains(name.trim_start_matches('/'))));
 }
 
-/// In a fork, which many a student's copy is, nothing of the book's runs at a push.
+/// In a fork, for example a student's copy, no workflow of the book runs at a push.
 #[test]
 fn workflows_do_not_run_in_forks() {
     const SILENT: &str = "!github.event.repository.fork || vars.GODS_CI == 'on'";
@@ -329,7 +329,7 @@ fn doctor_checks_this_machine() {
         let check = checks.iter().find(|check| check["name"] == name);
         check.unwrap_or_else(|| panic!("{name}: {told}"))["status"].as_str().unwrap()
     };
-    // Whoever runs this test has compiled it.
+    // This test was compiled, so both are installed.
     assert_eq!(["Rust", "linker"].map(status), ["ok"; 2], "{told}");
     assert_eq!(checks.len(), 5, "{told}");
     let known = ["ok", "warning", "missing"];
@@ -341,7 +341,7 @@ fn doctor_checks_this_machine() {
     assert_eq!(output.status.code(), Some(i32::from(is_missing)));
 }
 
-/// A machine on which nothing can be linked: the compiler is there, and no `cc`.
+/// Simulates a machine with a compiler but without `cc`.
 #[cfg(target_os = "linux")]
 #[test]
 fn doctor_reports_missing_linker() {

@@ -1,4 +1,4 @@
-//! `gods-course exam` writes what its file's name asks for.
+//! `gods-course exam` writes the format that the file's extension names.
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -23,6 +23,6 @@ fn html_sheet_contains_formulas() {
     let questions = text.matches("\n## ").count();
     assert!(questions > 10 && page.matches("<h2").count() == questions);
     assert!(text.contains('$') && page.contains("<math") && !page.contains('$'));
-    // Alone it is whole: nothing is loaded, and no link leads away.
+    // The page is self-contained: it loads nothing and has no links.
     assert!(!page.contains("src=") && !page.contains("href="));
 }

@@ -1,4 +1,4 @@
-//! The plans of the sessions: what is written, and what of a course is refused.
+//! Plans of the sessions: generated text, and rejected courses.
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -61,7 +61,7 @@ const EXAM: &str = "# Exam questions\n\n### 1. Three dials\n\n\
      - 1 point: the number\n\n<!-- /teacher -->\n\n### 2. Why\n\n\
      *1 point, 3 minutes. Explain. Session: Moves. Midterm. Looks for: no reason.*\n\n\
      Why?\n\n<!-- teacher -->\n\n**Answer.** Because.\n\n- 1 point: it\n\n<!-- /teacher -->\n";
-/// The plan of the first session.
+/// Expected plan of the first session.
 const PLAN: &str = "\
 <!-- `gods-course plans` wrote this. -->
 
@@ -125,7 +125,7 @@ If the crate of their own counts, it is 30 of the 100 points, and the exercises 
 Of the points of a late answer is left: after 7 days 50 %.
 ";
 
-/// A book with a course of two lessons and an exam.
+/// Makes a book with a course of two lessons and an exam.
 fn book() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let write_file = |name: &str, text: &str| write_file(folder.path(), name, text);
@@ -159,13 +159,13 @@ fn write_file(root: &Path, name: &str, text: &str) {
     fs::write(path, text).unwrap();
 }
 
-/// A file of a book as it is written.
+/// Returns a generated file of a book.
 fn written_file(folder: &Path, name: &str) -> String {
     let names = Book::new(folder, |_| Ok(false)).parse().unwrap();
     plans::files(&names).unwrap()[name].clone()
 }
 
-/// Asserts that a book with one change in one of its files is refused in these words.
+/// Asserts that a book with one change in a file is rejected with this message.
 #[track_caller]
 fn assert_refused(file: &str, old: &str, new: &str, right: &str) {
     let folder = book();
@@ -184,7 +184,7 @@ fn gods_course(folder: &Path, arguments: &[&str]) -> Output {
     command.args(arguments).current_dir(folder).output().unwrap()
 }
 
-/// Nothing is wrong with the course of the book, and its committed plans are what it says.
+/// The book's course is valid, and its committed plans are up to date.
 #[test]
 fn committed_plans_are_up_to_date() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();

@@ -1,4 +1,4 @@
-//! The generated appendices: what they refuse, and what a chapter's links become.
+//! The generated appendices: rejected entries, and links in chapters.
 use std::path::Path;
 
 use book::model::appendix::{APPENDICES, AppendixData, ERRATA_COUNT, checklist_ids};
@@ -12,7 +12,7 @@ const TEST: &str = "#[test]\nfn works() {}\n\nfn helper() {}\n\n#[test]\n#[ignor
 const PLACES: &str =
     "sections = [\"one.md#here\"]\ntests = [\"code/a/tests/t.rs::works\"]\n";
 
-/// A book with a page that shows an appendix, and the file of its entries.
+/// Expands a book with a page that shows an appendix with these entries.
 fn book(one: &str, name: &str, entries: &str) -> anyhow::Result<String> {
     let all = format!("{{{{#appendix {name}}}}}\n");
     let file = format!("chapters/appendix/{name}.toml");
@@ -25,7 +25,7 @@ fn book(one: &str, name: &str, entries: &str) -> anyhow::Result<String> {
     expanded_with(one, &files).map(|(one, _)| one)
 }
 
-/// Asserts that there is a problem at a line of the entries, in words that begin so.
+/// Asserts an error at a line of the entries, with this beginning.
 #[track_caller]
 fn assert_refused(name: &str, entries: &str, line: usize, message: &str) {
     let found = book("# One\n\n## Here\n\nText.\n", name, entries).expect_err(entries);
@@ -37,7 +37,7 @@ fn assert_refused(name: &str, entries: &str, line: usize, message: &str) {
     );
 }
 
-/// Asserts that the first line of a chapter is refused.
+/// Asserts an error at the first line of a chapter.
 #[track_caller]
 fn assert_chapter_refused(one: &str, name: &str, entries: &str, message: &str) {
     let found = book(one, name, entries).expect_err(one).to_string();
@@ -153,7 +153,7 @@ fn links_first_use_of_term() {
         one.replacen("**total twist**", &twist, 1).replacen("**group**", &group, 1);
     assert_eq!(book(one, "glossary", TERMS).unwrap(), right);
 
-    // Without one in bold it is the first of all, and what is said outright comes first.
+    // Without bold the first occurrence is linked; an explicit `{{term}}` comes first.
     let one = "Untwists, twists, Twists, {{term group}}.\n";
     let [twists, group] = [link("total-twist", "twists"), link("group", "group")];
     let right = format!("Untwists, {twists}, Twists, {group}.\n");

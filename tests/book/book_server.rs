@@ -1,4 +1,4 @@
-//! A served book, as a test asks it: answers, and what open pages are told.
+//! A client of the book's server: requests, and the events for open pages.
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 
 use crate::cli;
 
-/// A served book, ended when it is dropped.
+/// A running server, killed on drop.
 pub struct BookServer {
     pub child: Child,
     pub address: String,
 }
 
-/// An answer of the server.
+/// A response of the server.
 pub struct Response {
     pub status: u16,
     pub headers: String,
@@ -58,7 +58,7 @@ impl BookServer {
         BookServer { child, address }
     }
 
-    /// Asks with some lines of headers, each ended.
+    /// Sends a request with header lines, each with its line end.
     pub fn request(&self, method: &str, path: &str, headers: &str) -> Response {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let request =
@@ -88,7 +88,7 @@ impl BookServer {
         }
     }
 
-    /// What open pages are told.
+    /// Opens the event stream of an open page.
     pub fn open_events(&self) -> EventStream {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let host = &self.address;
@@ -104,11 +104,11 @@ impl Drop for BookServer {
     }
 }
 
-/// The stream of what open pages are told.
+/// The event stream of an open page.
 pub struct EventStream(pub BufReader<TcpStream>);
 
 impl EventStream {
-    /// The next of it, if it comes within a time.
+    /// Returns the next event, if it comes within a time.
     pub fn within(&mut self, time: Duration) -> Option<serde_json::Value> {
         let start = Instant::now();
         while let Some(left) = time.checked_sub(start.elapsed()) {

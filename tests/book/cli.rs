@@ -1,4 +1,4 @@
-//! The command line: exit codes, and one clear line for what went wrong.
+//! The command line: exit codes, and one-line errors.
 use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 use crate::fixture;
 
-/// The tool, in a folder, as if it had been started by hand there.
+/// Returns a command of the tool, started in a folder as by hand.
 pub fn gods(folder: &Path) -> Command {
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
     gods.current_dir(folder).env_remove("CARGO_MANIFEST_DIR");
@@ -92,7 +92,7 @@ fn fails_on_stale_measurements() {
         let entry = entry.unwrap();
         fs::copy(entry.path(), folder.join(entry.file_name())).unwrap();
     }
-    // The chapters of this book quote nothing of it.
+    // The chapters of this book quote no measurements.
     fs::write(folder.join("facts.json"), "{}\n").unwrap();
     let check = || gods(book.path()).args(["book", "check"]).output().unwrap();
     assert!(check().status.success(), "{:?}", check());

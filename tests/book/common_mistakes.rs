@@ -1,8 +1,8 @@
-//! Twelve slips that a writer can make unawares, each told by a small book: it is refused, at
-//! its line.
+//! Twelve mistakes that a writer makes easily, each in a small book that is rejected at
+//! the right line.
 use crate::fixture::{self, chapter_errors, page_errors};
 
-/// What the chapter `one.md` says, and what the book says to it.
+/// Text of the chapter `one.md`, and the expected error.
 type Mistake<'a> = (&'a str, &'a str);
 
 const CHAPTER_MISTAKES: [Mistake; 9] = [

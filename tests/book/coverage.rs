@@ -1,4 +1,4 @@
-//! Every line of a chapter crate stands in the book: in one listing, or on a page of source.
+//! Coverage: every line of a chapter crate is in one listing, or on a page of source.
 use std::path::Path;
 
 use book::model::ParsedBook;
@@ -14,7 +14,7 @@ const LISTING: &str = "```rust,listing\n{{#include ../code/a/src/lib.rs:rank}}\n
 const REPEAT: &str =
     "```rust,listing,repeat\n{{#include ../code/a/src/lib.rs:rank}}\n```\n";
 
-/// A book with one crate of one file, and two chapters.
+/// Makes a book with one crate of one file, and two chapters.
 fn book(code: &str, one: &str, two: &str) -> TempDir {
     let folder = fixture::write(one);
     write_file(folder.path(), "code/a/src/lib.rs", code);
@@ -23,7 +23,7 @@ fn book(code: &str, one: &str, two: &str) -> TempDir {
     folder
 }
 
-/// A file with the anchor `rank` around this many lines.
+/// Returns a file with the anchor `rank` around `count` lines.
 fn lines(coverage_of: usize) -> String {
     let lines: String =
         (0..coverage_of).map(|i| format!("pub fn f{i}() {{}}\n")).collect();
@@ -54,12 +54,11 @@ fn book_shows_every_line_once() {
         assert_eq!((row.missing, row.twice), (0, 0), "{row:?}");
         assert_eq!(row.chapter + row.source, row.code, "{row:?}");
     }
-    // Whatever it leaves to its page of source, a chapter explains a good part. What chooses
-    // among the chapters' methods has no chapter.
+    // A chapter shows some lines of its crate. `solve` has no chapter of its own.
     for row in coverage.crates.iter().filter(|row| row.name != "solve") {
         assert!(row.chapter > 0 && row.code > 0, "{row:?}");
     }
-    // What README and *Introduction* say of it.
+    // README and *Introduction* state these proportions.
     let sum = |part: fn(&LineCounts) -> usize| {
         coverage.crates.iter().map(part).sum::<usize>()
     };
@@ -83,7 +82,7 @@ fn line_stands_in_listing_or_source() {
         [row.code, row.chapter, row.source, row.missing]
     };
     assert_eq!(counts(&book), [4, 1, 3, 0]);
-    // The page of source leads to the listing.
+    // The page of source links to the listing.
     let page = built_page(&book, "source/a.html");
     let link = "<a class=\"shown-in\" href=\"../one.html#listing-a-src-lib-rs-rank\">\
                 Listing 1.1</a>pub fn rank";
@@ -248,7 +247,7 @@ fn coverage_command_reports_faults() {
     assert_eq!(run(&broken, &["--crate", "b"]).status.code(), Some(2));
 }
 
-/// A page of the book as its preprocessor and mdBook make it.
+/// Builds the book by preprocessor and mdBook, and returns a page.
 fn built_page(book: &TempDir, page: &str) -> String {
     let mut loaded = MDBook::load(book.path()).unwrap();
     let names =

@@ -1,5 +1,5 @@
-//! Two editions of a book: what students get lacks the part for teachers, and nothing in it
-//! leads there.
+//! Two editions of a book: the students' edition lacks the part for teachers and has no
+//! links to it.
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ const SUMMARY: &str = "# Summary\n\n[Preface](preface.md)\n\n# Chapters\n\n- [On
                        - [Two](two.md)\n\n# For teachers\n\n- [Exam](exam.md)\n    \
                        - [Key](key.md)\n\n---\n\n[Source](source/a.md)\n";
 
-/// A book with a part for teachers, and a first chapter.
+/// Makes a book with a part for teachers, and this first chapter.
 fn book(one: &str) -> TempDir {
     let folder = write(one);
     remove_crates(folder.path());
@@ -31,7 +31,7 @@ fn in_edition(folder: &Path, edition: Edition) -> Book {
     Book::new(folder, cli::is_read_only).with_edition(edition)
 }
 
-/// Every file of a built book that holds a word, whatever its letters' case.
+/// Returns the files of a built book that contain a word, ignoring case.
 fn files_with(built: &Path, word: &str) -> Vec<PathBuf> {
     let files = base::folder::walk(built, &|_| true).unwrap();
     let holds = |file: &PathBuf| {
@@ -71,7 +71,7 @@ fn students_edition_omits_teachers_part() {
     let is_index = |file: &&PathBuf| file.to_string_lossy().starts_with("searchindex");
     assert!(found.contains(&"exam.html".into()), "{found:?}");
     assert!(found.iter().any(|file| is_index(&file)), "{found:?}");
-    // Both are checked, and the students' is what is left.
+    // Both editions are checked; the students' edition is kept.
     let checked = Book::new(folder.path(), cli::is_read_only).check().unwrap();
     assert!(checked.ends_with("target/check") && !checked.join("exam.html").exists());
 }
@@ -109,8 +109,7 @@ fn marked_text_is_for_teachers() {
     assert!(page.contains("Yellow.") && !page.contains("<!-- teacher -->"), "{page}");
 }
 
-/// The whole book: what is the teachers' own is nowhere in the students' edition, and is all
-/// in the teachers'.
+/// In the whole book, teachers' pages are in the teachers' edition only.
 #[test]
 fn exam_is_only_in_teachers_edition() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -144,8 +143,8 @@ fn exam_is_only_in_teachers_edition() {
     assert!(exam.contains("<strong>Answer.</strong>"));
 }
 
-/// Only what is on a list is published: the pages, what mdBook's pages load, the API pages and
-/// the kinds of files of `FILES`.
+/// Only listed files are published: the pages, what mdBook's pages load, the API pages
+/// and the kinds of files in `FILES`.
 #[test]
 fn publishes_only_listed_file_kinds() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,4 +1,4 @@
-//! The book as an EPUB: a file in which all that is named is there, and all text is XML.
+//! The book as an EPUB: all listed files exist, and all text is XML.
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read};
 use std::path::{Component, Path, PathBuf};
@@ -11,17 +11,17 @@ use zip::{CompressionMethod, ZipArchive};
 use crate::cli::gods;
 use crate::fixture::{remove_crates, write};
 
-/// The files of an EPUB, by their names.
+/// Files of an EPUB, by name.
 type Files = BTreeMap<String, String>;
 
-/// Unpacks a file, of which the first entry says what it is, as it stands.
+/// Unpacks an EPUB, whose first entry is the uncompressed media type.
 fn unpack(bytes: &[u8]) -> Files {
     let mut zip = ZipArchive::new(Cursor::new(bytes)).unwrap();
     let first = zip.by_index(0).unwrap();
     assert_eq!(first.name(), "mimetype");
     assert_eq!(first.compression(), CompressionMethod::Stored);
     drop(first);
-    // A reader looks there and nowhere else.
+    // E-readers expect the media type at this position.
     assert_eq!(&bytes[30..58], b"mimetypeapplication/epub+zip");
     let names = (0..zip.len()).map(|i| {
         let mut text = String::new();
@@ -32,14 +32,14 @@ fn unpack(bytes: &[u8]) -> Files {
     names.collect()
 }
 
-/// A file as XML. What a document type says is not looked up.
+/// Parses a file as XML. Its document type is not loaded.
 fn parse<'a>(name: &str, text: &'a str) -> Document<'a> {
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     Document::parse_with_options(text, options)
         .unwrap_or_else(|error| panic!("{name} is no XML: {error}"))
 }
 
-/// Where a relative address leads from a file, and what follows `#`.
+/// Resolves a relative address in a file, and returns the target file and the fragment.
 fn resolve(from: &str, address: &str) -> (String, String) {
     let (path, id) = address.split_once('#').unwrap_or((address, ""));
     if path.is_empty() {
@@ -56,8 +56,7 @@ fn resolve(from: &str, address: &str) -> (String, String) {
     (to.to_str().unwrap().replace('\\', "/"), id.to_owned())
 }
 
-/// Holds an EPUB to what it says of itself, and gives the names of its pages in the order of
-/// reading.
+/// Checks an EPUB against its own manifest, and returns its pages in reading order.
 fn check_epub(files: &Files) -> Vec<String> {
     let container = parse("container", &files["META-INF/container.xml"]);
     let named = |name: &'static str| move |it: &Node| it.tag_name().name() == name;
@@ -65,7 +64,7 @@ fn check_epub(files: &Files) -> Vec<String> {
     let root = root.attribute("full-path").unwrap();
     let package = parse(root, &files[root]);
 
-    // What it lists is there, and what is there it lists.
+    // The manifest lists exactly the existing files.
     let items: BTreeMap<_, _> = package
         .descendants()
         .filter(named("item"))
@@ -89,7 +88,7 @@ fn check_epub(files: &Files) -> Vec<String> {
         assert!(text.is_some_and(|text| !text.is_empty()), "{name}");
     }
 
-    // Each page is XML, and each of its links leads to a place that is there.
+    // Each page is XML, and each of its links has a target.
     let pages: Vec<_> = files.keys().filter(|name| name.ends_with(".xhtml")).collect();
     let documents: BTreeMap<_, _> =
         pages.iter().map(|name| (name.as_str(), parse(name, &files[*name]))).collect();
@@ -140,7 +139,7 @@ fn check_epub(files: &Files) -> Vec<String> {
     spine
 }
 
-/// A small book as an EPUB.
+/// Writes a small book as an EPUB.
 fn epub(one: &str) -> (TempDir, Files) {
     let folder = write(one);
     remove_crates(folder.path());
@@ -168,7 +167,7 @@ fn small_book_is_valid_epub() {
         assert!(one.contains(piece), "{piece}\n{one}");
     }
     assert!(files["EPUB/contents.xhtml"].contains("<a href=\"one.xhtml\">1. One</a>"));
-    // Nothing but the file is left.
+    // No temporary files are left.
     assert!(!folder.path().join("target/epub").exists());
 }
 

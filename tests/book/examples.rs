@@ -1,4 +1,4 @@
-//! The worked examples run, and say where they fail.
+//! Worked examples run, and failures name their lines.
 use std::path::Path;
 
 use book::site::examples;

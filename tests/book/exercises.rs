@@ -1,4 +1,4 @@
-//! Exercises on a page: what is shown of them, and what is refused.
+//! Exercises on a page: shown parts, and rejected exercises.
 use std::path::Path;
 
 use book::Edition;
@@ -16,7 +16,7 @@ const SOLUTION: &str = "//! All {{fact cube.moves}} of $n$.\n\n/// One.\npub fn 
 const ONE: &str =
     "# One\n\n## Ranks\n\nSee {{exercise small}}.\n\n{{#exercise small}}\n";
 
-/// The files of an exercise of the first chapter.
+/// Returns the files of an exercise of the first chapter.
 fn files<'a>(about: &'a str, solution: &'a str) -> [(&'a str, &'a str); 5] {
     [
         ("chapters/exercises/one/small/exercise.toml", about),
@@ -52,7 +52,7 @@ fn shows_statement_stub_and_hints() {
     ] {
         assert!(page.contains(part), "{part} is not in {page}");
     }
-    // Neither the answer nor what this student wrote.
+    // The page shows neither the answer nor the student's own text.
     assert!(!page.contains("answer") && !page.contains("mine"), "{page}");
 }
 

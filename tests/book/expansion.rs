@@ -1,4 +1,4 @@
-//! What the preprocessor makes of a chapter.
+//! Expansion of a chapter by the preprocessor.
 use crate::fixture::{expanded, expanded_with};
 
 #[test]

@@ -1,4 +1,4 @@
-//! A small book in a folder of its own.
+//! A small book in a temporary folder.
 use std::fs;
 use std::path::Path;
 
@@ -20,7 +20,7 @@ const FACTS: &str =
     r#"{"cube.moves": 9, "cube.positions": 3674160, "cube.sizes": [1, 9, 2644]}"#;
 pub const DATA: &str = "| distance | positions |\n|--:|--:|\n| 0 | 1 |\n";
 
-/// A drawing with what every drawing has.
+/// Returns a drawing with the required title and description.
 pub fn drawing(shapes: &str) -> String {
     format!(
         "<svg>\n<title id=\"t\">A small drawing</title>\n<desc id=\"d\">It shows next to \
@@ -50,7 +50,7 @@ pub fn write(one: &str) -> TempDir {
     folder
 }
 
-/// Writes one file of a book, all of it at once.
+/// Writes one file of a book atomically.
 pub fn write_file(root: &Path, name: &str, text: &str) {
     let path = root.join(name);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -59,19 +59,19 @@ pub fn write_file(root: &Path, name: &str, text: &str) {
     fs::rename(beside, path).unwrap();
 }
 
-/// The first chapter, and the page of the appendix, as mdBook gets them to render.
+/// Returns the first chapter and the page of source, as mdBook renders them.
 pub fn expanded(one: &str) -> Result<(String, String)> {
     expanded_in(write(one).path())
 }
 
-/// The same with more files, or others.
+/// Like [`expanded`], with additional or replaced files.
 pub fn expanded_with(one: &str, files: &[(&str, &str)]) -> Result<(String, String)> {
     let folder = write(one);
     files.iter().for_each(|(name, text)| write_file(folder.path(), name, text));
     expanded_in(folder.path())
 }
 
-/// The same, of a book that is written already.
+/// Like [`expanded`], for an existing book.
 pub fn expanded_in(root: &Path) -> Result<(String, String)> {
     let mut book = MDBook::load(root)?.book;
     let names = ParsedBook::parse(root, &book, cli::is_read_only)?;
@@ -84,12 +84,12 @@ pub fn expanded_in(root: &Path) -> Result<(String, String)> {
     Ok((text("one.md"), text("source/a.md")))
 }
 
-/// What is found wrong with the first chapter.
+/// Returns the errors of the first chapter.
 pub fn chapter_errors(one: &str) -> String {
     expanded(one).expect_err(one).to_string()
 }
 
-/// What is found wrong with the built pages of a book.
+/// Returns the errors of a book's built pages.
 pub fn page_errors(folder: &Path) -> String {
     remove_crates(folder);
     let pages = book::Book::new(folder, cli::is_read_only)
@@ -98,8 +98,8 @@ pub fn page_errors(folder: &Path) -> String {
     pages.expect_err("the pages lie").to_string()
 }
 
-/// Takes the crates out of a book, and with them the documentation of their API, so
-/// that it is built in no time; and mdBook's own fonts, which are too heavy.
+/// Removes a book's crates, whose API documentation takes time, and mdBook's own fonts,
+/// which are large.
 pub fn remove_crates(folder: &Path) {
     fs::remove_dir_all(folder.join("code")).unwrap();
     write_file(folder, "chapters/source/a.md", "# Source\n");

@@ -1,4 +1,4 @@
-//! Which crates are compiled for a program, and what is said if they cannot be.
+//! The crates compiled for a program, and errors in compiling them.
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,8 @@ use std::path::Path;
 use base::libraries::{Crates, Libraries};
 use tempfile::TempDir;
 
-/// A book with three crates: `lower`, `upper-one` on top of it, and one that is broken.
+/// Makes a book with three crates: `lower`, `upper-one`, which uses it, and one that is
+/// broken.
 fn book() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let write_file = |name: &str, text: &str| {
@@ -64,7 +65,7 @@ fn compiles_only_used_crates() {
     assert!(said.contains("expected `u8`, found `i64`"), "{said}");
 }
 
-/// Where nothing can be written, it is cargo that says so, and not the compiler.
+/// If the target folder cannot be written, the error comes from cargo, not from rustc.
 #[test]
 fn names_unwritable_folder() {
     let book = book();

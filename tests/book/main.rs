@@ -1,4 +1,4 @@
-//! The book under test: what it refuses, what it builds, what it serves.
+//! Tests of the book: rejected text, built pages, the server.
 mod appendix;
 mod book_server;
 mod cli;

@@ -1,4 +1,4 @@
-//! What was measured: quoted by its names, and never compared.
+//! Measured times are quoted by name and never compared.
 use super::fixture::{DATA, drawing, expanded_with};
 
 const FACTS: &str = r#"{"measured.cube.ms": 0.372, "measured.cube.bytes": 5041}"#;

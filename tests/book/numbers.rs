@@ -1,8 +1,9 @@
-//! Large numbers in the text are facts, or stand in `numbers.txt`; claims about facts hold.
+//! Large numbers in the text are facts or listed in `numbers.txt`; claims about facts
+//! hold.
 use crate::fixture::{self, chapter_errors, expanded, expanded_in, write_file};
 
-/// What is found wrong with a book whose first chapter and `numbers.txt` are these; nothing
-/// if it is well.
+/// Returns the errors of a book with this first chapter and `numbers.txt`; empty if there
+/// are none.
 fn errors_with_numbers(one: &str, numbers: &str) -> String {
     let book = fixture::write(one);
     write_file(book.path(), "chapters/numbers.txt", numbers);

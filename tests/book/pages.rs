@@ -1,4 +1,4 @@
-//! The built pages: nothing comes from another host, and every crate has its pages.
+//! The built pages: none loads anything from another host, and every crate has its pages.
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,14 +16,14 @@ static BOOK: LazyLock<PathBuf> = LazyLock::new(|| {
         .unwrap_or_else(|error| panic!("{error:#}"))
 });
 
-/// All pages of source.
+/// Text of all pages of source.
 static SOURCES: LazyLock<String> = LazyLock::new(|| {
     let pages = fs::read_dir(BOOK.join("source")).unwrap();
     pages.map(|page| fs::read_to_string(page.unwrap().path()).unwrap()).collect()
 });
 
-/// The policy in each page lets scripts run from files alone, so none may stand in the page; the
-/// crates' documentation is rustdoc's own.
+/// The policy of each page allows only scripts in files, so that no script may be inline;
+/// rustdoc's pages are exempt.
 #[test]
 fn pages_have_policy_without_inline_scripts() {
     const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src \
@@ -74,9 +74,8 @@ fn crates_have_source_and_api_pages() {
     }
 }
 
-/// The modules of the widgets are those that the stamp beside them was written for. Making them
-/// takes more than Rust: that one of their sources has changed since is told here, and
-/// `.ci/full widgets` refuses it.
+/// The widgets' modules match their stamp. Building them takes more than Rust, so changed
+/// sources are only noted here; `.ci/full widgets` rejects them.
 #[test]
 fn widget_modules_match_stamp() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -100,7 +99,7 @@ fn widget_modules_match_stamp() {
     }
     assert!(stamp.lines().count() > 100);
     if !stale.is_empty() {
-        // Not by `eprintln!`, of which nobody hears when a test passes.
+        // `eprintln!` prints nothing when a test passes.
         let notice = format!(
             "\nnotice: the modules of the pages are stale, since these have changed: {}; \
              code/widgets/build.sh makes them anew\n",

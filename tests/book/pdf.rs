@@ -1,5 +1,5 @@
-//! The book as a PDF: what is handed to the browser, and what is said if there is none. The
-//! printed book itself is looked at by the tests that need a browser.
+//! The book as a PDF: the page for the browser, and errors without a browser. The printed
+//! book is checked by the browser tests.
 #![cfg(unix)]
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -9,10 +9,10 @@ use std::process::{Command, Output};
 use crate::cli::gods;
 use crate::fixture::{remove_crates, write, write_file};
 
-/// A browser that does not print, and writes the page as it is.
+/// A browser that copies the page instead of printing it.
 const COPYING_BROWSER: &str = "#!/bin/sh\nfor last; do :; done\nfor word; do\n  case $word in\n    \
                       --print-to-pdf=*) cp \"$last\" \"${word#--print-to-pdf=}\" ;;\n  esac\ndone\n";
-/// One that fails.
+/// A browser that fails.
 const FAILING_BROWSER: &str = "#!/bin/sh\necho no screen >&2\nexit 3\n";
 
 fn pdf_command(root: &Path) -> Command {
@@ -52,7 +52,7 @@ fn prints_title_contents_and_chapters() {
         assert!(page.contains(part), "{part}\n{page}");
     }
     assert!(!page.contains("data-print") && !page.contains("id=\"source\""));
-    // Nothing but the file is left.
+    // No temporary files are left.
     assert!(!book.path().join("target/pdf").exists());
 }
 

@@ -1,4 +1,4 @@
-//! A book that knows where it is published and written says so on each page; another is silent.
+//! Addresses in pages: a book with a known host and repository states them on each page.
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -9,15 +9,15 @@ use crate::fixture::{remove_crates, write, write_file};
 
 const ADDRESS: &str = "https://example.org/a-book/";
 const REPOSITORY: &str = "https://example.org/someone/a-book";
-/// What knows both in the place of `book.toml`.
+/// Environment variables that override `book.toml`.
 const ENVIRONMENT: [&str; 3] = [
     "MDBOOK_OUTPUT__HTML__SITE_URL",
     "MDBOOK_OUTPUT__HTML__GIT_REPOSITORY_URL",
     "MDBOOK_OUTPUT__HTML__EDIT_URL_TEMPLATE",
 ];
-/// The address at which a file is edited.
+/// Template of the address for editing a file.
 const EDIT_URL: &str = "https://example.org/someone/a-book/edit/main/{path}";
-/// What each chapter's page is shown at.
+/// Pages and their addresses below the site's.
 const PAGES: [(&str, &str); 5] = [
     ("index.html", ""),
     ("preface.html", ""),
@@ -35,7 +35,7 @@ fn book() -> TempDir {
     folder
 }
 
-/// Builds a book with settings in its `book.toml`.
+/// Builds a book with these settings in `book.toml`.
 fn built(root: &Path, settings: &str) -> anyhow::Result<PathBuf> {
     let text = "[book]\ntitle = \"God's Algorithm\"\nsrc = \"chapters\"\n[output.html]\n\
                 additional-js = [\"theme/start.js\"]\n";
@@ -47,7 +47,7 @@ fn read(built: &Path, name: &str) -> String {
     fs::read_to_string(built.join(name)).unwrap()
 }
 
-/// What stands behind each `before` on a page, up to a quotation mark.
+/// Returns the texts after each `before` on a page, up to a quotation mark.
 fn quoted_after<'a>(page: &'a str, before: &str) -> Vec<&'a str> {
     page.split(before).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
 }
@@ -103,7 +103,7 @@ fn shared_pages_show_book_picture() {
     assert!(shown.join("pictures/share.png").is_file());
 }
 
-/// The width and height that a PNG file says in its first lines, and its bytes.
+/// Returns the width and height in the header of a PNG file, and its size in bytes.
 fn png_size(name: &str) -> ((u32, u32), usize) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let bytes = fs::read(&file).unwrap_or_else(|error| panic!("{name}: {error}"));

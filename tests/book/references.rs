@@ -1,4 +1,4 @@
-//! Figures, tables and listings: numbered, named, and complete.
+//! References to numbered figures, tables and listings.
 use crate::fixture::{
     self, chapter_errors, drawing, expanded, expanded_in, write_file,
 };
@@ -59,7 +59,7 @@ fn rejects_generated_table_without_caption() {
         chapter_errors(&format!("# One\n\n{included}")),
         format!("chapters/one.md:3: {right}")
     );
-    // A caption belongs to one table.
+    // A caption applies to one table only.
     let caption = "{{#table net | The net.}}\n\n";
     assert_eq!(
         chapter_errors(&format!("{caption}{included}\n{included}")),

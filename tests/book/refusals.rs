@@ -1,7 +1,7 @@
-//! What the book refuses, each with the chapter's line and what would be right.
+//! Text that the book rejects, each with the chapter's line and advice.
 use crate::fixture::{chapter_errors, expanded};
 
-/// Asserts that a chapter is refused at a line, in words that begin like this.
+/// Asserts that a chapter is rejected at a line with a message that begins like this.
 #[track_caller]
 fn assert_refused(chapter: &str, line: usize, message: &str) {
     let found = chapter_errors(chapter);

@@ -1,5 +1,4 @@
-//! What lies in a built book: its pages and what they load, and nothing by which they
-//! are made.
+//! Contents of a built book: its pages and what they load, without its sources.
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
@@ -36,10 +35,10 @@ fn built_book_omits_solutions() {
     }
 }
 
-/// So many pages document the crates of the book below.
+/// Number of API pages of the test book.
 const API_PAGES: usize = 400;
 
-/// A small book with many pages in `chapters/api`.
+/// Makes a small book with many pages in `chapters/api`.
 fn book_with_api() -> TempDir {
     let folder = write("# One\n");
     remove_crates(folder.path());
@@ -53,13 +52,13 @@ fn book_with_api() -> TempDir {
     folder
 }
 
-/// How many pages of a built book document the crates.
+/// Counts the API pages of a built book.
 fn count_api_pages(built: &Path) -> usize {
     let pages = (0..API_PAGES).map(|i| built.join(format!("api/{}/{i}.html", i % 7)));
     pages.filter(|page| fs::read(page).is_ok_and(|text| text == b"documented")).count()
 }
 
-/// What a folder holds that nobody is to see: the torsos of builds.
+/// Returns the hidden files of a folder: unfinished builds.
 fn hidden_files(root: &Path) -> Vec<String> {
     let names = fs::read_dir(root).unwrap().map(|entry| entry.unwrap().file_name());
     let names = names.map(|name| name.to_string_lossy().into_owned());
@@ -121,7 +120,7 @@ fn killed_build_leaves_complete_book() {
         write_file(root, "chapters/one.md", &text);
         let mut build = start();
         thread::sleep(whole * part / 20);
-        // It may be done already.
+        // The build may have ended already.
         let _ = build.kill();
         build.wait().unwrap();
         assert_eq!(

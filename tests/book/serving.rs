@@ -1,4 +1,4 @@
-//! The book as a browser sees it, rebuilt when a chapter changes.
+//! The server: pages are rebuilt when a chapter changes.
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use crate::book_server::BookServer;
 use crate::{cli, fixture};
 
-/// A small book without crates, of which there is nothing to document.
+/// Makes a small book without crates, so that no API is documented.
 fn book(one: &str) -> TempDir {
     let book = fixture::write(one);
     fixture::remove_crates(book.path());
@@ -25,7 +25,7 @@ fn serves_changes_but_no_mistakes() {
     assert!(page.text().contains("The first text."));
     let missing = book_server.get("/nothing.html");
     assert_eq!(missing.status, 404);
-    // Nothing but what is served to a browser that listens has the script.
+    // Only served pages contain the script, not the built ones.
     let built =
         |page: &str| fs::read_to_string(book.path().join("book").join(page)).unwrap();
     for (page, answer) in [("one.html", page), ("404.html", missing)] {
@@ -69,7 +69,7 @@ fn notifies_open_pages_once_per_build() {
     assert_ne!(build(&second), build(&first));
     assert_eq!(second["error"], "");
 
-    // Each of them is refused while the book is served, and the last good page stays.
+    // Each mistake is rejected while the book is served, and the last good page stays.
     for (wrong, said) in [
         ("{{fact third}}", "third"),
         ("[link](missing.md)", "`missing.html` leads nowhere"),
@@ -82,7 +82,7 @@ fn notifies_open_pages_once_per_build() {
         assert!(error.starts_with("chapters/one.md:3: "), "{told}");
         assert!(error.contains(said), "{told}");
         assert!(book_server.get("/one.html").text().contains("The second text."));
-        // Who comes later is told the same.
+        // A page opened later gets the same event.
         assert_eq!(book_server.open_events().next(), told);
     }
 
@@ -105,7 +105,7 @@ fn unchanged_pages_need_no_rebuild() {
     };
     let first = serve("Text 0.");
     assert_eq!(serve("Text 0."), first);
-    // What somebody keeps beside the book is none of it; how mdBook is set is.
+    // Other files in the folder are not part of the book, but mdBook's settings are.
     fixture::write_file(book.path(), "grades.csv", "a,b\n");
     assert_eq!(serve("Text 0."), first);
     {
@@ -119,13 +119,13 @@ fn unchanged_pages_need_no_rebuild() {
     fixture::write_file(book.path(), "chapters/one.md", "# One\n\nText 1.\n");
     let second = serve("Text 1.");
     assert_ne!(second, first);
-    // Built by another command, it is not the one that was served.
+    // A book built by another command must be rebuilt for serving.
     let built =
         ::book::Book::new(book.path(), ::cli::is_read_only).build(None).unwrap();
     assert!(built.join("one.html") == page.canonicalize().unwrap());
     let third = serve("Text 1.");
     assert_ne!(third, second);
-    // An edit while it is served counts as well.
+    // An edit during serving is also remembered.
     {
         let book_server = BookServer::start(book.path());
         fixture::write_file(book.path(), "chapters/one.md", "# One\n\nText 2.\n");
@@ -160,7 +160,7 @@ fn content_length_matches_body() {
     assert_eq!((named.status, named.body), (200, whole.body.clone()));
 }
 
-/// A browser opens several connections at once, and keeps them: none may wait for another.
+/// A browser keeps several connections open: none may block another.
 #[test]
 fn open_connections_block_no_other() {
     let book = book("# One\n");

@@ -56,7 +56,7 @@ fn writes_outputs_and_keeps_unchanged_times() {
     assert_eq!(sessions(book.path(), true).unwrap(), "chapters/one.md");
     let text = std::fs::read_to_string(book.path().join("chapters/one.md")).unwrap();
     assert!(text.contains("\n   11      2,644    0.07 %     100 %  "), "{text}");
-    // The time was that of another output, and is the new one's.
+    // The shown time belonged to other output, and is replaced.
     assert!(!text.contains("1.5 s"), "{text}");
     assert!(text.contains(" s\n\n$ gods puzzles\npuzzle "), "{text}");
     assert!(
@@ -65,7 +65,7 @@ fn writes_outputs_and_keeps_unchanged_times() {
         ),
         "{text}"
     );
-    // A time alone is no reason to write.
+    // A changed time alone is not written.
     let end = text.find(" s\n\n$ gods puzzles").unwrap();
     let start = text[..end].rfind(' ').unwrap();
     let other = [&text[..start], " 1.5", &text[end..]].concat();

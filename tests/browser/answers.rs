@@ -1,5 +1,5 @@
-//! The exercises that are answered in their pages, in a real browser: each solution and each
-//! planted wrong answer is typed, and the verdict is the one that the exercise's files promise.
+//! Exercises answered in their pages, in a real browser: each solution and each planted
+//! wrong answer is typed, and the verdict must be the expected one.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,12 +14,12 @@ use crate::browser::Browser;
 use crate::site::Site;
 use crate::{fail_on_findings, root, students_book};
 
-/// What is said of a right answer.
+/// Message for a correct answer.
 const SOLVED: &str = "Solved.";
-/// Fewer would mean that the files are read no more.
+/// Minimum numbers of exercises and answers: fewer would mean that files are not read.
 const MIN_COUNTS: (usize, usize) = (45, 200);
 
-/// What is typed into each field, and what must be said.
+/// Values for each field, and a part of the expected message.
 struct TypedAnswer {
     values: BTreeMap<String, String>,
     expected: String,
@@ -58,8 +58,8 @@ async fn pages_judge_exercises() -> Result<()> {
     fail_on_findings(&failures)
 }
 
-/// The solution and the wrong answers of an exercise, as they are typed. One that only Rust can
-/// work out is left out, but not the solution.
+/// Returns the solution and the wrong answers of an exercise as typed values. A wrong
+/// answer that needs Rust is left out; a solution may not.
 fn answers(exercise: &Exercise) -> Result<Vec<TypedAnswer>> {
     let solution = typed_values(&exercise.read("solution.rs")?);
     let solution = solution.with_context(|| {
@@ -71,14 +71,15 @@ fn answers(exercise: &Exercise) -> Result<Vec<TypedAnswer>> {
     let mut all = vec![TypedAnswer { values: solution, expected: SOLVED.to_owned() }];
     for (file, expected) in exercise.wrong_answers()? {
         let typed = typed_values(&fs::read_to_string(file)?);
-        // An empty field is to do, and not judged.
+        // An empty field counts as to do, and is not judged.
         let typed = typed.filter(|values| values.values().all(|text| !text.is_empty()));
         all.extend(typed.map(|values| TypedAnswer { values, expected }));
     }
     Ok(all)
 }
 
-/// What the functions of a file give, as someone would type it; nothing if that is no value.
+/// Returns the results of a file's functions as someone would type them; `None` if one is
+/// not a plain value.
 fn typed_values(text: &str) -> Option<BTreeMap<String, String>> {
     let functions = text.split("pub fn ").skip(1).map(|function| {
         let (name, body) = function.split_once("() -> ")?;
@@ -92,7 +93,7 @@ fn typed_values(text: &str) -> Option<BTreeMap<String, String>> {
             Some(letters) => letters.strip_suffix('"')?.to_owned(),
             None => value,
         };
-        // A `^` of Rust is no power.
+        // Rust's `^` is not a power.
         let digit = |c: char| " 0123456789_+-*/()[],".contains(c);
         let plain = value.replace("0x", "").chars().all(digit)
             || value.chars().all(|c| c.is_ascii_uppercase());
@@ -101,7 +102,7 @@ fn typed_values(text: &str) -> Option<BTreeMap<String, String>> {
     functions.collect()
 }
 
-/// Each answer is typed into its fields and sent, as a script does.
+/// Types each answer into its fields and submits it by a script.
 async fn judge_answers(
     browser: &Browser,
     url: &str,
@@ -135,8 +136,8 @@ async fn judge_answers(
     browser.check_console().await
 }
 
-/// One by key and by mouse: the empty field is asked for, a wrong order and a right one are
-/// judged, nothing jumps, and all can use the form.
+/// Answers an exercise by keyboard and mouse: an empty field is requested, a wrong and a
+/// right order are judged, nothing moves, and the form is accessible.
 async fn judge_by_keyboard_and_mouse(browser: &Browser, site: &Site) -> Result<()> {
     let url = site.url("permutation.html");
     let form = "form[data-exercise='fourteen-and-fifteen']";
@@ -178,7 +179,7 @@ async fn judge_by_keyboard_and_mouse(browser: &Browser, site: &Site) -> Result<(
     told
 }
 
-/// Waits until the form's status says so.
+/// Waits until the form shows this status.
 async fn wait_for_status(browser: &Browser, form: &str, wanted: &str) -> Result<()> {
     let expected =
         format!("return document.querySelector(\"{form} [role=status]\").textContent");

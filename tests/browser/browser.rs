@@ -15,18 +15,18 @@ use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, RequestData, SessionId};
 
-/// What is measured inside the page; see there.
+/// Script with the checks inside the page.
 const PAGE_CHECKS: &str = include_str!("page.js");
 
-/// What one visit showed.
+/// Results of one visit.
 pub struct Visit {
-    /// Each address that was asked for, once; what is only prefetched is left out.
+    /// Requested addresses, without prefetched ones.
     pub requests: BTreeSet<String>,
-    /// What was wrong: errors, failed requests, and what `page.js` measured.
+    /// Faults: errors, failed requests, and results of `page.js`.
     pub findings: Vec<String>,
 }
 
-/// A browser of its own, with an empty profile.
+/// A browser with an empty profile.
 pub struct Browser {
     pub driver: WebDriver,
     _server: Chromedriver,
@@ -67,14 +67,14 @@ impl Browser {
         Ok(Self { driver, _server: server, _profile: profile })
     }
 
-    /// A phone below 600 pixels, a desk above.
+    /// Sets the width; below 600 pixels it is a phone with touch.
     pub async fn set_width(&self, width: u32) -> Result<()> {
         self.set_size(width, 800).await?;
         let touch = json!({"enabled": width < 600});
         self.devtools("Emulation.setTouchEmulationEnabled", touch).await
     }
 
-    /// Takes hold at the next visit: each page finds the theme as chosen before.
+    /// Sets the theme for the next visit, as if chosen before.
     pub async fn set_theme(&self, theme: &str) -> Result<()> {
         let source = format!(
             "try {{ localStorage.setItem('mdbook-theme', '{theme}') }} catch {{}}"
@@ -86,9 +86,9 @@ impl Browser {
         .await
     }
 
-    /// Opens a page and waits until all of it is there. That chromedriver has gone to it is
-    /// not enough: where a page of the browser's own ends its loading at the same time, it
-    /// answers while the page that was asked for is still being read.
+    /// Opens a page and waits until it is complete. Chromedriver's own answer is not
+    /// enough: it can come while the page is still loading, if a page of the browser's
+    /// own finishes at the same time.
     pub async fn open(&self, url: &str) -> Result<()> {
         self.driver.goto(url).await?;
         let wanted = without_fragment(url);
@@ -106,7 +106,7 @@ impl Browser {
         bail!("{url} was not loaded within 30 seconds; the browser shows: {seen}")
     }
 
-    /// Opens a page and measures it.
+    /// Opens a page and checks it.
     pub async fn visit(&self, url: &str) -> Result<Visit> {
         self.read_log("performance").await?; // forget what the page before did
         self.read_log("browser").await?;
@@ -124,7 +124,7 @@ impl Browser {
             match method.as_str() {
                 Some("Network.requestWillBeSent") if params["type"] != "Prefetch" => {
                     let address = params["request"]["url"].as_str().unwrap_or_default();
-                    // A page of the browser's own, which it opens when it begins.
+                    // A page that the browser opens by itself at the start.
                     if address.starts_with("chrome:") {
                         continue;
                     }
@@ -148,7 +148,7 @@ impl Browser {
         Ok(Visit { requests, findings })
     }
 
-    /// Fails if the console says that something is wrong.
+    /// Fails if the console has warnings or errors.
     pub async fn check_console(&self) -> Result<()> {
         let said = self.read_log("browser").await?;
         let said: Vec<_> = said
@@ -160,7 +160,7 @@ impl Browser {
         Ok(())
     }
 
-    /// Waits until the console says this.
+    /// Waits until the console shows this text.
     pub async fn wait_for_console(&self, wanted: &str) -> Result<()> {
         for _ in 0..100 {
             let said = self.read_log("browser").await?;
@@ -172,7 +172,7 @@ impl Browser {
         bail!("the console does not say {wanted:?}")
     }
 
-    /// What axe-core finds on the page that was visited last: who cannot use it, and where.
+    /// Returns the accessibility faults that axe-core finds on the last visited page.
     pub async fn axe(&self) -> Result<Vec<String>> {
         let file = std::env::var_os("AXE").context(
             "the environment variable AXE must name axe.min.js: npm pack axe-core, and tar -xzf \
@@ -189,20 +189,20 @@ impl Browser {
         Ok(self.driver.execute_async(run, vec![]).await?.convert()?)
     }
 
-    /// Saves the whole page that was visited last.
+    /// Saves a screenshot of the whole last visited page.
     pub async fn save_screenshot(&self, width: u32, file: &Path) -> Result<()> {
         std::fs::create_dir_all(file.parent().context("a picture needs a folder")?)?;
         let height = self
             .driver
             .execute("return document.documentElement.scrollHeight", vec![])
             .await?;
-        // Beyond this Chromium's own limit cuts the picture.
+        // Chromium cuts larger screenshots.
         self.set_size(width, height.convert::<u32>()?.min(16_000)).await?;
         self.driver.screenshot(file).await?;
         self.set_size(width, 800).await
     }
 
-    /// What a reader without a mouse meets first: a link that leads to the text.
+    /// Checks the skip link, the first element for keyboard users.
     pub async fn check_skip_link(&self, url: &str) -> Result<()> {
         self.open(url).await?;
         self.driver.action_chain().send_keys(Key::Tab).perform().await?;
@@ -217,7 +217,7 @@ impl Browser {
         Ok(())
     }
 
-    /// The page that was visited last, on paper, as a PDF.
+    /// Prints the last visited page as a PDF.
     pub async fn print(&self) -> Result<Vec<u8>> {
         Ok(self.driver.print_page(PrintParameters::default()).await?)
     }
@@ -231,7 +231,7 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", size).await
     }
 
-    /// What a script of the page returns, a text.
+    /// Returns the text that a script returns.
     pub async fn text(&self, script: &str) -> Result<String> {
         Ok(self.driver.execute(script, vec![]).await?.convert()?)
     }
@@ -242,18 +242,18 @@ impl Browser {
         Ok(())
     }
 
-    /// A log of the browser since it was last read.
+    /// Returns the entries of a browser log since the last call.
     pub async fn read_log(&self, kind: &'static str) -> Result<Vec<Value>> {
         Ok(self.driver.handle.cmd(ReadLog(kind)).await?.value()?)
     }
 }
 
-/// An address without what names a place inside the page.
+/// Removes the fragment of an address.
 fn without_fragment(url: &str) -> &str {
     url.split('#').next().unwrap_or_default()
 }
 
-/// Chromedriver's own command for a log, which also empties it.
+/// Chromedriver's command for a log, which also clears it.
 #[derive(Debug)]
 struct ReadLog(&'static str);
 
@@ -264,7 +264,7 @@ impl FormatRequestData for ReadLog {
     }
 }
 
-/// A chromedriver on a free port, which ends with this value.
+/// A chromedriver on a free port, killed on drop.
 struct Chromedriver {
     child: Child,
     port: u16,
@@ -310,7 +310,7 @@ impl Chromedriver {
 
 impl Drop for Chromedriver {
     fn drop(&mut self) {
-        // It may have ended by itself; either way there is nothing left to do.
+        // It may already have ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! A reader's hands on a widget: a pointer, and the keyboard.
+//! Operates widgets by pointer and by keyboard.
 
 use std::time::Duration;
 
@@ -7,42 +7,43 @@ use thirtyfour::Key;
 
 use crate::browser::Browser;
 
-/// With what a reader operates a page.
+/// How a reader operates a page.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum InputDevice {
     Pointer,
     Keyboard,
 }
 
-/// Something that a reader does inside a widget. What it is done to is found by a selector
-/// of CSS, among what the widget holds.
+/// One action inside a widget. Its elements are given by CSS selectors, relative to the
+/// widget.
 #[derive(Clone, Copy)]
 pub enum Action {
-    /// Clicks on the middle of it; the keyboard goes there and presses Enter.
+    /// Clicks on the center of an element; with the keyboard, focuses it and presses
+    /// Enter.
     Press(&'static str),
-    /// Draws the one onto the other, by the pointer.
+    /// Drags the first element onto the second, by the pointer.
     Drag(&'static str, &'static str),
-    /// Moves the focus there, as Tab does.
+    /// Focuses an element, as Tab does.
     Focus(&'static str),
-    /// Presses a key where the focus is: `"ArrowLeft"`, `" "`, `"a"`.
+    /// Presses a key: `"ArrowLeft"`, `" "`, `"a"`.
     Key(&'static str),
     /// Chooses the option of a `<select>` that has this value.
     Choose(&'static str, &'static str),
 }
 
-/// A widget of the page that is open.
+/// A widget of the open page.
 pub struct OpenWidget<'a> {
     pub browser: &'a Browser,
     pub name: &'static str,
 }
 
-/// Marks the button that begins again.
+/// Script that marks the button "Start again".
 const AGAIN: &str = "const again = [...it.querySelectorAll('button')] \
     .find((button) => button.textContent.trim() === 'Start again'); \
     again.setAttribute('data-again', ''); return ''";
 
 impl OpenWidget<'_> {
-    /// Does something, with this hand.
+    /// Performs an action with this device.
     pub async fn perform(&self, device: InputDevice, what: Action) -> Result<()> {
         match what {
             Action::Press(css) if device == InputDevice::Keyboard => {
@@ -84,14 +85,14 @@ impl OpenWidget<'_> {
         self.perform(device, Action::Press("[data-again]")).await
     }
 
-    /// The values that it shows now: their names, and their texts.
+    /// Returns the names and texts of the shown values.
     pub async fn current_values(&self) -> Result<Vec<(String, String)>> {
         let all = "return JSON.stringify([...it.querySelectorAll('[data-value]')] \
                    .map((value) => [value.dataset.value, value.textContent.trim()]))";
         Ok(serde_json::from_str(&self.run_script("", all).await?)?)
     }
 
-    /// Waits until it shows these values; it may show others as well.
+    /// Waits until the widget shows these values, perhaps among others.
     pub async fn wait_for_values(&self, wanted: &[(&str, &str)]) -> Result<()> {
         let mut current_values = Vec::new();
         for _ in 0..400 {
@@ -107,7 +108,7 @@ impl OpenWidget<'_> {
         anyhow::bail!("shows {current_values:?}, and should show {wanted:?}")
     }
 
-    /// Scrolls to it and waits until it can be touched.
+    /// Scrolls to the widget and waits until it is ready.
     pub async fn scroll_near(&self) -> Result<()> {
         let is_ready = "it.scrollIntoView({ block: 'start', behavior: 'instant' }); \
                         return String(it.classList.contains('ready'))";
@@ -120,8 +121,8 @@ impl OpenWidget<'_> {
         anyhow::bail!("is not ready after a reader came near it")
     }
 
-    /// What a script returns, a text: `it` is what the selector finds in the widget, and the
-    /// widget itself if it is empty.
+    /// Runs a script and returns its text. In the script, `it` is the selected element,
+    /// or the widget if the selector is empty.
     pub async fn run_script(&self, css: &str, script: &str) -> Result<String> {
         let name = self.name;
         let script = format!(
@@ -161,14 +162,14 @@ impl OpenWidget<'_> {
         self.run_script(css, scroll).await.map(drop)
     }
 
-    /// Where the middle of an element is in the window.
+    /// Returns the center of an element in the window.
     async fn center(&self, css: &str) -> Result<(i64, i64)> {
         let center = "const box = it.getBoundingClientRect(); return JSON.stringify( \
             [box.left + box.width / 2, box.top + box.height / 2].map(Math.round))";
         Ok(serde_json::from_str(&self.run_script(css, center).await?)?)
     }
 
-    /// Goes down at one place and up at another.
+    /// Presses the button at one point and releases it at another.
     async fn drag(&self, from: (i64, i64), to: (i64, i64)) -> Result<()> {
         let device = self.browser.driver.action_chain();
         let mut device = device.move_to(from.0, from.1).click_and_hold();

@@ -1,4 +1,4 @@
-//! The served book in an open window, as its author has it while writing.
+//! Live reload: the served book in an open window, while it is edited.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -13,16 +13,16 @@ use tokio::time::sleep;
 use crate::browser::Browser;
 use crate::{root, students_book};
 
-/// The page that is open, and its source, which is edited.
+/// The open page, and its source.
 const PAGE: &str = "table.html";
 const EDITED_FILE: &str = "chapters/table.md";
-/// Counts how often a window has loaded a page.
+/// Script that counts the page loads of a window.
 const COUNT_LOADS: &str = "if (window === top) try { \
     sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1; } catch {}";
-/// What the panel over the page says.
+/// Script that returns the text of the error panel.
 const PANEL_TEXT: &str = "return document.querySelector('#gods-problems')?.shadowRoot.querySelector('details').innerText ?? ''";
 
-/// A copy of the book, served until it is dropped.
+/// A server of a copy of the book, killed on drop.
 struct BookServer {
     folder: TempDir,
     child: Child,
@@ -34,7 +34,7 @@ impl BookServer {
         students_book()?; // documents the crates
         let folder = tempfile::tempdir()?;
         copy_checkout(root(), folder.path())?;
-        // The crates are as they were, and so is what is said of them.
+        // The crates are unchanged, and need no new documentation.
         fs::remove_file(folder.path().join("Cargo.toml"))?;
         let mut child = Command::new(env!("CARGO_BIN_EXE_gods"))
             .args(["book", "serve", "--port", "0"])
@@ -52,14 +52,14 @@ impl BookServer {
         Ok(BookServer { folder, child, address })
     }
 
-    /// Adds a line to the chapter that is edited.
+    /// Appends a line to the edited chapter.
     fn append_line(&self, line: &str) -> Result<()> {
         let file = self.folder.path().join(EDITED_FILE);
         let text = fs::read_to_string(&file)?;
         write_at_once(&file, &format!("{}\n{line}\n", text.trim_end()))
     }
 
-    /// Takes the last line away again.
+    /// Removes the last line of the edited chapter.
     fn remove_last_line(&self) -> Result<()> {
         let file = self.folder.path().join(EDITED_FILE);
         let text = fs::read_to_string(&file)?;
@@ -75,14 +75,14 @@ impl Drop for BookServer {
     }
 }
 
-/// Saves a file as editors do, all of it at once.
+/// Saves a file atomically, as editors do.
 fn write_at_once(file: &Path, text: &str) -> Result<()> {
     let beside = file.with_file_name(".new");
     fs::write(&beside, text)?;
     Ok(fs::rename(beside, file)?)
 }
 
-/// Copies a checkout, without what is made in it.
+/// Copies a checkout without build output.
 fn copy_checkout(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
@@ -100,8 +100,8 @@ fn copy_checkout(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Waits until a script of the page returns a text with this in it; between two pages there
-/// is nothing to ask.
+/// Waits until a script returns a text that contains this part; between two pages the
+/// script fails.
 async fn wait_for_text(browser: &Browser, script: &str, part: &str) -> Result<()> {
     let mut found = String::new();
     for _ in 0..600 {
@@ -135,7 +135,7 @@ async fn open_page_reloads_and_shows_errors() -> Result<()> {
         ensure!(found == loads, "{edit} loads: {found}, and {loads} are right");
     }
 
-    // What is wrong is shown over the page, with its file and line, and the page stays.
+    // An error is shown over the page, with its file and line, and the page stays.
     for (wrong, said) in
         [("A {{fact third}}.", "third"), ("[a](b.md)", "leads nowhere")]
     {

@@ -1,5 +1,5 @@
-//! The built book in a real browser: every page on a phone, and with `GODS_BROWSER=all` on
-//! a desk and by night as well. What is wrong is gathered and told all at once.
+//! The built book in a real browser: every page on a phone, and with `GODS_BROWSER=all`
+//! also on a desktop and in a dark theme. All faults are reported together.
 //!
 //! `cargo test --test browser -- --ignored --nocapture`. Needs `chromium`, `chromedriver` and
 //! `pdftotext` (Debian: `apt-get install chromium chromium-driver poppler-utils`); and
@@ -31,14 +31,14 @@ use browser::{Browser, Visit};
 use serde_json::json;
 use site::Site;
 
-/// A phone and a desk.
+/// Widths of a phone and a desktop, in pixels.
 const WIDTHS: [u32; 2] = [375, 1280];
 const THEMES: [&str; 2] = ["light", "navy"];
-/// The others, in which the preface and a long page are seen.
+/// Further themes, tested with the preface and a long page.
 const OTHER_THEMES: [&str; 4] = ["rust", "coal", "navy", "ayu"];
-/// A large desk, where questions stand in the margin: these are seen there.
+/// Width of a large desktop, where questions are in the margin.
 const LARGE_WIDTH: u32 = 1720;
-/// A page with something of everything.
+/// A page with all kinds of elements.
 const LONG_PAGE: &str = "table.html";
 
 #[tokio::test]
@@ -46,13 +46,13 @@ const LONG_PAGE: &str = "table.html";
 async fn pages_read_well_in_browser() -> Result<()> {
     let started = Instant::now();
     let site = Site::serve(students_book()?)?;
-    // The teachers' edition has the same pages, and others, which alone are seen there.
+    // Pages that only the teachers' edition has are tested there.
     let teachers = Site::serve(teachers_book()?)?;
     let others = teachers.pages().iter().filter(|page| !site.pages().contains(page));
     let views: Vec<_> = site.pages().iter().map(|page| (&site, page)).collect();
     let views = [views, others.map(|page| (&teachers, page)).collect()].concat();
     let browser = Browser::start().await?;
-    // Each page as the first that a reader opens.
+    // Each page is tested with an empty cache.
     browser
         .devtools("Network.setCacheDisabled", json!({"cacheDisabled": true}))
         .await?;
@@ -102,7 +102,8 @@ async fn pages_read_well_in_browser() -> Result<()> {
     fail_on_findings(&failures)
 }
 
-/// What is wrong with a page: what the browser and axe say, and what another host is asked for.
+/// Returns the faults of a page: those of the browser and axe, and requests to other
+/// hosts.
 async fn check_page(browser: &Browser, site: &Site, page: &str) -> Result<Vec<String>> {
     let visit = browser.visit(&site.url(page)).await?;
     let mut found = external_requests(&visit, site.origin());
@@ -111,26 +112,26 @@ async fn check_page(browser: &Browser, site: &Site, page: &str) -> Result<Vec<St
     Ok(found)
 }
 
-/// The addresses that a visit asked for outside of the book.
+/// Returns the requests of a visit to other hosts.
 fn external_requests(visit: &Visit, origin: &str) -> Vec<String> {
     let is_own = |url: &String| url.starts_with(origin) || url.starts_with("data:");
     let others = visit.requests.iter().filter(|url| !is_own(url));
     others.map(|url| format!("asks another host: {url}")).collect()
 }
 
-/// What is wrong with the page that a host shows for an address of no page, deep inside.
+/// Returns the faults of the page shown for an unknown address in a subfolder.
 async fn check_not_found_page(browser: &Browser, site: &Site) -> Result<Vec<String>> {
     let url = site.url("no/such/page.html");
     let visit = browser.visit(&url).await?;
     let mut found = external_requests(&visit, site.origin());
-    // That it is missing is what the host is to say of it, and of nothing else.
+    // The error status of the page itself is expected.
     found.extend(visit.findings.into_iter().filter(|what| !what.contains(&url)));
     Ok(found.iter().map(|what| format!("{url}: {what}")).collect())
 }
 
-/// What is wrong with a page that is opened from a folder, without a server: the text and the
-/// drawings are there, and the contents lead on. Browsers load no module from a file, so
-/// nothing can be touched.
+/// Returns the faults of a page opened from a file, without a server: the text, the
+/// drawings and the contents work. Browsers load no module from a file, so widgets stay
+/// drawings.
 async fn check_page_from_file(browser: &Browser) -> Result<Vec<String>> {
     let origin = format!("file://{}/", students_book()?.display());
     let mut found = external_requests(
@@ -150,7 +151,7 @@ async fn check_page_from_file(browser: &Browser) -> Result<Vec<String>> {
     Ok(found.iter().map(|what| format!("from a file: {what}")).collect())
 }
 
-/// What a reader types, and the page that the first hit leads to.
+/// Search words, and the page of the first hit.
 const SEARCHES: [(&str, &str); 5] = [
     ("odometer", "appendix/checklist.html"),
     ("God's number", "table.html"),
@@ -158,11 +159,11 @@ const SEARCHES: [(&str, &str); 5] = [
     ("transition tables", "transition.html#transition-tables"),
     ("burnside", "appendix/glossary.html"),
 ];
-/// The same in the teachers' edition.
+/// Search words in the teachers' edition.
 const TEACHERS_SEARCHES: [(&str, &str); 2] =
     [("odometer", "appendix/checklist.html"), ("rubric", "teaching/rubric.html")];
 
-/// Whether a reader who types a word finds the page for it, and gets there.
+/// Checks that searches find their pages, and that a hit can be opened.
 async fn check_searches(
     browser: &Browser,
     site: &Site,
@@ -175,7 +176,7 @@ async fn check_searches(
     let mut first = String::new();
     for (words, page) in searches {
         let hit = first_hit(browser, words).await?;
-        // What is found is marked on the page: the address says with which words.
+        // The address contains the words to mark on the page.
         let (before, rest) = hit.split_once('?').unwrap_or((&hit, ""));
         let place = rest.split_once('#').map_or("", |(_, place)| place);
         if !format!("{before}#{place}").starts_with(&site.url(page)) {
@@ -200,7 +201,7 @@ async fn check_searches(
     Ok(found)
 }
 
-/// The first that a search for these words shows.
+/// Returns the address of the first hit.
 async fn first_hit(browser: &Browser, words: &str) -> Result<String> {
     let type_in = format!(
         "const bar = document.querySelector('#mdbook-searchbar'), words = {words:?}; \

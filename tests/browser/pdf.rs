@@ -1,4 +1,4 @@
-//! The book on paper: it is printed, and its sheets are looked at.
+//! The printed book: the pages of its PDF are checked.
 
 use std::fs;
 use std::path::Path;
@@ -8,10 +8,10 @@ use anyhow::{Context, Result, ensure};
 
 use crate::root;
 
-/// The margin of a sheet, in points: a centimeter.
+/// Margin of a page, in points: one centimeter.
 const MARGIN: f64 = 72.0 / 2.54;
 
-/// All of the book, as the tool prints it.
+/// Prints the whole book by the tool.
 #[test]
 #[ignore = "needs chromium and poppler's tools"]
 fn whole_book_is_a_pdf() -> Result<()> {
@@ -23,11 +23,11 @@ fn whole_book_is_a_pdf() -> Result<()> {
         .current_dir(root())
         .output()?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    // Each line of the contents is a link within the book.
+    // The lines of the contents are links within the book.
     let bytes = fs::read(&pdf)?;
     let links = regex::bytes::Regex::new(r"/Dest /[A-Za-z]")?.find_iter(&bytes).count();
     ensure!(links > 1000, "the book has {links} links to its own places");
-    // Nothing is cut off, and no sheet is empty.
+    // No word is cut off, and no page is empty.
     let boxes = poppler(&["-bbox"], &pdf)?;
     for (page, number) in boxes.split("<page ").skip(1).zip(1..) {
         let width = value(page, "width")?;
@@ -42,7 +42,7 @@ fn whole_book_is_a_pdf() -> Result<()> {
             );
         }
     }
-    // The title of a listing stands with it.
+    // The title of a listing is on the same page as the listing.
     let title = regex::Regex::new(r"^\s*Listing [0-9.]+ code/")?;
     for (sheet, number) in poppler(&["-layout"], &pdf)?.split('\u{c}').zip(1..) {
         let last = sheet.trim_end().lines().last().unwrap_or_default();
@@ -51,14 +51,14 @@ fn whole_book_is_a_pdf() -> Result<()> {
     Ok(())
 }
 
-/// An attribute of the tag that a text begins with, a number.
+/// Returns a numeric attribute of a tag at the beginning of a text.
 fn value(tag: &str, name: &str) -> Result<f64> {
     let (_, rest) =
         tag.split_once(&format!("{name}=\"")).context("no such attribute")?;
     Ok(rest.split('"').next().unwrap_or_default().parse()?)
 }
 
-/// The text of a PDF.
+/// Returns the text of a PDF by pdftotext.
 pub fn poppler(options: &[&str], pdf: &Path) -> Result<String> {
     let mut pdftotext = Command::new("pdftotext");
     let output = pdftotext.args(options).arg(pdf).arg("-").output().context(

@@ -1,5 +1,5 @@
-//! A page that presents itself: by key and by address, on a desk and on a phone, with notes in a
-//! second window, along the plan of a session, and one exercise on paper.
+//! Presentation mode: by keyboard and by address, on a desktop and on a phone, with notes
+//! in a second window, along the plan of a session, and one exercise printed.
 
 use std::fs;
 use std::time::Duration;
@@ -12,11 +12,11 @@ use crate::pdf::poppler;
 use crate::site::Site;
 use crate::teachers_book;
 
-/// Which section is presented, `2 / 22 three-dials`; nothing if none is.
+/// Script that returns the presented section, `2 / 22 three-dials`; empty if none is.
 const PRESENTED_SECTION: &str = "const bar = document.querySelector('.present-bar span'); \
     return bar ? `${bar.textContent} ${location.hash.slice(1)}` : ''";
-/// Goes through the sections of a page, and says which are wider than the window, or show
-/// running text.
+/// Script that steps through the sections of a page, and returns those wider than the
+/// window or with running text.
 const FIND_FAULTS: &str = "const wrong = []; \
     const [next] = [...document.querySelectorAll('.present-bar button')].slice(1); \
     const count = Number(document.querySelector('.present-bar span').textContent.split('/')[1]); \
@@ -44,7 +44,7 @@ async fn pages_present_themselves() -> Result<()> {
     let seen = "return ['h2', '.present-key', '.widget', '.blockquote-tag-tip'].map((it) => \
         String(document.querySelector(`main > ${it}.present-on`)?.checkVisibility())).join()";
     ensure!(browser.text(seen).await? == "true,true,true,true");
-    // What is longer than the screen is shown to its end before the next section.
+    // A section longer than the screen is scrolled before the next section.
     press(&browser, Key::PageDown).await?;
     wait_for_section(&browser, "2 / 22 three-dials").await?;
     ensure!(browser.text("return String(scrollY > 100)").await? == "true");
@@ -54,7 +54,7 @@ async fn pages_present_themselves() -> Result<()> {
     ensure!(axe.is_empty(), "{}", axe.join("; "));
     press(&browser, "p").await?;
     wait_for_section(&browser, "").await?;
-    // A field keeps its keys.
+    // An input field keeps its keys.
     browser.open(&site.url("orientation.html?present#exercise-last-row")).await?;
     wait_for_section(&browser, "12 / 22 exercise-last-row").await?;
     let field =
@@ -63,7 +63,8 @@ async fn pages_present_themselves() -> Result<()> {
     press(&browser, "p").await?;
     wait_for_section(&browser, "12 / 22 exercise-last-row").await?;
 
-    // Before the first section of a chapter comes the last of the one before, and the other way.
+    // The section before a chapter's first is the last of the previous chapter, and vice
+    // versa.
     browser.open(&site.url("permutation.html?present")).await?;
     press(&browser, Key::Left).await?;
     wait_for_section(&browser, "22 / 22 read-on").await?;
@@ -72,7 +73,7 @@ async fn pages_present_themselves() -> Result<()> {
     press(&browser, Key::Left).await?;
     wait_for_section(&browser, "22 / 22 read-on").await?;
 
-    // The keys that are letters can be switched off; the address does without them.
+    // Letter keys can be switched off; then the mode is started by the address.
     let switch =
         "document.querySelectorAll('.present-bar button')[3].click(); return ''";
     browser.text(switch).await?;
@@ -94,7 +95,7 @@ async fn pages_present_themselves() -> Result<()> {
     browser.quit().await
 }
 
-/// A plan opens its steps in their order, and the notes follow.
+/// A session plan opens its steps in order, and the notes follow.
 async fn present_session_plan(browser: &Browser, site: &Site) -> Result<()> {
     browser.set_width(1280).await?;
     browser.open(&site.url("teaching/week-1.html")).await?;
@@ -110,7 +111,7 @@ async fn present_session_plan(browser: &Browser, site: &Site) -> Result<()> {
         "5 / 7 what-a-student-types-on-the-first-day",
         "6 / 7 exercise-read-the-dials",
     ] {
-        // Not by key, which a driver sends again if the page goes away meanwhile.
+        // A click, because the driver repeats a key if the page changes meanwhile.
         browser.text("document.querySelectorAll('.present-bar button')[1].click(); return ''").await?;
         wait_for_section(browser, step).await?;
     }
@@ -124,7 +125,7 @@ async fn present_session_plan(browser: &Browser, site: &Site) -> Result<()> {
     Ok(())
 }
 
-/// An exercise that is shown is alone on its sheet.
+/// A presented exercise is printed alone.
 async fn print_one_exercise(browser: &Browser, site: &Site) -> Result<()> {
     browser.open(&site.url("orientation.html?present#exercise-last-row")).await?;
     let folder = tempfile::tempdir()?;
@@ -146,7 +147,7 @@ async fn press(
     Ok(browser.driver.action_chain().send_keys(key).perform().await?)
 }
 
-/// Waits until this is presented, also on another page.
+/// Waits until this section is presented, also on another page.
 async fn wait_for_section(browser: &Browser, wanted: &str) -> Result<()> {
     let mut found = String::new();
     for _ in 0..100 {

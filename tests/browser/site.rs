@@ -1,5 +1,5 @@
-//! The built book on a loopback port, as any static host would serve it: under a folder
-//! of its own, and with its own page for what is not there.
+//! Serves the built book on a loopback port like a static host: in a subfolder, with the
+//! book's own page for unknown addresses.
 
 use std::collections::BTreeSet;
 use std::net::TcpListener;
@@ -10,10 +10,10 @@ use anyhow::{Context, Result, ensure};
 use axum::Router;
 use tower_http::services::{ServeDir, ServeFile};
 
-/// Where `book.toml` says that the book is published.
+/// Folder of the published book, as in `book.toml`.
 const FOLDER: &str = "/gods-algorithm";
 
-/// A served folder. Serving ends with the test.
+/// A served folder. The server ends with the test.
 pub struct Site {
     origin: String,
     pages: Vec<String>,
@@ -44,12 +44,12 @@ impl Site {
         Ok(Self { origin, pages: pages.into_iter().collect() })
     }
 
-    /// The pages of the book, as paths below the root.
+    /// Returns the pages of the book, as paths relative to the root.
     pub fn pages(&self) -> &[String] {
         &self.pages
     }
 
-    /// Where the book begins; what is asked for elsewhere is another host's.
+    /// Returns the address of the book; other addresses count as other hosts.
     pub fn origin(&self) -> &str {
         &self.origin
     }
@@ -59,8 +59,8 @@ impl Site {
     }
 }
 
-/// Every page that the book itself made: rustdoc's (`api/`) are not ours, the
-/// print page opens the printer, and `toc.html` is a frame.
+/// Collects the book's own pages: not rustdoc's (`api/`), the print page, which opens a
+/// dialog, and the frame `toc.html`.
 fn collect_pages(
     root: &Path,
     folder: &Path,

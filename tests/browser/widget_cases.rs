@@ -1,15 +1,15 @@
-//! Every widget, and what is done to it.
+//! The test cases of all widgets.
 //!
-//! To add one, add an entry to [`WIDGETS`]: for the pointer and for the keyboard what is done,
-//! and some of the values that it shows then, by the names of their `[data-value]`. The
-//! crate `widgets`, which computes them, has tests of its own: here the page is tried.
+//! To add a widget, add an entry to [`WIDGETS`]: actions by pointer and by keyboard, and
+//! some of the resulting values by the names of their `[data-value]`. The crate
+//! `widgets`, which computes the values, has tests of its own; these cases test the page.
 
 use crate::input::Action::{self, Choose, Drag, Focus, Key, Press};
 
-/// What is done, and what is shown then.
+/// Actions, and the values shown after them.
 pub type Interaction = (&'static [Action], &'static [(&'static str, &'static str)]);
 
-/// A widget, as it is tried.
+/// A widget with its test cases.
 pub struct Widget {
     pub name: &'static str,
     pub page: &'static str,
@@ -129,7 +129,7 @@ pub const WIDGETS: [Widget; 21] = [
         name: "play",
         page: "puzzles/sliding.html",
         pointer: (&[Press("[data-do='D']")], &[("position", "1 2 3 4 5 0 7 8 6")]),
-        // The tile that had the focus can no longer move: it goes to one that can.
+        // The focused tile can no longer move, so the focus moves to one that can.
         keys: (
             &[Focus("[data-key='6']"), Key("ArrowRight"), Key("ArrowDown")],
             &[("position", "1 2 3 4 0 6 7 5 8")],

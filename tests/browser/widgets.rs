@@ -1,7 +1,6 @@
-//! The pictures that can be touched, in a real browser: each is operated by a pointer and by the
-//! keyboard.
+//! The widgets in a real browser, operated by pointer and by keyboard.
 //!
-//! Which there are, and what is done to each: `widget_cases.rs`.
+//! The cases of each widget are in `widget_cases.rs`.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -24,7 +23,7 @@ async fn widgets_can_be_operated() -> Result<()> {
     };
     for widget in &WIDGETS {
         let url = site.url(widget.page);
-        // The pointer on a desk, the keys on a page as narrow as a phone.
+        // The pointer is tested on a desktop, the keyboard on a phone's width.
         for (device, width) in
             [(InputDevice::Keyboard, WIDTHS[0]), (InputDevice::Pointer, WIDTHS[1])]
         {
@@ -40,7 +39,7 @@ async fn widgets_can_be_operated() -> Result<()> {
     fail_on_findings(&failures)
 }
 
-/// A widget is operated by one hand, and begun again.
+/// Operates a widget by one device, and starts it again.
 async fn operate(
     browser: &Browser,
     url: &str,
@@ -68,11 +67,11 @@ async fn operate(
         ensure!(axe.is_empty(), "after it was operated: {}", axe.join("; "));
     }
     open_widget.start_again(device).await?;
-    // How long something took is another each time.
+    // Durations differ each time.
     let same = first.iter().filter(|(_, text)| !text.contains("milliseconds"));
     let first: Vec<_> = same.map(|(name, text)| (&**name, &**text)).collect();
     open_widget.wait_for_values(&first).await?;
-    // The focus is in the widget, and an arrow key is its own, whatever it does with it.
+    // While the focus is in the widget, arrow keys must not turn the page.
     for key in ["ArrowLeft", "ArrowRight"] {
         open_widget.perform(device, Key(key)).await?;
     }
@@ -81,7 +80,7 @@ async fn operate(
     browser.check_console().await
 }
 
-/// Where the module cannot be had, the drawing stays.
+/// Without its module, the widget stays a drawing.
 async fn without_module(browser: &Browser, url: &str, widget: &Widget) -> Result<()> {
     browser.devtools("Network.enable", json!({})).await?;
     browser.devtools("Network.setBlockedURLs", json!({"urls": ["*.wasm"]})).await?;

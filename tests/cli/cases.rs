@@ -1,6 +1,6 @@
-//! The commands as they are typed, and what they print: the files in `cases/`, a file for each
-//! command and for each kind of bad input. Where something changes on purpose,
-//! `TRYCMD=overwrite cargo test --test cli cases` writes what is printed now into them.
+//! Commands and their output: the files in `cases/`, one for each command and each kind
+//! of bad input. After an intended change, `TRYCMD=overwrite cargo test --test cli cases`
+//! updates them.
 use gods_algorithm::solve::{BYTES_PER_VISIT, LONG, Limits, NEAR};
 
 use super::prints;
@@ -9,7 +9,7 @@ use super::prints;
 fn commands_print_what_files_show() {
     let cases = trycmd::TestCases::new();
     cases.register_bin("gods", std::path::Path::new(env!("CARGO_BIN_EXE_gods")));
-    // A folder that is not there, beside the files of a case.
+    // A folder that does not exist yet, beside the files of a case.
     cases.env("GODS_CACHE", "cache").case("tests/cli/cases/*.trycmd");
 }
 
@@ -29,7 +29,7 @@ fn help_states_limits_of_search() {
     }
 }
 
-/// Every field is in the help, in order, and nothing else is.
+/// The help lists exactly the fields, in order.
 #[test]
 fn help_documents_fields_of_table() {
     let help = prints(&["table", "--help"]);

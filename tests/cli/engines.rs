@@ -1,4 +1,4 @@
-//! What is the same whichever engine, however many threads and whatever is kept.
+//! Results are independent of the engine, the number of threads and what is kept.
 use std::process::Command;
 
 use base::parallel;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::prints;
 
-/// The counts, one line for each layer.
+/// Returns the counts, one for each layer.
 fn layers(arguments: &[&str]) -> Value {
     let text = prints(&[&["table"], arguments, &["--json"]].concat());
     serde_json::from_str::<Value>(&text).unwrap()["layers"].clone()

@@ -1,11 +1,11 @@
-//! Input that no file of cases can hold: what is no text, has line breaks, is long, or is refused
-//! by the system alone.
+//! Input that no case file can hold: not UTF-8, with line breaks, very long, or rejected
+//! by the system only.
 use std::fs;
 use std::process::{Command, Output};
 
 use super::gods;
 
-/// What is said on standard error, in one line, by a command that prints nothing.
+/// Returns the one-line error of a command that prints nothing else.
 #[track_caller]
 fn refusal(output: &Output) -> String {
     let said = String::from_utf8(output.stderr.clone()).unwrap();
@@ -92,7 +92,7 @@ fn files_that_only_system_refuses() {
     };
     symlink("loop.svg", folder.path().join("loop.svg")).unwrap();
     for name in [&*format!("{}.svg", "x".repeat(300)), "loop.svg", "/proc/x.svg"] {
-        // A table that would take more memory than is allowed: the file is looked at first.
+        // The file is checked before the table, which would exceed the allowed memory.
         let said = gods(&["plot", "sliding-4x5", "--max-memory", "1K", "-o", name]);
         assert!(
             said.starts_with(&format!("error: cannot write --output {name:?}: ")),

@@ -1,4 +1,4 @@
-//! The tool's puzzle commands, started as a reader starts them.
+//! The tool's puzzle commands, run as processes.
 #![cfg(feature = "tool")]
 
 mod cases;
@@ -16,7 +16,7 @@ fn gods(arguments: &[&str]) -> Output {
     gods.args(arguments).output().unwrap()
 }
 
-/// What a command prints when it works.
+/// Returns the output of a successful command.
 #[track_caller]
 fn prints(arguments: &[&str]) -> String {
     let output = gods(arguments);
@@ -41,7 +41,7 @@ fn closed_pipe_is_no_failure() {
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert!(output.stderr.is_empty(), "{arguments:?}");
     }
-    // And as `| head -1` does it: read one line, then close.
+    // Like `| head -1`: reads one line, then closes.
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
     gods.args(["table", "pocket-cube", "--csv"]).stdout(Stdio::piped());
     let mut child = gods.spawn().unwrap();
@@ -51,7 +51,7 @@ fn closed_pipe_is_no_failure() {
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
-/// A disk that is full, for standard output or standard error.
+/// Opens a full disk, for standard output or standard error.
 #[cfg(target_os = "linux")]
 fn full_disk() -> std::fs::File {
     std::fs::File::options().write(true).open("/dev/full").unwrap()
@@ -101,7 +101,7 @@ fn unwritable_answer_is_a_failure() {
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
         assert!(said.starts_with("error: No space left on device"), "{said}");
     }
-    // What goes to where nobody looks is written all the same.
+    // Output to `/dev/null` is no failure.
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
     let status =
         gods.args(["table", "8-puzzle"]).stdout(Stdio::null()).status().unwrap();

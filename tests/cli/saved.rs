@@ -8,10 +8,10 @@ use std::process::Stdio;
 use gods_algorithm::fifteen::Partition;
 use tempfile::{TempDir, tempdir};
 
-/// The board of Korf's hundred with the number 12, 45 moves away.
+/// Board 12 of Korf's hundred, 45 moves from solved.
 const FAR: &str = "1 3 5 6 0 13 14 9 11 4 8 12 10 7 15 2";
 
-/// A folder, and in it one for tables, which is not there yet.
+/// A temporary folder, in which the tables' folder does not exist yet.
 struct Cache(TempDir);
 
 impl Cache {
@@ -33,7 +33,7 @@ impl Cache {
         gods
     }
 
-    /// What a command prints, and what it says beside.
+    /// Returns standard output and standard error of a command.
     #[track_caller]
     fn run(&self, code: i32, arguments: &[&str]) -> (String, String) {
         let output = self.gods(arguments).output().unwrap();
@@ -43,7 +43,7 @@ impl Cache {
         (printed, said)
     }
 
-    /// Solves the far board by IDA*: what it says beside.
+    /// Solves the board [`FAR`] by IDA* and returns standard error.
     #[track_caller]
     fn solve_far(&self) -> String {
         let (printed, said) = self.run(0, &["solve", "15-puzzle", "--position", FAR]);
@@ -59,7 +59,7 @@ fn damaged_pattern_database_is_rebuilt() {
     cache.solve_far();
     let file = &Partition::SixSixThree.files(&cache.tables())[0];
     let whole = fs::read(file).unwrap();
-    // A byte of the table, and the version of the format.
+    // Damages a byte of the table, and the version of the format.
     for (place, reason) in
         [(1_000_000, "its table is damaged"), (16, "version 0 of the format")]
     {
@@ -78,7 +78,7 @@ fn damaged_pattern_database_is_rebuilt() {
 #[test]
 fn unwritable_folder_means_tables_in_memory() {
     let cache = Cache::new();
-    // The folder is a file.
+    // A file takes the place of the folder.
     fs::write(cache.tables(), "").unwrap();
     let said = cache.solve_far();
     assert!(said.contains("note: the tables 6-6-3 cannot be kept: "), "{said}");
@@ -107,12 +107,12 @@ fn damaged_tables_are_found_and_refused() {
         let (_, said) = cache.run(2, &["solve", "8-puzzle", "D", "--table", &path]);
         assert!(said.contains(fault), "{said}");
     }
-    // Their headers alone are read by the list.
+    // The list reads only headers.
     let (printed, _) = cache.run(0, &["tables"]);
     assert!(
         printed.contains("BAD: it is empty") && !printed.contains("BAD: its table")
     );
-    // What killed programs have left goes with all tables, and other files stay.
+    // Remains of killed programs are removed with all tables; other files stay.
     fs::write(cache.tables().join(".gods-saving-1-0123456789abcdef"), "1234").unwrap();
     fs::write(cache.tables().join("notes.txt"), "not ours").unwrap();
     let (printed, _) = cache.run(0, &["tables", "remove", "--all"]);
@@ -120,7 +120,7 @@ fn damaged_tables_are_found_and_refused() {
     assert_eq!(fs::read_dir(cache.tables()).unwrap().count(), 1);
 }
 
-/// A file that becomes too long, as on a full disk: the old one stays, and nothing else.
+/// A file exceeds its limit, as on a full disk: only the old file stays.
 #[cfg(unix)]
 #[test]
 fn full_disk_leaves_old_table() {
@@ -128,7 +128,7 @@ fn full_disk_leaves_old_table() {
     cache.run(0, &["table", "sliding-2x3", "--save", "a.gods"]);
     let old = fs::read(cache.path().join("a.gods")).unwrap();
     let mut shell = Command::new("sh");
-    // 64 blocks of 512 bytes, or of 1024.
+    // 64 blocks of 512 or of 1024 bytes.
     let limited =
         "trap '' XFSZ; ulimit -f 64; exec \"$0\" table 8-puzzle --save a.gods";
     shell.args(["-c", limited, env!("CARGO_BIN_EXE_gods")]);
@@ -142,9 +142,10 @@ fn full_disk_leaves_old_table() {
     assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 1);
 }
 
-/// The program is asked to end while the file grows: that is removed, and the old one stays. On
-/// a busy machine it may be whole before anybody sees it grow, and then it is tried again. It is
-/// not asked by Ctrl-C, which is not heard where tests run in the background.
+/// The program gets a signal while the file grows: the new file is removed, and the old
+/// one stays. On a busy machine the file may be complete before its growth is seen; then
+/// the test is repeated. The signal is not SIGINT, which is ignored where tests run in
+/// the background.
 #[cfg(unix)]
 #[test]
 fn interrupted_save_leaves_old_table() {

@@ -1,4 +1,4 @@
-//! What a shell and the command `man` are told: `gods completions` and `gods man`.
+//! Output for shells and for `man`: `gods completions` and `gods man`.
 use std::process::Command;
 
 use gods_algorithm::puzzle::catalog::CATALOG;
@@ -6,7 +6,7 @@ use gods_algorithm::puzzle::catalog::CATALOG;
 use super::prints;
 
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
-/// What other programs call, and no person.
+/// Commands called only by other programs.
 const HIDDEN_COMMANDS: [&str; 2] = ["preprocess", "contain"];
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -18,7 +18,7 @@ fn shells_suggest_no_hidden_commands() {
     for shell in SHELLS {
         let script = prints(&["completions", shell]);
         for command in ["table", "farthest", "book", "coverage", "--max-memory"] {
-            // fish writes an option without its hyphens.
+            // fish lists options without hyphens.
             let bare = command.trim_start_matches('-');
             let has = words(&script).any(|word| word == command || word == bare);
             assert!(has, "{shell}: {command}");
@@ -28,7 +28,7 @@ fn shells_suggest_no_hidden_commands() {
             let found: Vec<_> = parts.filter(|word| *word == hidden).collect();
             assert!(found.is_empty(), "{shell}: {hidden}");
         }
-        // The others are told of commands and options alone.
+        // The other shells get only commands and options.
         let values = ["bash", "zsh"].contains(&shell);
         for name in CATALOG.iter().flat_map(|family| family.examples).filter(|_| values)
         {
@@ -37,7 +37,7 @@ fn shells_suggest_no_hidden_commands() {
     }
 }
 
-/// As bash calls it when a person presses the tabulator.
+/// Calls the completion function as bash does for the tab key.
 #[cfg(target_os = "linux")]
 #[test]
 fn bash_completes() {

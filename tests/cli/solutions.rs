@@ -1,4 +1,4 @@
-//! Solutions and scrambles, replayed: they lead where they should, and none is shorter.
+//! Solutions and scrambles are replayed: they reach their positions, and none is shorter.
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
@@ -14,7 +14,7 @@ fn objects(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The position after these moves.
+/// Returns the position after these moves.
 fn replay(puzzle: &dyn Indexed, rank: u64, moves: &str) -> u64 {
     let names = puzzle.move_names();
     moves.split_whitespace().fold(rank, |rank, name| {

@@ -1,5 +1,4 @@
-//! Every exercise: its stub is to do, its solution solves it, each planted wrong answer
-//! is told its own message, and all of them together are a course.
+//! Every exercise is judged as it should be, and all of them together form a course.
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -28,7 +27,7 @@ fn exercises_judge_their_own_answers() {
 
 #[test]
 fn committed_files_are_stubs() {
-    // A student may commit what they like: this is for the project itself.
+    // Students may commit anything: this test is for the project itself.
     if std::env::var_os("CI").is_none() {
         eprintln!("skipped: only in CI (set CI=true) the committed files are compared");
         return;

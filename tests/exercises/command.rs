@@ -1,4 +1,4 @@
-//! `gods exercises` from the outside.
+//! The command `gods exercises`, run as a process.
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -9,7 +9,7 @@ const SOLUTION: &str = "//! Answer.\n\npub fn answer() -> u8 {\n    // <answer>\
                         // </answer>\n}\n";
 const STUB: &str = "//! Answer.\n\npub fn answer() -> u8 {\n    todo!()\n}\n";
 
-/// A book of one chapter with one exercise.
+/// Makes a book of one chapter with one exercise.
 fn book() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let put = |name: &str, text: &str| {

@@ -1,4 +1,4 @@
-//! Which crates an exercise takes: what nobody uses is not compiled for it.
+//! The crates compiled for an exercise.
 use std::path::Path;
 
 use base::libraries::Crates;
@@ -19,7 +19,7 @@ fn exercise_needs_only_named_crates() {
                 exercise.name
             );
         }
-        // The chapters before the puzzles need no crate of a later one.
+        // Exercises of the first chapters need no crate of a later one.
         if ["orientation", "permutation", "combination"].contains(&&*exercise.chapter) {
             let below = known.with_dependencies(&taken);
             for late in ["rows", "table", "symmetry", "pruning", "graph_search"] {

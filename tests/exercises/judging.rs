@@ -1,4 +1,4 @@
-//! What the judge says of files that a student may well write.
+//! Verdicts and messages for files that a student may well write.
 use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -21,7 +21,7 @@ fn judge_as(name: &str, text: &[u8]) -> Judgment {
     judge.judge(exercise, &file).unwrap()
 }
 
-/// A workshop, and an exercise.
+/// Returns the judge and an exercise.
 fn judge_and_exercise(name: &str) -> (&'static AnswerJudge, &'static Exercise) {
     static PREPARED: OnceLock<(AnswerJudge, Vec<Exercise>)> = OnceLock::new();
     let (judge, exercises) = PREPARED.get_or_init(|| {
@@ -33,7 +33,7 @@ fn judge_and_exercise(name: &str) -> (&'static AnswerJudge, &'static Exercise) {
     (judge, exercises.iter().find(|it| it.name == name).unwrap())
 }
 
-/// A `rank` with this body.
+/// Returns a function `rank` with this body.
 fn body(code: &str) -> Vec<u8> {
     format!("pub fn rank(ori: &[u8], v: u64) -> u64 {{ {code} }}").into_bytes()
 }
@@ -51,7 +51,7 @@ fn reached_todo_is_todo() {
         judge(&body("let _ = (ori, v); todo!(\"later\")")).verdict,
         Err(Fault::ToDo)
     );
-    // A fault that comes before it is told.
+    // An earlier fault is reported.
     let said = wrong_message(&body("if ori.len() + v as usize > 4 { todo!() } 0"));
     assert_eq!(said, "rank(&[1], 2) gives 0, and 1 is right.");
 }
@@ -101,7 +101,8 @@ fn shows_only_own_compiler_lines() {
     assert!(!said.contains("/rustc/") && !said.contains("Add<&u8>"), "{said}");
     let places = said.lines().filter(|line| line.contains("--> "));
     assert!(places.clone().all(|line| line.contains("--> exercise.rs:2:")), "{said}");
-    // The first call of the check that does not fit is told, and by the check's name only.
+    // The first call in the check that does not compile is shown, with the file name
+    // only.
     let said =
         wrong_message(b"pub fn rank(ori: &str, _: u64) -> u64 { ori.len() as u64 }");
     assert!(
@@ -182,7 +183,7 @@ fn printed_text_is_no_verdict() {
 #[test]
 fn reports_non_text_file() {
     assert_eq!(wrong_message(&[0xff, 0xff]), "The file is not text in UTF-8.");
-    // As Notepad may save it, in UTF-16.
+    // UTF-16, as Notepad may save a file.
     let said = "The file has a byte 0, which no text has: save it as UTF-8.";
     assert_eq!(wrong_message(&[0xff, 0xfe, b'a', 0]), said);
 }

@@ -1,5 +1,4 @@
-//! The exercises under test: each is what it says, and `gods exercises` tells a student
-//! how far they are.
+//! Tests of the exercises, and of `gods exercises`.
 #![cfg(feature = "tool")]
 
 mod all_exercises;

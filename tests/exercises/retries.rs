@@ -1,12 +1,12 @@
-//! A program that cannot be started just now is started again, before it is anyone's fault.
+//! A program whose start fails is started again, before the student is blamed.
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use judging::exercises::run::run;
 
-/// What stands in the place of this tool: it fails some times, and then it is a program
-/// that says that it has begun, and that it is solved.
+/// Writes a script in the place of this tool: it fails some times, and then prints the
+/// protocol lines for begun and solved.
 fn write_failing_program(folder: &Path, fails: &str) {
     let script = format!(
         "#!/bin/sh\necho once >> tries\nn=$(grep -c once tries)\n{fails}\n\
@@ -24,7 +24,7 @@ fn count_tries(folder: &Path) -> usize {
 #[test]
 fn retries_failed_start() {
     for fails in [
-        // It could not become the program; or it did, and found no room for a thread.
+        // The sandbox did not start the program, or the program could start no thread.
         "[ $n -lt 3 ] && exit 125",
         "[ $n -lt 3 ] && exit 101",
         "[ $n -lt 3 ] && kill -9 $$",

@@ -1,4 +1,4 @@
-//! The one archive of a whole class, as learning systems give it.
+//! The archive of a whole class, as learning systems provide it.
 use std::fs;
 
 use crate::zip_files::zip_of;
@@ -25,7 +25,7 @@ fn grades_archive_of_whole_class() {
         ("notes.txt", b""),
         ("read-the-dials.rs", &right),
         ("../eve/read-the-dials.rs", &right),
-        // Two crates at one depth: their files are not mixed.
+        // The files of two crates at the same depth are not mixed.
         (
             "dee.zip",
             &zip_of(&[
@@ -66,7 +66,7 @@ fn grades_archive_of_whole_class() {
         assert_eq!(row["status"], status, "{row:?}");
         assert!(row["message"].contains(message), "{row:?}");
     }
-    // What is no archive at all is told.
+    // A file that is not an archive is reported.
     fs::write(&path, "no archive").unwrap();
     let output = grade(&path, &[]);
     assert_eq!(output.status.code(), Some(2));

@@ -1,4 +1,4 @@
-//! Some forty students hand in one exercise; many of them try to get around the grading.
+//! Grades some forty answers to one exercise, many of them attacks on the grading.
 use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
@@ -9,26 +9,26 @@ use crate::{Expected, grade, hostile, json_rows, write};
 
 const EXERCISE: &str = "read-the-dials";
 
-/// A file of the exercise.
+/// Reads a file of the exercise.
 fn file(name: &str) -> String {
     let folder = "chapters/exercises/orientation/read-the-dials";
     fs::read_to_string(crate::root().join(folder).join(name)).unwrap()
 }
 
-/// A function with this body in the place of the answer.
+/// Returns an answer with this body.
 pub fn rank(body: &str) -> String {
     format!("pub fn rank(ori: &[u8], v: u64) -> u64 {{\n{body}\n}}\n")
 }
 
-/// The answer, after something else.
+/// Returns the correct answer, preceded by other code.
 pub fn right_after(body: &str) -> String {
     rank(&format!("{body}\nori.iter().fold(0, |t, &o| t * v + u64::from(o))"))
 }
 
-/// Plain students: name, text, and what is right.
+/// Returns ordinary students: name, text, and the expected result.
 fn plain_students() -> Vec<(String, Option<String>, Expected)> {
     let mut class = Vec::new();
-    // Each text is its own, so that each is judged.
+    // The texts differ, so that each is judged.
     for n in 0..10 {
         let text = format!("{}// {n}\n", file("solution.rs"));
         class.push((format!("right-{n}"), Some(text), ("solved", "")));
@@ -63,7 +63,7 @@ fn plain_students() -> Vec<(String, Option<String>, Expected)> {
     class
 }
 
-/// What a file's owner, mode and time are, in words.
+/// Describes a file's owner, mode and time.
 fn file_state(path: &Path) -> String {
     let it = fs::metadata(path).unwrap();
     let owner = std::process::Command::new("ls").arg("-ln").arg(path).output();
@@ -76,7 +76,7 @@ fn file_state(path: &Path) -> String {
     )
 }
 
-/// Where a student's file lies: a teacher gets it in many ways.
+/// Returns a path of a student's file, one of several usual ones.
 fn answer_path(n: usize) -> &'static str {
     [
         "chapters/exercises/orientation/read-the-dials/exercise.rs",

@@ -1,5 +1,4 @@
-//! A class of sixty as a teacher gets it: twenty of them hand in what is awkward in one way
-//! or another. One command grades all of them right.
+//! Grades a realistic class of sixty, of which twenty hand in awkward files.
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -17,7 +16,7 @@ fn grades_class_of_sixty() {
     write(&class.join("feedback from last year.docx"), "");
 
     let at = |name: &str| temp.path().join(name).to_str().unwrap().to_owned();
-    // As Excel saves it on a German machine.
+    // As a German Excel saves the roster.
     let people = students.iter().map(|it| format!("{};{}\r\n", it.name, it.id));
     let roster = format!("\u{feff}Name;ID\r\n{}", people.collect::<String>());
     fs::write(at("roster.csv"), roster).unwrap();
@@ -41,12 +40,12 @@ fn grades_class_of_sixty() {
 
     let rows = csv_rows(Path::new(&grades));
     students.iter().for_each(|student| check_rows(&rows, student));
-    // Nobody else is in the grades, and everybody on a line of the table.
+    // The grades contain only these students, and the table has a line for each.
     assert_eq!(rows.keys().filter(|(_, exercise)| exercise == "total").count(), 60);
     assert_eq!(String::from_utf8(output.stdout).unwrap().lines().count(), 60);
     check_notes(&said, &students);
 
-    // What is the same is noted, and what is short is not.
+    // Equal answers are noted, but not short ones.
     let note = |name: &str, exercise: &str| {
         &rows[&(name.to_owned(), exercise.to_owned())]["note"]
     };
@@ -64,9 +63,9 @@ fn grades_class_of_sixty() {
     students.iter().for_each(|student| check_page(Path::new(&pages), student, &rows));
 }
 
-/// Whether a student's rows are right.
+/// Checks a student's rows.
 fn check_rows(rows: &Rows, student: &Student) {
-    // No spreadsheet takes a name for a formula.
+    // A spreadsheet must not take a name for a formula.
     let name = if student.name.starts_with('=') {
         format!("'{}", student.name)
     } else {
@@ -108,7 +107,7 @@ fn check_rows(rows: &Rows, student: &Student) {
     assert!(total["message"].starts_with(&right), "{name}: {total:?}");
 }
 
-/// Whether the teacher is told what is odd, in one line for each student, and no more.
+/// Checks the notes for the teacher: one line for each student with a problem.
 fn check_notes(said: &str, students: &[Student]) {
     for student in students.iter().filter(|it| !it.note.is_empty()) {
         let is_told = said.contains(student.note);
@@ -129,7 +128,7 @@ fn check_notes(said: &str, students: &[Student]) {
     }
 }
 
-/// Whether a student's page says what it must.
+/// Checks a student's feedback page.
 fn check_page(folder: &Path, student: &Student, rows: &Rows) {
     let mut pages = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
     let ending = format!("-{}.html", student.id);
@@ -143,7 +142,7 @@ fn check_page(folder: &Path, student: &Student, rows: &Rows) {
         |part: &str| assert!(html.contains(part), "{}: {part}\n{html}", student.name);
     has(&format!("<h1>Feedback for {}</h1>", text(&student.name)));
     has(&text(student.note));
-    // Nothing of a student's is a page's.
+    // A student's text adds no elements to the page.
     for tag in ["<script", "<img", "onerror=alert(1)>", "http://", "https://"] {
         assert!(!html.contains(tag), "{}: {tag}", student.name);
     }

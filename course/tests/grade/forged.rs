@@ -1,11 +1,11 @@
-//! Answers that look at nothing, or lie about what they are; and folders that cannot be
-//! read, which cost their own student only.
+//! Answers that try to deceive the check, and an unreadable folder, which affects only
+//! its own student.
 use std::fs;
 use std::path::Path;
 
 use crate::{csv_rows, grade, write};
 
-/// A test that knows in which order it was called.
+/// A test whose result depends only on the number of its call.
 const COUNTING_TEST: &str = r#"
 pub fn test(_: fn(&[u8]) -> u64) {
     static N: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
@@ -14,7 +14,7 @@ pub fn test(_: fn(&[u8]) -> u64) {
 }
 "#;
 
-/// An answer of a type that equals everything.
+/// An answer of a type that equals every value.
 const FORGED_EQUALITY: &str = r#"
 #[derive(Debug)]
 pub struct Liar;
@@ -40,7 +40,7 @@ pub fn lucky() -> Liar {
 }
 "#;
 
-/// A folder that is so deep inside others that its path is longer than a path may be.
+/// Makes a folder whose path exceeds the system's limit.
 fn make_deep_folder(folder: &Path) {
     let long =
         |at: &Path| (0..12).fold(at.to_owned(), |at, _| at.join("d".repeat(200)));
@@ -58,7 +58,7 @@ fn forged_answers_are_wrong() {
     write(&class.join("ben/counted-from-one.rs"), COUNTING_TEST);
     write(&class.join("eve/lucky-bases.rs"), FORGED_EQUALITY);
     write(&class.join("fay/read-the-dials.rs"), &solution());
-    // Windows has its own limits.
+    // Windows has other limits.
     if cfg!(unix) {
         make_deep_folder(&class.join("fay"));
     }

@@ -1,10 +1,10 @@
-//! What a student might try, to get points or to do harm.
+//! Attacks that a student might try, to get points or to do harm.
 use std::path::Path;
 
 use crate::Expected;
 use crate::class::{rank, right_after};
 
-/// Name, text, and what is right.
+/// Returns name, text and expected result of each attack.
 pub fn hostile_answers(
     canary: &Path,
     port: u16,
@@ -45,7 +45,7 @@ pub fn hostile_answers(
             format!("include!({solution:?});\n"),
             ("wrong", "It does not compile"),
         ),
-        // Machine code that looks through the program's memory for its word.
+        // Machine code that searches the program's memory for the secret word.
         (
             "naked-forge",
             NAKED.to_owned(),
@@ -56,25 +56,25 @@ pub fn hostile_answers(
             "core::arch::global_asm!(\"nop\");\n".to_owned() + &right_after(""),
             ("wrong", "exercise.rs:1: found `global_asm`"),
         ),
-        // A word in a comment or between quotes is none.
+        // A forbidden word in a comment or a string is allowed.
         (
             "speaks-of-unsafe",
             "// unsafe\n".to_owned() + &right_after("let _ = \"unsafe { asm!() }\";"),
             ("solved", ""),
         ),
-        // Right, but something stays behind: it must not hold up the grading.
+        // A correct answer that leaves a thread running must not delay the grading.
         (
             "leaves-a-thread",
             right_after("std::thread::spawn(|| loop { std::thread::yield_now() });"),
             ("solved", ""),
         ),
-        // It finds no word there, and so says none.
+        // The secret words are no longer in the input buffer.
         (
             "winds-back-its-input",
             rank(WINDS_BACK),
             ("wrong", "It ended before the check was through"),
         ),
-        // What it hears is the word for an answer that is wrong, and that is what it says.
+        // It learns only the word for a wrong answer, and so prints that verdict.
         ("listens-to-its-output", LISTENS.to_owned(), ("wrong", "")),
         ("links", LINKS.to_owned() + &right_after(""), ("wrong", ":2: found `extern`")),
         (
@@ -86,7 +86,7 @@ pub fn hostile_answers(
                 ("wrong", "did not end within")
             },
         ),
-        // Nobody can print any more, and still it is told which call does not end.
+        // Although standard output stays locked, the endless call is named.
         (
             "locks-its-output",
             rank(
@@ -94,18 +94,19 @@ pub fn hostile_answers(
             ),
             ("wrong", "rank(&[], 2) did not end within 5 seconds."),
         ),
-        // Its first part compiles alone, and not where it is called.
+        // The generic function compiles alone, but not where it is called.
         (
             "asserts",
             ASSERTS.to_owned(),
             ("wrong", "assertion failed: size_of::<&T>() == 1"),
         ),
-        // Solved only if each thing it tries is refused.
+        // The answer is correct only if each attempt is refused.
         ("reaches-out", reaches(canary, port), ("solved", "")),
     ]
 }
 
-/// Winds the buffer of standard input back, byte by byte: the sum in it wraps around.
+/// Moves the position in the buffer of standard input backward, byte by byte, by an
+/// overflowing sum.
 const WINDS_BACK: &str = r#"
     use std::io::{BufRead, stdin};
     let mut input = stdin().lock();
@@ -119,8 +120,8 @@ const WINDS_BACK: &str = r#"
     std::process::exit(0)
 "#;
 
-/// Opens the pipe that is its output, reads from it what the check says of it, and says
-/// the rest itself. The message is so long that the check cannot say it at once.
+/// Opens its own output pipe, reads the check's verdict from it, and writes the rest
+/// itself. The message is so long that the check cannot write it at once.
 const LISTENS: &str = r#"
 use std::fs::OpenOptions;
 use std::io::{Read, Write};
@@ -159,7 +160,7 @@ const LINKS: &str = r#"
 #[link(name = "nosuchlib")] extern "C" {}
 "#;
 
-/// Threads whose stacks are so small that there is room for very many.
+/// Starts threads with small stacks, so that memory suffices for many of them.
 const CROWDS: &str = r#"
 pub fn rank(_: &[u8], _: u64) -> u64 {
     for size in [1 << 14, 1 << 21] {
@@ -201,7 +202,7 @@ pub fn rank(_: &[u8], _: u64) -> u64 {
 }
 "#;
 
-/// Tries everything once, and is right if nothing of it works.
+/// Attempts every forbidden operation once, and is correct only if all fail.
 fn reaches(canary: &Path, port: u16) -> String {
     let begin = format!(
         "use std::os::unix::{{fs as unix, net::UnixDatagram}};\n\
@@ -215,7 +216,7 @@ fn reaches(canary: &Path, port: u16) -> String {
         let folder = Path::new(CANARY).parent().unwrap();
         let solution = "chapters/exercises/orientation/read-the-dials/solution.rs";
         let me = env::current_exe().unwrap_or_default();
-        // A program may open itself.
+        // A program may open its own file.
         let myself = fs::File::open(&me).unwrap();
         let modes = <fs::Permissions as unix::PermissionsExt>::from_mode(0o777);
         let tried = [
@@ -243,7 +244,8 @@ fn reaches(canary: &Path, port: u16) -> String {
             ("send", net::UdpSocket::bind("127.0.0.1:0").is_err()),
             ("start a shell", Command::new("/bin/sh").arg("-c").arg(":").spawn().is_err()),
             ("start itself", Command::new(me).spawn().is_err()),
-            // Nothing of whoever grades: how its memory is laid out is all that it is told.
+            // Only the variable for the allocator is passed, nothing of the grader's
+            // environment.
             ("environment", env::vars_os().all(|(name, _)| name == "MALLOC_ARENA_MAX")),
             ("input", io::stdin().read_line(&mut String::new()).unwrap_or(0) == 0),
         ];

@@ -1,4 +1,4 @@
-//! `gods-course grade`: a class is graded right, whatever some of it tries to do.
+//! Tests of `gods-course grade`, with ordinary, awkward and hostile submissions.
 mod archives;
 mod class;
 mod class_of_sixty;
@@ -20,10 +20,10 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// What a student is expected to get: the status, and a part of the message.
+/// Expected result of a student: the status, and a part of the message.
 pub type Expected = (&'static str, &'static str);
 
-/// The book's folder.
+/// Returns the book's folder.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
@@ -39,10 +39,10 @@ pub fn grade(folder: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Rows by student and exercise: the cells by their columns.
+/// Rows by student and exercise; each maps columns to cells.
 pub type Rows = BTreeMap<(String, String), BTreeMap<String, String>>;
 
-/// The rows that `--json` prints, with whole messages.
+/// Returns the rows printed by `--json`, with complete messages.
 pub fn json_rows(output: &Output) -> Rows {
     let text = std::str::from_utf8(&output.stdout).unwrap();
     let row = |line: &str| {
@@ -58,7 +58,7 @@ pub fn json_rows(output: &Output) -> Rows {
     text.lines().map(row).collect()
 }
 
-/// The rows of a CSV file, by student and exercise.
+/// Returns the rows of a CSV file, by student and exercise.
 pub fn csv_rows(path: &Path) -> Rows {
     let mut reader = csv::Reader::from_path(path).unwrap();
     let headers = reader.headers().unwrap().clone();

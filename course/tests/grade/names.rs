@@ -1,4 +1,4 @@
-//! Names of students and of their files that are no text, or more than a line.
+//! Names of students and files that are not UTF-8, or have line breaks.
 use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
@@ -13,7 +13,7 @@ fn escapes_names_and_keeps_them_distinct() {
     let root = crate::root();
     let solution = fs::read_to_string(root.join(folder).join("solution.rs")).unwrap();
     let student = |name: &[u8]| class.join(OsStr::from_bytes(name));
-    // One has solved it, and the other, whose name differs in a byte, has not.
+    // Two names differ in one byte; only the first student has solved the exercise.
     write(&student(b"J\xfcrg").join("read-the-dials.rs"), &solution);
     fs::create_dir_all(student(b"J\xf6rg")).unwrap();
     write(&student("Jürg".as_bytes()).join("x\nnote: Ann: has cheated.rs"), "");

@@ -1,4 +1,4 @@
-//! Whose an answer is, and that nobody's files keep others waiting or go to somebody else.
+//! To whom an answer belongs, and which files are skipped.
 use std::fs;
 use std::path::Path;
 
@@ -14,7 +14,7 @@ fn solution() -> String {
     fs::read_to_string(crate::root().join(file)).unwrap()
 }
 
-/// What each student got, and what was noted.
+/// Returns each student's status, and the notes.
 #[track_caller]
 fn statuses_and_notes(class: &Path, more: &[&str]) -> (Vec<(String, String)>, String) {
     let output = grade(class, &[&ONLY_DIALS, more].concat());
@@ -52,7 +52,7 @@ fn links_and_pipes_do_not_block() {
         &solution(),
     );
     link("../../ben/chapters/exercises", &class.join("ada").join(exercises));
-    // Two links to themselves are a path for each number of as many bits as may be.
+    // Following two links to their own folder would give exponentially many paths.
     write(&class.join("eve/crate/Cargo.toml"), "");
     write(&class.join("eve/crate/src/lib.rs"), "");
     for name in ["a", "b"] {
@@ -118,7 +118,7 @@ fn grades_archive_like_its_folder() {
     let temp = tempfile::tempdir().unwrap();
     let right = solution();
     let right = right.as_bytes();
-    // What is not looked at is not counted either.
+    // Files that are not searched do not count toward the limit.
     let names: Vec<_> = (0..20_001).map(|n| format!("mine/target/{n}")).collect();
     let mut files: Vec<(&str, &[u8])> =
         names.iter().map(|it| (&**it, &b""[..])).collect();
@@ -138,7 +138,7 @@ fn grades_archive_like_its_folder() {
     fs::write(&file, zip_of(&outer)).unwrap();
     let said = assert_statuses(&file, &[], &[("hw", "solved")]);
     assert!(said.contains("lies in the folder `hw`, which is taken for one"), "{said}");
-    // A file that belongs to nobody makes no class one student's.
+    // A file of no student does not turn the class into one student.
     let with_stray = [outer[0], outer[1], ("hw/template.rs", b"" as &[u8])];
     let file = temp.path().join("hw.zip");
     fs::write(&file, zip_of(&with_stray)).unwrap();
@@ -186,7 +186,7 @@ fn applies_session_deadlines_and_notes_clones() {
     fs::remove_file(&file).unwrap();
 }
 
-/// The session that requires the exercise.
+/// Returns the session that requires the exercise.
 fn required_session() -> usize {
     let root = crate::root();
     let course = Course::read(root).unwrap();

@@ -1,18 +1,18 @@
-//! A crate of one's own, graded part by part.
+//! A student's own crate, graded part by part.
 use crate::{Expected, Rows, grade, json_rows, write};
 
 const MANIFEST: &str = "[package]\nname = \"mine\"\nversion = \"0.1.0\"\n\
     edition = \"2024\"\n[dependencies]\ngods-judge = \"0.1\"\ngods-orientation = \"0.1\"\n\
     gods-permutation = \"0.1\"\n";
 
-/// A crate that does everything as it should be done.
+/// A correct crate.
 const CORRECT_CRATE: &str = r#"
 use judge::{Cube, POSITIONS, Project, Turns};
 
 pub struct Answer;
 
 fn scan(turns: &mut Turns) -> (Vec<u8>, Vec<u64>) {
-    // What each turn makes of an order, and of a row of twists.
+    // The image of each permutation, and of each row of twists, under each turn.
     let mut after = |t, m| Answer::rank(&turns.turn(&Answer::unrank(t), m)) as usize;
     let orders: Vec<_> =
         (0..5040).map(|t| [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|m| after(t * 729, m) / 729)).collect();
@@ -122,7 +122,8 @@ impl Answer {
 }
 "#;
 
-/// Right if it finds the complete table nowhere: not in a file, and not in its input.
+/// A crate that is correct only if it cannot find the complete table, neither in a file
+/// nor in its input.
 const READING_CRATE: &str = r#"
 RIGHT
 
@@ -135,7 +136,8 @@ pub fn nothing_is_there() {
 }
 "#;
 
-/// What compiles alone and not with the check, which is the first to need the code.
+/// A crate that compiles alone but not with the check, which first instantiates the
+/// generic code.
 const UNUSABLE_CRATE: &str = r#"
 use judge::{Cube, Project, Turns};
 
@@ -161,7 +163,7 @@ impl<T> Project for A<T> {
 }
 "#;
 
-/// Doubles how much code there is with each step.
+/// Code that doubles at each step of its instantiation.
 const EXPONENTIAL_CODE: &str = r#"
 pub struct Next<N>(N);
 pub struct End;
@@ -195,7 +197,8 @@ fn grades_crate_part_by_part() {
         write(&folder.join("src/lib.rs"), program);
     };
     student("ada", MANIFEST, CORRECT_CRATE);
-    // The twists are lost, the layers are typed, the solved cube is turned twice.
+    // The rank ignores most twists, the layers are constants, the solved cube is turned
+    // twice.
     let solve = "let (mut at, mut way) = (*cube, Vec::new());";
     let wrong = CORRECT_CRATE
         .replace("orientation::rank_zero_twist(&cube.ori, 3)", "u64::from(cube.ori[0])")
@@ -210,8 +213,8 @@ fn grades_crate_part_by_part() {
     student("fay", MANIFEST, CORRECT_CRATE);
     write(&class.join("fay/crate/build.rs"), "fn main() { panic!() }");
 
-    // Another `layers` and another `solve` come before those of the trait, in types of
-    // their own that equal everything; and the solutions are too long.
+    // Inherent functions `layers` and `solve` shadow those of the trait, with types that
+    // equal every value; and the solutions are too long.
     let inner = CORRECT_CRATE.replace("scan(turns).1", "vec![1]");
     let inner =
         inner.replace("        way\n", "        way.extend([0, 2]);\n        way\n");
@@ -223,7 +226,7 @@ fn grades_crate_part_by_part() {
     student("hal", MANIFEST, &READING_CRATE.replace("RIGHT", &reading));
     student("ian", MANIFEST, &CORRECT_CRATE.replace("fn scan", "mod naked;\nfn scan"));
     write(&class.join("ian/crate/src/naked.rs"), "\n#[unsafe(naked)] fn f() {}");
-    // Not text, and larger than a file may be.
+    // A manifest that is not text, and too large.
     student("jan", "", CORRECT_CRATE);
     let large = std::fs::File::create(class.join("jan/crate/Cargo.toml")).unwrap();
     large.set_len((1 << 20) + 1).unwrap();
@@ -276,7 +279,7 @@ fn grades_crate_part_by_part() {
     assert_parts(&rows, "jan", [("wrong", large); 4], "0.0");
 }
 
-/// What the page of the capstone tells a student to begin with.
+/// The starting point that the capstone's page describes.
 #[test]
 fn documented_starting_crate_is_todo() {
     let page = crate::root().join("chapters/teaching");
@@ -294,7 +297,7 @@ fn documented_starting_crate_is_todo() {
     assert_parts(&json_rows(&output), "me", [("todo", ""); 4], "0.0");
 }
 
-/// The parts and the total of a student's crate.
+/// Asserts the results of the parts and the total of a student's crate.
 #[track_caller]
 fn assert_parts(rows: &Rows, student: &str, right: [Expected; 4], points: &str) {
     let parts = ["rank", "unrank", "layers", "solve"];
@@ -303,7 +306,7 @@ fn assert_parts(rows: &Rows, student: &str, right: [Expected; 4], points: &str) 
         assert_eq!((&*row["chapter"], &*row["status"]), ("crate", status), "{row:?}");
         assert!(row["message"].contains(message), "{row:?}");
     }
-    // Nothing else counts.
+    // Only the crate counts.
     let total = &rows[&(student.to_owned(), "total".to_owned())];
     assert_eq!((&*total["chapter"], &*total["points"]), ("", points), "{total:?}");
 }

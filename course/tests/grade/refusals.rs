@@ -1,4 +1,4 @@
-//! What `gods-course grade` cannot grade, and says so.
+//! Requests that `gods-course grade` rejects.
 use std::fs;
 
 use crate::{grade, write};

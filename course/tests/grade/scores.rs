@@ -1,4 +1,4 @@
-//! Points: full marks are 100, whatever is chosen; what is late or costly keeps a part.
+//! Points: 100 in total for every selection, and shares for late and costly answers.
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::Path;
@@ -16,7 +16,7 @@ fn root() -> &'static Path {
     crate::root()
 }
 
-/// The rows that `gods-course grade` gives, in their order.
+/// Returns the rows of `gods-course grade`, in order.
 #[track_caller]
 fn grade_rows(class: &Path, arguments: &[&str]) -> Vec<Value> {
     let output = grade(class, &[arguments, &["--json"]].concat());
@@ -26,7 +26,7 @@ fn grade_rows(class: &Path, arguments: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Hundredths, exactly.
+/// Converts points to hundredths.
 fn hundredths(points: &Value) -> u32 {
     (points.as_f64().unwrap() * 100.0).round() as u32
 }
@@ -72,7 +72,7 @@ fn only_selected_exercises_count() {
         counted.map(|row| row["exercise"].as_str().unwrap().to_owned()).collect()
     };
     let required = counted(&[]);
-    // Each session's, and nothing twice.
+    // The sessions' exercises are required and disjoint.
     let last = grade_rows(temp.path(), &[]);
     let last = last.iter().filter_map(|row| row["session"].as_u64()).max().unwrap();
     let mut by_session = BTreeMap::new();
@@ -85,7 +85,7 @@ fn only_selected_exercises_count() {
     let range = counted(&["--session", "1-2"]);
     assert!(range.iter().all(|name| by_session[name] < 3));
     assert_eq!(range.len(), by_session.values().filter(|&&number| number < 3).count());
-    // An exercise counts that is asked for by name, if it is required or not.
+    // An exercise requested by name counts, required or not.
     let optional = load_all(root()).unwrap().into_iter().map(|it| it.name);
     let optional: Vec<_> = optional.filter(|name| !required.contains(name)).collect();
     assert_eq!(counted(&["--only", &optional[0]]), optional[..1]);
@@ -119,7 +119,7 @@ fn full_marks_are_100() {
 fn late_rule_reduces_points() {
     let temp = tempfile::tempdir().unwrap();
     let exercise = find_exercise("read-the-dials");
-    // In seconds after the due time, 2026-03-01T18:00 in Greenwich.
+    // Seconds after the deadline, 2026-03-01T18:00 UTC.
     let due = UNIX_EPOCH + Duration::from_secs(1_772_388_000);
     for (student, late) in [("ada", 0), ("ben", 60), ("eve", 8 * 86_400)] {
         hand_in(temp.path(), student, &exercise, "solution.rs");
@@ -148,7 +148,7 @@ fn late_rule_reduces_points() {
         let right: Vec<_> = points.into_iter().zip(days).collect();
         assert_eq!(json_rows(&[&at, rule].concat()), right, "{rule:?}");
     }
-    // By a day alone: to its end.
+    // A day means its end.
     let by_day = json_rows(&["--due", "2026-03-01", "--late", "0.5"]);
     assert_eq!(by_day[1], (10_000, Some(0)));
 }
@@ -158,7 +158,7 @@ fn costly_answers_get_partial_points() {
     let temp = tempfile::tempdir().unwrap();
     let exercise = find_exercise("few-comparisons");
     hand_in(temp.path(), "ada", &exercise, "wrong/walks-along.rs");
-    // Too many at 64 pieces, and wrong at 500.
+    // Too many comparisons at 64 pieces, and wrong at more than 400.
     let walks = exercise.read("wrong/walks-along.rs").unwrap();
     let end = "    digits\n}";
     let off = "    if pm.len() > 400 { digits[0] += 1; }\n";

@@ -1,4 +1,5 @@
-//! However `gods-course grade` ends, what it runs ends with it, and nothing is left behind.
+//! When `gods-course grade` ends by a signal, its programs end, too, and no files are
+//! left.
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -10,25 +11,25 @@ use rustix::process::{Pid, Signal, kill_process};
 use crate::class::rank;
 use crate::{grade, write};
 
-/// Where all processes compile and run answers.
+/// Returns the folder where all processes compile and run answers.
 fn scratch_folder() -> PathBuf {
     crate::root().join("target/exercises")
 }
 
-/// Whether something lies in a folder of a process there.
+/// Whether a path is inside the scratch folder of a process.
 fn belongs_to(pid: u32, path: &Path) -> bool {
     let inner = path.strip_prefix(scratch_folder()).ok().and_then(|it| it.to_str());
     inner.is_some_and(|it| it.starts_with(&format!("{pid}-")))
 }
 
-/// How many programs run that lie in a folder of a process.
+/// Counts the running programs in the scratch folder of a process.
 fn count_programs(pid: u32) -> usize {
     let processes = fs::read_dir("/proc").unwrap().map(|it| it.unwrap().path());
     let count_programs = processes.filter_map(|it| fs::read_link(it.join("exe")).ok());
     count_programs.filter(|program| belongs_to(pid, program)).count()
 }
 
-/// Waits until something holds.
+/// Waits until a condition holds.
 #[track_caller]
 fn wait_until(seconds: u64, what: &str, holds: impl Fn() -> bool) {
     let begun = Instant::now();
@@ -38,8 +39,8 @@ fn wait_until(seconds: u64, what: &str, holds: impl Fn() -> bool) {
     }
 }
 
-/// Whether these tests were started so that nothing they start hears a signal: with
-/// `nohup`, or by a script with `&`.
+/// Whether the tests were started with this signal ignored: with `nohup`, or by a script
+/// with `&`.
 fn is_ignored(signal: Signal) -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap();
@@ -47,7 +48,7 @@ fn is_ignored(signal: Signal) -> bool {
     mask >> (signal.as_raw() - 1) & 1 == 1
 }
 
-/// Grades a class in which a program sleeps, until it does.
+/// Starts grading a class with a sleeping program, and waits until that program runs.
 fn start_grading(class: &Path, grades: &Path) -> Child {
     let gods = Command::new(env!("CARGO_BIN_EXE_gods-course"))
         .arg("grade")
@@ -97,7 +98,7 @@ fn signals_end_all_programs() {
         assert_eq!(fs::read_to_string(&grades).unwrap(), "old", "{signal:?}");
         assert!(!temp.path().join("grades.csv.part").exists(), "{signal:?}");
         if signal == Signal::KILL {
-            // It could do nothing any more: the next one does it.
+            // A killed process cannot clean up: the next one does it.
             once();
         }
         let mut left =

@@ -1,4 +1,4 @@
-//! Sixty students: what they hand in, and what is right.
+//! Sixty students: their files, and their expected results.
 use std::fs;
 use std::path::Path;
 
@@ -10,26 +10,26 @@ pub const GUARD: &str = "guard-the-door";
 pub const ROW: &str = "last-row";
 pub const PROOF: &str = "twist-proof";
 
-/// A student, and what is right.
+/// A student, and the expected results.
 pub struct Student {
-    /// The id in the list of the class.
+    /// Id in the roster.
     pub id: String,
-    /// The name there.
+    /// Name in the roster.
     pub name: String,
-    /// The exercises that are not to do: the status and a part of the message.
+    /// Exercises that are not to do: the status and a part of the message.
     pub right: Vec<(&'static str, &'static str, &'static str)>,
-    /// A part of what the teacher is told, and of the student's page.
+    /// A part of the note for the teacher, and of the student's page.
     pub note: &'static str,
 }
 
-/// A file of an exercise.
+/// Reads a file of an exercise.
 fn file(exercise: &str, name: &str) -> String {
     let folder = crate::root();
     let folder = folder.join("chapters/exercises/orientation").join(exercise);
     fs::read_to_string(folder.join(name)).unwrap()
 }
 
-/// An answer of one's own, with other names each time, of more than a few words.
+/// Returns a correct answer with these names, long enough to be compared.
 fn own_guard(sum: &str, row: &str) -> String {
     format!(
         "// {sum}\npub fn rank({row}: &[u8], v: u8) -> Option<u64> {{\n\
@@ -41,11 +41,11 @@ fn own_guard(sum: &str, row: &str) -> String {
     )
 }
 
-/// Panics with a page's end and a script.
+/// An answer whose panic message contains HTML.
 const HOSTILE: &str = "pub fn rank(_: &[u8], _: u64) -> u64 {\n\
      panic!(\"</pre><script>alert(1)</script>\")\n}\n";
 
-/// Writes what forty hand in, in ways that any teacher knows.
+/// Writes the files of forty ordinary students.
 pub fn plain_students(class: &Path) -> Vec<Student> {
     let solved = |name| (name, "solved", "");
     let reversed = "It looks as if you read the dials from the right";
@@ -87,12 +87,12 @@ pub fn plain_students(class: &Path) -> Vec<Student> {
         .collect()
 }
 
-/// The file that a student gets.
+/// Returns the original student's file.
 fn stub(exercise: &str) -> String {
     judging::exercises::stub::stub(&file(exercise, "solution.rs")).unwrap()
 }
 
-/// Writes what twenty others hand in.
+/// Writes the files of twenty awkward students.
 pub fn awkward_students(class: &Path) -> Vec<Student> {
     let (dials, guard) = (file(DIALS, "solution.rs"), file(GUARD, "solution.rs"));
     let reversed = file(DIALS, "wrong/from-the-right.rs");
@@ -117,7 +117,7 @@ pub fn awkward_students(class: &Path) -> Vec<Student> {
         b"pub fn rank(_: &[u8], _: u64) -> u64 { unsafe { 1 } }",
     );
     student("a01", "=HYPERLINK(1)", &[(DIALS, "wrong", "found `unsafe`")], "");
-    // As Canvas names it; and two answers to one exercise.
+    // An archive as Canvas names it, with answers to two exercises.
     let both = zip_of(&[
         ("read-the-dials.rs", dials.as_bytes()),
         ("guard-the-door.rs", guard.as_bytes()),
@@ -143,7 +143,7 @@ pub fn awkward_students(class: &Path) -> Vec<Student> {
     write_file("a06.zip", &zip);
     let note = "a06.zip is not read: `../../outside.rs` leads out of it";
     student("a06", "Zoe Zip", &[solved(DIALS), solved(GUARD)], note);
-    // What Windows writes: line ends, a mark, capitals, an old letter.
+    // Files from Windows: line ends, byte order mark, capitals, Latin-1.
     write_file("a07/read-the-dials.rs", windows(&dials).as_bytes());
     write_file("a07/guard-the-door.rs", windows(&stub(GUARD)).as_bytes());
     student("a07", "Win Dows", &[solved(DIALS)], "");
@@ -153,14 +153,14 @@ pub fn awkward_students(class: &Path) -> Vec<Student> {
     student("a09", "Note Pad", &[solved(DIALS)], "");
     write_file("a10/read-the-dials.rs", b"// caf\xe9\n");
     student("a10", "Old Letter", &[(DIALS, "wrong", "not text in UTF-8")], "");
-    // Names that are nearly right.
+    // Misspelled names.
     write_file("a11/Read_The Dials.rs", dials.as_bytes());
     write_file("a11/homework.rs", b"fn f() {}");
     write_file("a11/lasst-row.rs", b"fn f() {}");
     let note =
         "lasst-row.rs: there is no exercise `lasst-row`: did you mean `last-row`?";
     student("a11", "Miss Named", &[solved(DIALS)], note);
-    // Two that are the same, but for the names in them.
+    // Two answers that differ only in names.
     write_file("a12/guard-the-door.rs", own_guard("sum", "ori").as_bytes());
     write_file("a13/guard-the-door.rs", own_guard("total", "row").as_bytes());
     student("a12", "Tweedle Dum", &[solved(GUARD)], "");
@@ -171,7 +171,7 @@ pub fn awkward_students(class: &Path) -> Vec<Student> {
         dials.as_bytes(),
     );
     student("a14", "Fiona Fork", &[solved(DIALS)], "");
-    // Archives that cannot be read, or should not be.
+    // Archives that cannot be read, or exceed limits.
     write_file("a15.zip", &zip[..zip.len() / 2]);
     student("a15", "Broken Zip", &[], "a15.zip is not read: it is damaged");
     write_file(
@@ -198,7 +198,7 @@ pub fn awkward_students(class: &Path) -> Vec<Student> {
     all
 }
 
-/// Copies what a student's fork of the book has, the exercises as they are for students.
+/// Copies a fork of the book, with the original students' files.
 fn copy_fork(to: &Path) {
     let root = crate::root();
     for name in ["book.toml", "chapters", "code", "course/judging", "tests"] {

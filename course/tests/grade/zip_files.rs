@@ -1,10 +1,10 @@
-//! Archives as students make them.
+//! Makes zip archives for tests.
 use std::io::{Cursor, Write};
 
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-/// An archive with these files.
+/// Returns an archive with these files.
 pub fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
@@ -14,7 +14,7 @@ pub fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
     zip.finish().unwrap().into_inner()
 }
 
-/// The same archive, and each of its files says that it has a password.
+/// Returns the archive with all its files marked as encrypted.
 pub fn encrypted(zip: &[u8]) -> Vec<u8> {
     let mut zip = zip.to_vec();
     for (mark, flags) in [(b"PK\x03\x04", 6), (b"PK\x01\x02", 8)] {

@@ -1,4 +1,4 @@
-//! Burnt pancakes: each has a burnt side, which belongs at the bottom.
+//! Burnt pancakes: each pancake has a burnt side, which belongs at the bottom.
 
 use crate::pancake::flip;
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_entries};
@@ -7,7 +7,7 @@ use crate::{Family, Published, SizeError};
 /// A stack of burnt pancakes, from the top to the bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stack {
-    /// The pancakes, the smallest being 0.
+    /// The pancakes, numbered from the smallest, 0.
     pub pancakes: ByteArray,
     /// 1 where the burnt side is up.
     pub burnt: ByteArray,
@@ -30,10 +30,10 @@ pub struct BurntPancakes {
 }
 
 impl BurntPancakes {
-    /// The puzzle with so many pancakes.
+    /// The puzzle with `n` pancakes.
     ///
     /// # Errors
-    /// [`SizeError`] if there is none, or more than 16.
+    /// [`SizeError`] if `n` is 0 or above 16.
     pub fn new(n: usize) -> Result<Self, SizeError> {
         SizeError::check_at_least(
             1,
@@ -46,7 +46,7 @@ impl BurntPancakes {
         Ok(BurntPancakes { n })
     }
 
-    /// In how many ways the burnt sides can lie.
+    /// The number of ways in which the burnt sides can lie: 2ⁿ.
     fn side_patterns(&self) -> u64 {
         1 << self.n
     }

@@ -1,19 +1,19 @@
-//! A short row of small numbers, kept in place.
+//! A short array of bytes whose length is known at run time.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-/// A row of at most [`ByteArray::MAX`] numbers: tiles of a board, a stack of pancakes.
+/// An array of at most [`ByteArray::MAX`] bytes: the tiles of a board, a stack of pancakes.
 ///
-/// It behaves as the slice of its numbers does, and is copied rather than
-/// allocated, since a search makes millions.
+/// It dereferences to a slice, and is copied rather than allocated, because a search makes
+/// millions of them.
 ///
 /// ```
 /// use puzzle::ByteArray;
 ///
-/// let mut row = ByteArray::from_fn(4, |i| i as u8);
-/// row.swap(0, 3);
-/// assert_eq!(row[..], [3, 1, 2, 0]);
+/// let mut array = ByteArray::from_fn(4, |i| i as u8);
+/// array.swap(0, 3);
+/// assert_eq!(array[..], [3, 1, 2, 0]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ByteArray {
@@ -22,25 +22,21 @@ pub struct ByteArray {
 }
 
 impl ByteArray {
-    /// The longest row.
+    /// The largest length.
     pub const MAX: usize = 24;
 
-    /// The row of `f(0)`, `f(1)`, … `f(len - 1)`.
+    /// The array of `f(0)`, `f(1)`, … `f(len - 1)`.
     ///
     /// # Panics
     /// If `len` is more than [`ByteArray::MAX`].
     pub fn from_fn(len: usize, f: impl FnMut(usize) -> u8) -> Self {
-        assert!(
-            len <= ByteArray::MAX,
-            "a row of {len} is longer than {}",
-            ByteArray::MAX
-        );
-        let mut row = ByteArray { entries: [0; ByteArray::MAX], len: len as u8 };
+        assert!(len <= ByteArray::MAX, "{len} bytes are more than {}", ByteArray::MAX);
+        let mut array = ByteArray { entries: [0; ByteArray::MAX], len: len as u8 };
         (0..len)
             .map(f)
-            .zip(&mut row.entries)
-            .for_each(|(number, place)| *place = number);
-        row
+            .zip(&mut array.entries)
+            .for_each(|(number, entry)| *entry = number);
+        array
     }
 }
 

@@ -21,14 +21,14 @@ pub const CATALOG: &[Family] = &[
 ];
 // ANCHOR_END: catalog
 
-/// A puzzle that was chosen by name.
+/// A puzzle of the catalog that was found by its name.
 #[derive(Debug, Clone)]
 pub struct NamedPuzzle {
-    /// Its family.
+    /// The family of the puzzle.
     pub family: &'static Family,
-    /// Its name: `sliding-3x3`, also where `8-puzzle` was asked for.
+    /// The canonical name of the puzzle: `sliding-3x3`, also if it was found as `8-puzzle`.
     pub name: String,
-    /// Its sizes, in the order of the letters.
+    /// The sizes of the puzzle, in the order of the letters in the name of its family.
     pub sizes: Vec<usize>,
 }
 
@@ -45,7 +45,7 @@ impl NamedPuzzle {
         (self.family.make)(&self.sizes, metric)
     }
 
-    /// What others have counted of this puzzle in this metric: the first entry.
+    /// The first published entry for this puzzle in this metric.
     pub fn published(&self, metric: Option<Metric>) -> Option<&'static Published> {
         let published = self.family.published.iter();
         let mut same =
@@ -54,7 +54,7 @@ impl NamedPuzzle {
     }
 }
 
-/// Why a name names no puzzle.
+/// Why no puzzle has a name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnknownPuzzle {
@@ -79,14 +79,14 @@ pub enum UnknownPuzzle {
 }
 
 impl Family {
-    /// The part of the name before the sizes.
+    /// The part of the family's name before the sizes.
     fn stem(&self) -> &'static str {
         let end = self.name.find(char::is_uppercase).unwrap_or(self.name.len());
         self.name[..end].trim_end_matches('-')
     }
 
-    /// The sizes in a name of this family; `None` if it names no size, or not one
-    /// for each letter.
+    /// The sizes in the name of a puzzle; `None` if the name does not belong to this
+    /// family, or does not have one size for each letter.
     fn parse_sizes(&self, name: &str) -> Option<Vec<usize>> {
         let sizes = name.strip_prefix(self.stem())?;
         if self.sizes.is_empty() {

@@ -1,6 +1,6 @@
-//! Doing one rearrangement after another, as plain loops.
+//! Products and inverses of permutations and orientations, as plain loops.
 
-/// First `a`, then `b`: which piece is in each slot after both.
+/// The product "first `a`, then `b`" of two permutations: the piece in each slot after both.
 ///
 /// `b[i]` is the slot from which slot `i` takes its piece, so that piece is
 /// `a[b[i]]`.
@@ -25,7 +25,8 @@ pub fn compose(a: &[u8], b: &[u8], c: &mut [u8]) {
 }
 // ANCHOR_END: compose
 
-/// The orientations after both: `a`'s, carried along by the slots `b`, plus `b`'s.
+/// The orientations of a product: those of `a`, moved to the slots by `b`, plus those of
+/// `b`.
 ///
 /// `a_ori[i]` belongs to the piece in slot `i`; `v` is the number of
 /// orientations.
@@ -58,7 +59,7 @@ pub fn compose_orientations(
 }
 // ANCHOR_END: compose_orientations
 
-/// The rearrangement that undoes `a`: slot `a[i]` takes from slot `i`.
+/// The inverse of a permutation: slot `a[i]` takes its piece from slot `i`.
 ///
 /// # Panics
 /// If `a` holds a number that is not below `c.len()`.

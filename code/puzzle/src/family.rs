@@ -1,4 +1,4 @@
-//! What the catalog says of a family of puzzles, and which sizes it may refuse.
+//! The catalog's entry for a family of puzzles, and errors for impossible sizes.
 //!
 //! ```
 //! use puzzle::catalog::CATALOG;
@@ -14,32 +14,31 @@ use crate::{Indexed, Metric, Published, wording::pluralize};
 #[derive(Debug, Clone, Copy)]
 // ANCHOR: family
 pub struct Family {
-    /// Its name in commands and output, with a capital letter for each size:
-    /// `sliding-RxC`. A puzzle that comes in one size has none.
+    /// The name in commands and output, with a capital letter for each size:
+    /// `sliding-RxC`. A puzzle that has only one size has no such letter.
     pub name: &'static str,
-    /// What it is, in a few words.
+    /// A description of the puzzle, in a few words.
     pub about: &'static str,
-    /// What each size counts, in the order of the letters.
+    /// What each size counts, in the order of the letters in the name.
     pub sizes: &'static [&'static str],
-    /// What counts as one move, the first being the default; none where there is
-    /// but one way to count.
+    /// The metrics, the default first; empty where there is only one way to count moves.
     pub metrics: &'static [Metric],
     /// Puzzles of this family that the book computes.
     pub examples: &'static [&'static str],
-    /// Other names, and what they mean.
+    /// Other names, each with the canonical name.
     pub aliases: &'static [(&'static str, &'static str)],
-    /// What others have counted.
+    /// Published layer sizes and depths.
     pub published: &'static [Published],
-    /// How to make one.
+    /// The constructor of the family's puzzles.
     pub make: PuzzleConstructor,
 }
 // ANCHOR_END: family
 
-/// A puzzle of these sizes, with moves counted in this metric if it has more than one.
+/// Makes the puzzle of these sizes, with moves counted in this metric.
 pub type PuzzleConstructor =
     fn(&[usize], Option<Metric>) -> Result<Box<dyn Indexed>, SizeError>;
 
-/// Why there is no puzzle of a size.
+/// Why there is no puzzle of these sizes.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SizeError {
@@ -50,9 +49,9 @@ pub enum SizeError {
         what: &'static str,
         /// The size.
         found: usize,
-        /// The least that is possible.
+        /// The smallest possible size.
         least: usize,
-        /// Why it is the least.
+        /// Why no smaller size is possible.
         why: &'static str,
     },
     /// A size that is too large.
@@ -60,19 +59,19 @@ pub enum SizeError {
     TooLarge {
         /// What the size counts, in the singular.
         what: &'static str,
-        /// The size; the largest number stands for all that are larger.
+        /// The size; `usize::MAX` also stands for all larger numbers.
         found: usize,
-        /// The most that is possible.
+        /// The largest possible size.
         most: usize,
-        /// Why it is the most.
+        /// Why no larger size is possible.
         why: &'static str,
     },
-    /// Sizes that do not go together.
+    /// Sizes that are not possible together, with the message.
     #[error("{0}")]
     Incompatible(String),
 }
 
-/// A size that is too large, as it is shown.
+/// The words for a size that is too large.
 fn describe_size(size: usize, what: &str) -> String {
     match size {
         usize::MAX => format!("far too many {what}s"),
@@ -81,11 +80,10 @@ fn describe_size(size: usize, what: &str) -> String {
 }
 
 impl SizeError {
-    /// Checks that a size is not below the least that is possible, and says why that
-    /// is the least.
+    /// Checks that a size is at least `least`; `why` says why no smaller size is possible.
     ///
     /// # Errors
-    /// [`SizeError::TooSmall`] if it is.
+    /// [`SizeError::TooSmall`] if the size is below `least`.
     pub fn check_at_least(
         least: usize,
         what: &'static str,
@@ -98,11 +96,10 @@ impl SizeError {
         }
     }
 
-    /// Checks that a size is not above the most that is possible, and says why that
-    /// is the most.
+    /// Checks that a size is at most `most`; `why` says why no larger size is possible.
     ///
     /// # Errors
-    /// [`SizeError::TooLarge`] if it is.
+    /// [`SizeError::TooLarge`] if the size is above `most`.
     pub fn check_at_most(
         most: usize,
         what: &'static str,

@@ -4,11 +4,11 @@ use crate::{
     ByteArray, Family, PositionError, Published, Puzzle, SizeError, read_entries,
 };
 
-/// The position after the top disc of peg `from` went to peg `to`; `None` if there is
-/// no disc, or a smaller one on `to`.
+/// The position after the top disc of peg `from` is moved to peg `to`; `None` if `from` has
+/// no disc, or `to` a smaller one.
 ///
-/// `discs[i]` is the peg of disc `i`, the largest disc first. So the top disc of a peg
-/// is the last one that is there.
+/// `discs[i]` is the peg of disc `i`, the largest disc first, so the top disc of a peg is
+/// the last one on it.
 ///
 /// # Complexity
 /// O(discs) time, no memory.
@@ -34,11 +34,12 @@ pub fn move_disc(discs: &ByteArray, from: u8, to: u8) -> Option<ByteArray> {
 }
 // ANCHOR_END: move
 
-/// How many moves it takes to carry `discs` discs from one peg to another in the way
-/// of Frame and Stewart; `None` if there is no way, or the number is beyond `u64`.
+/// The number of moves that the Frame–Stewart algorithm needs to move `discs` discs from
+/// one peg to another; `None` if that is impossible, or the number does not fit in a `u64`.
 ///
-/// Carry the `k` smallest aside, the others with one peg less, and the `k` smallest
-/// after them, with the best choice of `k`. Two pegs are enough for one disc.
+/// The algorithm moves the `k` smallest discs to another peg, then the others to the target
+/// without using that peg, then the `k` smallest to the target, with the best choice of
+/// `k`. Two pegs are enough for one disc.
 ///
 /// # Complexity
 /// O(pegs · discs²) time, 32 · discs bytes.
@@ -87,11 +88,11 @@ pub struct Hanoi {
 }
 
 impl Hanoi {
-    /// The puzzle with so many pegs and discs.
+    /// The puzzle with this number of pegs and discs.
     ///
     /// # Errors
     /// [`SizeError`] if there are fewer than 3 pegs or no disc, more than 26 pegs or
-    /// 24 discs, or so many positions that they have no 64-bit numbers.
+    /// 24 discs, or if the number of positions does not fit in 64 bits.
     pub fn new(pegs: usize, discs: usize) -> Result<Self, SizeError> {
         SizeError::check_at_least(
             3,
@@ -115,7 +116,7 @@ impl Hanoi {
         Ok(Hanoi { pegs: pegs as u8, discs, count })
     }
 
-    /// The pegs that move `m` goes from and to.
+    /// The source and the target peg of move `m`.
     fn pegs_of_move(&self, m: usize) -> (u8, u8) {
         let others = usize::from(self.pegs) - 1;
         let (from, to) = ((m / others) as u8, (m % others) as u8);
@@ -146,7 +147,7 @@ impl Puzzle for Hanoi {
         ByteArray::from_fn(self.discs, |_| self.pegs - 1)
     }
 
-    /// From tower to tower, which for three and for four pegs has a proof.
+    /// The distance from one full tower to another, which is proven for three and four pegs.
     fn min_depth(&self) -> u64 {
         let pegs = usize::from(self.pegs);
         let proved = (pegs < 5).then(|| frame_stewart(pegs, self.discs)).flatten();

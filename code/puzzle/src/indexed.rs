@@ -1,12 +1,12 @@
-//! A puzzle seen through its numbers alone.
+//! A puzzle whose positions are represented by their ranks.
 
 use crate::{BrokenLaw, PositionError, Puzzle, ScrambleError, check_puzzle};
 
-/// A [`Puzzle`] whose positions are their ranks.
+/// A [`Puzzle`] whose positions are represented by their ranks.
 ///
-/// Puzzles have positions of different types. Their ranks are all of one type, so
-/// that a program can choose a puzzle as it runs: `Box<dyn Indexed>`. Every puzzle
-/// is one, and no method has the name of one of [`Puzzle`].
+/// Puzzles have positions of different types. Their ranks are all of one type, so that
+/// a program can choose a puzzle at run time: `Box<dyn Indexed>`. Every [`Puzzle`]
+/// implements this trait, and the two traits have no method name in common.
 ///
 /// ```
 /// use puzzle::{Indexed, Puzzle, catalog, sliding::Sliding};
@@ -23,50 +23,49 @@ use crate::{BrokenLaw, PositionError, Puzzle, ScrambleError, check_puzzle};
 /// ```
 // ANCHOR: indexed
 pub trait Indexed: Send + Sync {
-    /// How many positions have a number.
+    /// The number of positions; their ranks are `0..position_count`.
     fn position_count(&self) -> u64;
 
-    /// The number of the solved position.
+    /// The rank of the solved position.
     fn solved_rank(&self) -> u64;
 
-    /// A number of moves that some position is known to need, with no table made.
+    /// A proven lower bound of the largest distance, known without a table.
     fn proven_min_depth(&self) -> u64;
 
-    /// The names of the moves, in order.
+    /// The names of the moves, by number.
     fn move_names(&self) -> Vec<String>;
 
-    /// Where each move leads from here, or `None` where it cannot be done. This rank,
-    /// and those below, must be below [`positions`](Self::positions): others may panic.
+    /// The rank after each move, or `None` where a move is not possible. All methods that
+    /// take a rank may panic if it is not below [`position_count`](Self::position_count).
     fn successors(&self, rank: u64) -> Vec<Option<u64>>;
 
-    /// From where each move leads here.
+    /// For each move, the rank that it maps to this one, or `None` if there is none.
     fn predecessors(&self, rank: u64) -> Vec<Option<u64>>;
     // ANCHOR_END: indexed
 
-    /// The number of the position that a text describes.
+    /// Reads a position, and returns its rank.
     ///
     /// # Errors
-    /// [`PositionError`] says what was found and what would be right.
+    /// [`PositionError`] says what was found and what was expected.
     fn read_rank(&self, text: &str) -> Result<u64, PositionError>;
 
-    /// The text of a position.
+    /// The text of the position with this rank.
     fn write_rank(&self, rank: u64) -> String;
 
     /// Whether positions are written as facelets, which can be read in any colors.
     fn uses_facelets(&self) -> bool;
 
-    /// The number of the position after the moves in a text, from solved.
+    /// The rank of the position after the moves in a text, from solved.
     ///
     /// # Errors
-    /// [`ScrambleError`] names the first thing that is no move, or the first move
-    /// that cannot be done.
+    /// [`ScrambleError`] names the first part that is not a move, or the first move
+    /// that is not possible.
     fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError>;
 
-    /// The number of the position that has this number: the same, if the puzzle keeps
-    /// [that law](crate::Law::Rank).
+    /// `rank(unrank(rank))`: the rank itself if the puzzle keeps [that law](crate::Law::Rank).
     fn round_trip_rank(&self, rank: u64) -> u64;
 
-    /// Looks whether the puzzle keeps its laws, as [`check_puzzle`] does.
+    /// Checks the laws of the puzzle at these ranks, as [`check_puzzle`] does.
     ///
     /// # Errors
     /// The first [`BrokenLaw`].

@@ -1,31 +1,31 @@
-//! The laws of a puzzle, and where one of them is broken.
+//! The laws of a puzzle, and checks that a puzzle keeps them.
 
 use crate::Puzzle;
 use std::fmt::{self, Debug, Display, Formatter};
 
-/// What everything relies on that is done with a puzzle, a coordinate or a graph.
+/// A law of puzzles, coordinates and graphs, on which all algorithms rely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Law {
-    /// There is a position.
+    /// There is at least one position.
     Count,
-    /// Every number of a position is below the count.
+    /// Every rank is below the count.
     Range,
-    /// The position with a number has that number.
+    /// The position with a rank has that rank.
     Rank,
-    /// No two positions have one number.
+    /// No two positions have the same rank.
     Unrank,
-    /// A move that is undone leads back.
+    /// Undoing a move restores the position before it.
     Undo,
-    /// A move that is done again after it was undone leads back.
+    /// Applying a move after undoing it restores the position.
     Redo,
-    /// A move is read by its name.
+    /// Each move can be read by its name.
     Name,
-    /// A position that is written can be read.
+    /// Each written position can be read.
     Text,
-    /// Positions with one number have one number after each move, too.
+    /// Positions with the same rank have the same rank after each move.
     WellDefined,
-    /// The graph of the way back has the same edges, the other way round.
+    /// The reverse graph has the same edges, reversed.
     Reverse,
 }
 
@@ -46,7 +46,7 @@ impl Display for Law {
     }
 }
 
-/// A law that does not hold, and where.
+/// A law that does not hold, and the place where a check found that.
 ///
 /// ```
 /// use puzzle::{BrokenLaw, Law};
@@ -65,25 +65,25 @@ impl Display for Law {
     optional_phrase(" by move ", m)
 )]
 pub struct BrokenLaw {
-    /// Which law.
+    /// The law.
     pub law: Law,
-    /// The rank of the position where it was seen, if it was at one.
+    /// The rank of the position, if the law was broken at a position.
     pub position: Option<u64>,
-    /// The number of the move, if there is one in the law.
+    /// The number of the move, if the law is about moves.
     pub m: Option<usize>,
-    /// What was found.
+    /// The value that was found.
     pub found: String,
-    /// What would be right.
+    /// The value that the law requires.
     pub right: String,
 }
 
+/// `words` followed by the number, or nothing if there is no number.
 fn optional_phrase(words: &str, number: &Option<impl Display>) -> String {
     number.as_ref().map_or(String::new(), |number| format!("{words}{number}"))
 }
 
 impl BrokenLaw {
-    /// A law that does not hold at a position, with what was found there, and what would
-    /// be right.
+    /// A law that does not hold at a position, with the found and the required value.
     pub fn new(
         law: Law,
         position: impl Into<Option<u64>>,
@@ -94,15 +94,15 @@ impl BrokenLaw {
         BrokenLaw { law, position: position.into(), m: None, found, right }
     }
 
-    /// The same, seen with this move.
+    /// Adds the number of the move by which the law was broken.
     pub fn with_move(self, m: usize) -> Self {
         BrokenLaw { m: Some(m), ..self }
     }
 
-    /// Looks whether a number, met at a position, is below the count.
+    /// Checks that a rank that was found at a position is below the count.
     ///
     /// # Errors
-    /// [`Law::Range`] if it is not.
+    /// [`Law::Range`] if the rank is not below the count.
     pub fn check_range(
         position: impl Into<Option<u64>>,
         found: u64,
@@ -116,19 +116,19 @@ impl BrokenLaw {
     }
 }
 
-/// Looks whether a puzzle keeps its laws at the positions with these numbers, and those of
-/// the solved position and of the moves' names. All numbers are `0..count`; [`sample_ranks`] gives
-/// some of many.
+/// Checks the laws of a puzzle at the positions with these ranks, and the laws of the
+/// solved position and of the names of the moves. All ranks are `0..count`;
+/// [`sample_ranks`] selects some of them.
 ///
 /// # Errors
-/// The first [`BrokenLaw`]. A number that is not below `count` breaks [`Law::Range`].
+/// The first [`BrokenLaw`]. A rank that is not below `count` breaks [`Law::Range`].
 ///
 /// # Panics
-/// Where a function of the puzzle does.
+/// Where a function of the puzzle panics.
 ///
 /// # Complexity
-/// For each number a rank, an unrank and a text, and for each of its moves, done and
-/// undone, two moves, a rank and an unrank. No memory that grows with the numbers.
+/// For each rank, one rank, one unrank and one text; and for each of its moves, in both
+/// directions, two moves, one rank and one unrank. O(1) memory.
 ///
 /// # Examples
 /// ```
@@ -154,11 +154,11 @@ pub fn check_puzzle<P: Puzzle>(
 }
 // ANCHOR_END: check
 
-/// Doing or undoing a move.
+/// `Puzzle::apply` or `Puzzle::undo`.
 type MoveFn<P> =
     fn(&P, &<P as Puzzle>::Position, usize) -> Option<<P as Puzzle>::Position>;
 
-/// The laws at one position.
+/// Checks the laws at one position.
 // ANCHOR: position
 fn check_position<P: Puzzle>(puzzle: &P, rank: u64) -> Result<(), BrokenLaw> {
     let position = puzzle.unrank(rank);
@@ -182,7 +182,8 @@ fn check_position<P: Puzzle>(puzzle: &P, rank: u64) -> Result<(), BrokenLaw> {
 }
 // ANCHOR_END: position
 
-/// The rank of a position, met at another, is below the count and no other position's.
+/// Checks that the rank of a position is below the count and unranks to that position;
+/// `at` is the rank where the check was made.
 fn check_rank<P: Puzzle>(
     puzzle: &P,
     position: &P::Position,
@@ -193,7 +194,7 @@ fn check_rank<P: Puzzle>(
     check_equal(Law::Unrank, at, puzzle.unrank(rank), position.clone())
 }
 
-/// What was found is what is right.
+/// Checks that the found value is the required one.
 fn check_equal<T: PartialEq + Debug>(
     law: Law,
     at: impl Into<Option<u64>>,
@@ -209,7 +210,7 @@ fn check_equal<T: PartialEq + Debug>(
     }
 }
 
-/// Each move has a name of its own, and is read by it.
+/// Checks that each move has a unique name by which it can be read.
 fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
     let names: Vec<_> = (0..puzzle.moves()).map(|m| puzzle.name(m)).collect();
     let twin = |&m: &usize| names[..m].contains(&names[m]);
@@ -228,13 +229,13 @@ fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
     Ok(())
 }
 
-/// Numbers below `count`: all of them, if they are at most `most`, or else so many, in
-/// order, one out of each of `most` parts that are as large as one another. The first is
-/// 0 and the last, if there are two, `count - 1`; between, their distances follow no
-/// pattern, and are the same each time.
+/// Ranks below `count`, in increasing order: all of them if there are at most `most`,
+/// otherwise `most` of them, one from each of `most` parts of equal size. The first is 0
+/// and the last, if there are two, is `count - 1`; the others are pseudorandom, and the
+/// same in each run.
 ///
 /// # Complexity
-/// O(1) for each.
+/// O(1) time for each rank.
 ///
 /// # Examples
 /// ```
@@ -258,7 +259,7 @@ pub fn sample_ranks(count: u64, most: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// A number's bits, well mixed: the last step of the generator SplitMix64.
+/// A hash of a number: the output function of the generator SplitMix64.
 fn splitmix64(number: u64) -> u64 {
     let mut z = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,10 +1,22 @@
-//! Puzzle positions as pieces, and moves as positions.
+//! Puzzle positions as pieces, moves as positions, and the catalog of puzzles.
 //!
 //! A position says which piece is in each slot and how it is turned: [`Pieces`].
-//! A move is the position it makes of the solved puzzle, so doing it is a
-//! product: `a * b` is "first `a`, then `b`", written a·b in the book. The
-//! [`pocket_cube`] has its moves in three [`Metric`]s, its notation and its
-//! facelets; the [`catalog`] lists the puzzles with their published layer sizes.
+//! A move is the position that it makes of the solved puzzle, so applying it is a
+//! product: `a * b` is "first `a`, then `b`", written a·b in the book.
+//!
+//! In which order to read the modules:
+//!
+//! 1. `compose`, `pieces`: products of positions, as plain loops and as a type.
+//! 2. [`pocket_cube`]: the moves of the 2×2×2 cube, their notation and its facelets;
+//!    `metric` says what counts as one move.
+//! 3. `puzzle`, `indexed`: the trait [`Puzzle`], and the same through ranks alone;
+//!    `laws` checks a puzzle.
+//! 4. [`catalog`], `family`, `published`: puzzles by name, with published layer sizes.
+//! 5. One module for each family of puzzles: [`sliding`], [`pyraminx`], [`skewb`],
+//!    [`pancake`], [`burnt_pancake`], [`hanoi`], [`topspin`], [`rubik`], [`twiddle`].
+//! 6. `reading`, `scramble`, `stickers`, `wording`, `byte_array`: what these share.
+//!
+//! The crate needs `std`.
 //!
 //! ```
 //! use puzzle::pocket_cube::{PocketCube, apply, parse};

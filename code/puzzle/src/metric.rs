@@ -25,11 +25,11 @@ pub enum Metric {
 }
 
 impl Metric {
-    /// All of them.
+    /// All metrics.
     pub const ALL: [Metric; 3] =
         [Metric::HalfTurn, Metric::QuarterTurn, Metric::Clockwise];
 
-    /// The turns of a face that are one move, by how many quarters clockwise.
+    /// The turns of a face that count as one move, in clockwise quarters.
     pub fn quarters(self) -> &'static [u8] {
         match self {
             Metric::HalfTurn => &[1, 2, 3],
@@ -38,7 +38,7 @@ impl Metric {
         }
     }
 
-    /// Its name in commands and output.
+    /// The name of the metric in commands and output.
     pub fn name(self) -> &'static str {
         match self {
             Metric::HalfTurn => "half-turn",

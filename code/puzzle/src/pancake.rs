@@ -1,9 +1,9 @@
-//! Pancakes: a stack that is put in order by flipping its top.
+//! Pancakes: a stack that is sorted by flipping pancakes at its top.
 
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
 use crate::{Family, Published, SizeError};
 
-/// Turns the top `k` pancakes of a stack over: what was on top lies `k`-th.
+/// Flips the top `k` pancakes of a stack: the one on top becomes the `k`-th.
 ///
 /// # Panics
 /// If there are fewer than `k` pancakes.
@@ -23,11 +23,11 @@ pub fn flip(stack: &mut [u8], k: usize) {
 }
 // ANCHOR_END: flip
 
-/// In how many places two pancakes lie together that do not belong together. The
-/// plate counts as the next larger one below the largest.
+/// The number of gaps: neighbors in the stack whose sizes do not differ by 1. The plate
+/// counts as a pancake of size `n` below the stack.
 ///
-/// A flip parts two neighbors and joins two others, so it mends one place at most:
-/// no stack is fewer flips from solved than it has gaps.
+/// A flip separates two neighbors and joins two others, so it removes at most one gap: the
+/// number of gaps is a lower bound of the distance (the gap heuristic).
 ///
 /// # Complexity
 /// O(n) time, no memory.
@@ -64,10 +64,10 @@ pub struct Pancakes {
 }
 
 impl Pancakes {
-    /// The stack of so many pancakes.
+    /// The puzzle with `n` pancakes.
     ///
     /// # Errors
-    /// [`SizeError`] if there are fewer than 2, or more than 20.
+    /// [`SizeError`] if `n` is below 2 or above 20.
     pub fn new(n: usize) -> Result<Self, SizeError> {
         SizeError::check_at_least(2, "pancake", n, "one pancake is always in order")?;
         const MORE: &str = "the orders of more have no 64-bit numbers";
@@ -100,7 +100,7 @@ impl Puzzle for Pancakes {
     }
 
     fn moves(&self) -> usize {
-        self.n - 1 // to flip a single pancake would change nothing
+        self.n - 1 // a flip of one pancake would change nothing
     }
 
     fn name(&self, m: usize) -> String {

@@ -1,4 +1,4 @@
-//! A position as pieces: which one is in each slot, and how it is turned.
+//! Positions as pieces: the piece in each slot, and its orientation.
 
 use crate::{compose, compose_orientations, invert};
 use std::iter::Product;
@@ -26,11 +26,11 @@ pub struct Pieces<const N: usize, const V: u8> {
     ori: [u8; N],
 }
 
-/// Why an array of pieces is no position.
+/// Why arrays of pieces and orientations are not a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PiecesError {
-    /// The pieces are no permutation.
+    /// The pieces are not a permutation.
     #[error(transparent)]
     Permutation(#[from] permutation::Error),
     /// The orientations are out of range, or do not add up to 0.
@@ -39,7 +39,7 @@ pub enum PiecesError {
 }
 
 impl<const N: usize, const V: u8> Pieces<N, V> {
-    /// Every piece at home, none turned.
+    /// The solved position: piece `i` in slot `i`, with orientation 0.
     pub const SOLVED: Self = {
         assert!(N <= 256 && V > 0, "256 pieces at most, and an orientation at least");
         let mut pm = [0; N];
@@ -54,7 +54,7 @@ impl<const N: usize, const V: u8> Pieces<N, V> {
     /// The position with piece `pm[i]`, turned by `ori[i]`, in slot `i`.
     ///
     /// # Errors
-    /// [`PiecesError`] if `pm` is no permutation of `0..N`, an orientation is
+    /// [`PiecesError`] if `pm` is not a permutation of `0..N`, an orientation is
     /// not below `V`, or the orientations do not add up to 0 mod `V`.
     ///
     /// # Examples
@@ -73,9 +73,9 @@ impl<const N: usize, const V: u8> Pieces<N, V> {
         Ok(Pieces { pm, ori })
     }
 
-    /// The same, unchecked, for arrays that are right by construction: what
-    /// unranking makes, millions of times. Wrong arrays make wrong answers, and a
-    /// panic where debug assertions are on.
+    /// The position with these pieces and orientations, without a check: for arrays that
+    /// are valid by construction, as unranking makes them. Invalid arrays give wrong
+    /// results, and panic where debug assertions are on.
     pub fn assume_valid(pm: [u8; N], ori: [u8; N]) -> Self {
         debug_assert_eq!(Self::new(pm, ori), Ok(Pieces { pm, ori }));
         Pieces { pm, ori }
@@ -83,12 +83,12 @@ impl<const N: usize, const V: u8> Pieces<N, V> {
 }
 
 impl<const N: usize, const V: u8> Pieces<N, V> {
-    /// Which piece is in each slot.
+    /// The piece in each slot.
     pub fn pm(&self) -> &[u8; N] {
         &self.pm
     }
 
-    /// How the piece in each slot is turned.
+    /// The orientation of the piece in each slot.
     pub fn ori(&self) -> &[u8; N] {
         &self.ori
     }
@@ -121,7 +121,7 @@ impl<const N: usize, const V: u8> Mul for Pieces<N, V> {
 }
 
 impl<const N: usize, const V: u8> Product for Pieces<N, V> {
-    /// One after another, from solved.
+    /// The product of all moves in order, from solved.
     fn product<I: Iterator<Item = Self>>(moves: I) -> Self {
         moves.fold(Pieces::SOLVED, Mul::mul)
     }

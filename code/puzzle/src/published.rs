@@ -1,4 +1,4 @@
-//! What others have counted.
+//! Published layer sizes and depths of puzzles.
 //!
 //! ```
 //! use puzzle::{Metric, PublishedCounts, catalog};
@@ -12,21 +12,21 @@
 
 use crate::Metric;
 
-/// What others have counted of one puzzle.
+/// The published layer sizes or the depth of one puzzle, with their source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Published {
     /// The name of the puzzle.
     pub puzzle: &'static str,
-    /// What counts as one move, where that makes a difference.
+    /// The metric, where the puzzle has more than one.
     pub metric: Option<Metric>,
-    /// How many positions there are at each distance, or the largest distance.
+    /// The published numbers.
     pub counts: PublishedCounts<'static>,
-    /// Where it was published.
+    /// The publication.
     pub source: &'static str,
 }
 
 impl Published {
-    /// A largest distance, of a puzzle with but one way to count moves.
+    /// The depth of a puzzle with one metric.
     pub const fn depth(
         puzzle: &'static str,
         depth: usize,
@@ -40,7 +40,7 @@ impl Published {
         }
     }
 
-    /// The layers of a puzzle with but one way to count moves.
+    /// All layers of a puzzle with one metric.
     pub const fn layers(
         puzzle: &'static str,
         layers: &'static [u64],
@@ -54,7 +54,7 @@ impl Published {
         }
     }
 
-    /// The layers of such a puzzle that come first.
+    /// The first layers of a puzzle with one metric.
     pub const fn first_layers(
         puzzle: &'static str,
         layers: &'static [u64],
@@ -69,15 +69,15 @@ impl Published {
     }
 }
 
-/// Published numbers.
+/// Published layer sizes or a depth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 // ANCHOR: count
 pub enum PublishedCounts<'a> {
-    /// How many positions there are at each distance, from 0.
+    /// The number of positions at each distance from 0 to the depth.
     Layers(&'a [u64]),
-    /// The same, of the first distances only.
+    /// The number of positions at each of the first distances, from 0.
     FirstLayers(&'a [u64]),
-    /// The largest distance.
+    /// The depth: the largest distance.
     Depth(usize),
 }
 // ANCHOR_END: count

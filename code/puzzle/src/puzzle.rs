@@ -1,16 +1,16 @@
-//! What a puzzle must be able to do, so that everything else can be done for it.
+//! The trait that every puzzle implements.
 
 use crate::{PositionError, ScrambleError, read_moves};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A puzzle: its moves, and its positions with their numbers.
+/// A puzzle: its moves, and a rank for each of its positions.
 ///
-/// Its laws: there is a position; `rank(unrank(i)) == i` for every `i` below `count`; the
-/// solved position, and every position after a move or before one, has a rank below
-/// `count` that no other has; a move that is undone, or done again after it was undone,
-/// leads back; and what is written, and each move by its name, can be read.
-/// [`check_puzzle`](crate::check_puzzle) says which is broken, and where.
+/// Its laws: there is at least one position; `rank(unrank(i)) == i` for every `i` below
+/// `count`; the solved position, and every position after a move or before one, has a
+/// rank below `count` that no other position has; `undo` reverses `apply`, and `apply`
+/// reverses `undo`; every written position and every name of a move can be read.
+/// [`check_puzzle`](crate::check_puzzle) reports which law is broken, and where.
 ///
 /// ```
 /// use puzzle::{Puzzle, twiddle::Twiddle};
@@ -26,46 +26,45 @@ pub trait Puzzle {
     /// A position.
     type Position: Clone + Debug + Eq + Hash;
 
-    /// How many positions have a number: at least 1.
+    /// The number of positions, at least 1.
     fn count(&self) -> u64;
 
-    /// The number of a position, in `0..count`.
+    /// The rank of a position, in `0..count`.
     fn rank(&self, position: &Self::Position) -> u64;
 
-    /// The position with this number, which must be below `count`.
+    /// The position with this rank, which must be below `count`.
     fn unrank(&self, rank: u64) -> Self::Position;
 
-    /// How many moves there are, numbered from 0.
+    /// The number of moves; moves are numbered from 0.
     fn moves(&self) -> usize;
 
-    /// The position after move `m`, or `None` where it cannot be done.
+    /// The position after move `m`, or `None` where the move is not possible.
     fn apply(&self, position: &Self::Position, m: usize) -> Option<Self::Position>;
 
-    /// The position that move `m` makes this one of, or `None` if there is none.
+    /// The position that move `m` maps to this one, or `None` if there is none.
     fn undo(&self, position: &Self::Position, m: usize) -> Option<Self::Position>;
     // ANCHOR_END: puzzle
 
-    /// The position to be reached: number 0, unless a puzzle says otherwise.
+    /// The solved position: the one with rank 0, unless a puzzle overrides this.
     fn solved(&self) -> Self::Position {
         self.unrank(0)
     }
 
-    /// A number of moves that some position is known to need, with no table made: 0,
-    /// unless there is a proof for a puzzle.
+    /// A proven lower bound of the largest distance, known without a table; 0 by default.
     fn min_depth(&self) -> u64 {
         0
     }
 
-    /// How people write move `m`: `m0`, `m1` and so on, unless a puzzle has names.
+    /// The name of move `m`: `m0`, `m1` and so on, unless a puzzle overrides this.
     fn name(&self, m: usize) -> String {
         format!("m{m}")
     }
 
-    /// The position that a text describes: its number, unless a puzzle has a better
-    /// way. One that cannot be solved is an error.
+    /// Reads a position: by default its rank, in decimal digits. A position that cannot
+    /// be solved is an error.
     ///
     /// # Errors
-    /// [`PositionError`] says what was found and what would be right.
+    /// [`PositionError`] says what was found and what was expected.
     fn read(&self, text: &str) -> Result<Self::Position, PositionError> {
         let last = self.count().checked_sub(1).ok_or(PositionError::NoPositions)?;
         let rank = text.trim().parse().ok().filter(|&rank| rank <= last);
@@ -77,13 +76,13 @@ pub trait Puzzle {
         rank.map(|rank| self.unrank(rank)).ok_or_else(unknown)
     }
 
-    /// The text that [`read`](Self::read) understands.
+    /// The text of a position, which [`read`](Self::read) reads.
     fn write(&self, position: &Self::Position) -> String {
         self.rank(position).to_string()
     }
 
-    /// Are positions written as facelets, which can be read in any colors? Not unless
-    /// a puzzle says so.
+    /// Whether positions are written as facelets, which can be read in any colors;
+    /// `false` by default.
     fn has_facelets(&self) -> bool {
         false
     }
@@ -91,8 +90,8 @@ pub trait Puzzle {
     /// The position after the moves in a text, from solved.
     ///
     /// # Errors
-    /// [`ScrambleError`] names the first thing that is no move, or the first move
-    /// that cannot be done.
+    /// [`ScrambleError`] names the first part that is not a move, or the first move
+    /// that is not possible.
     fn scramble(&self, text: &str) -> Result<Self::Position, ScrambleError> {
         let names: Vec<_> = (0..self.moves()).map(|m| self.name(m)).collect();
         let mut position = self.solved();

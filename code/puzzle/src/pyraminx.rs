@@ -27,16 +27,16 @@ pub struct PyraminxPosition {
 }
 
 impl PyraminxPosition {
-    /// Every piece at home, none turned.
+    /// The solved position.
     pub const SOLVED: Self =
         PyraminxPosition { corners: [0; 4], edges: Pieces::SOLVED };
 
-    /// How far each corner is turned, clockwise.
+    /// The orientation of each corner: 0, 1 or 2 clockwise turns.
     pub fn corners(&self) -> &[u8; 4] {
         &self.corners
     }
 
-    /// The edges. Orientation 1 is turned over.
+    /// The edges. Orientation 1 means flipped.
     pub fn edges(&self) -> &Pieces<6, 2> {
         &self.edges
     }
@@ -48,8 +48,8 @@ impl Mul for PyraminxPosition {
     /// First `self`, then `b`.
     // ANCHOR: mul
     fn mul(self, b: Self) -> Self {
-        let (stay, mut corners) = ([0, 1, 2, 3], [0; 4]);
-        compose_orientations(&self.corners, &stay, &b.corners, 3, &mut corners);
+        let (identity, mut corners) = ([0, 1, 2, 3], [0; 4]);
+        compose_orientations(&self.corners, &identity, &b.corners, 3, &mut corners);
         PyraminxPosition { corners, edges: self.edges * b.edges }
     }
     // ANCHOR_END: mul
@@ -73,19 +73,18 @@ fn turn(corner: usize) -> PyraminxPosition {
 }
 // ANCHOR_END: turn
 
-/// Each of these turns and, after it, the way back, which is the turn twice: three of
-/// them do nothing.
+/// Each turn followed by its inverse, which is the turn applied twice: these turns have
+/// group order 3.
 // ANCHOR: both-ways
 pub(crate) fn with_inverses<P: Copy + Mul<Output = P>>(turns: [P; 4]) -> [P; 8] {
-    let there_and_back = |m: usize| match turns[m / 2] {
+    std::array::from_fn(|m| match turns[m / 2] {
         turn if m.is_multiple_of(2) => turn,
         turn => turn * turn,
-    };
-    std::array::from_fn(there_and_back)
+    })
 }
 // ANCHOR_END: both-ways
 
-/// How people write the moves. Each even one is undone by the one after it.
+/// The names of the moves. Moves `2k` and `2k + 1` are inverse to each other.
 const NAMES: [&str; 8] = ["U", "U'", "L", "L'", "R", "R'", "B", "B'"];
 
 /// The Pyraminx.
@@ -105,7 +104,7 @@ pub struct Pyraminx {
 }
 
 impl Pyraminx {
-    /// With its eight moves.
+    /// The puzzle with its eight moves.
     pub fn new() -> Self {
         Pyraminx { moves: with_inverses([0, 1, 2, 3].map(turn)) }
     }
@@ -117,8 +116,8 @@ impl Default for Pyraminx {
     }
 }
 
-/// How many orders the edges have, how many ways to be turned over, and how many ways
-/// to be turned the corners: the bases of a rank.
+/// The bases of a rank: even permutations of the edges, flips of the edges, and twists of
+/// the corners.
 const BASES: [u64; 3] = [360, 32, 81];
 
 impl Puzzle for Pyraminx {
@@ -130,10 +129,10 @@ impl Puzzle for Pyraminx {
 
     // ANCHOR: rank
     fn rank(&self, position: &PyraminxPosition) -> u64 {
-        let order = permutation::rank_even(position.edges.pm());
+        let edges = permutation::rank_even(position.edges.pm());
         let flips = orientation::rank_zero_twist(position.edges.ori(), 2);
         let twists = orientation::rank(&position.corners, 3);
-        orientation::rank_mixed(&[order, flips, twists], &BASES)
+        orientation::rank_mixed(&[edges, flips, twists], &BASES)
     }
     // ANCHOR_END: rank
 
@@ -184,9 +183,9 @@ impl Puzzle for Pyraminx {
 
     fn read(&self, text: &str) -> Result<PyraminxPosition, PositionError> {
         let entries = exact_entries(text, "piece", 10)?;
-        let (stay, corners) = CORNERS.read::<4>(&entries[..4])?;
+        let (slots, corners) = CORNERS.read::<4>(&entries[..4])?;
         let (pm, ori) = EDGES.read::<6>(&entries[4..])?;
-        check_corners(&stay)?;
+        check_corners(&slots)?;
         check_even("its edges", &pm)?;
         check_flips(&ori)?;
         Ok(PyraminxPosition { corners, edges: Pieces::assume_valid(pm, ori) })
@@ -199,7 +198,7 @@ impl Puzzle for Pyraminx {
     }
 }
 
-/// Checks that no corner has left its place.
+/// Checks that each corner is in its own slot.
 fn check_corners(pm: &[u8]) -> Result<(), PositionError> {
     let Some(slot) = (0..pm.len()).find(|&slot| usize::from(pm[slot]) != slot) else {
         return Ok(());
@@ -212,14 +211,14 @@ fn check_corners(pm: &[u8]) -> Result<(), PositionError> {
     Err(PositionError::Unsolvable { why })
 }
 
-/// Checks that an even number of edges is turned over.
+/// Checks that the number of flipped edges is even.
 fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
-    let over = ori.iter().filter(|&&o| o == 1).count();
-    if over.is_multiple_of(2) {
+    let flipped = ori.iter().filter(|&&o| o == 1).count();
+    if flipped.is_multiple_of(2) {
         return Ok(());
     }
     let why = format!(
-        "an odd number of its edges is turned over ({over}), and every move \
+        "an odd number of its edges is turned over ({flipped}), and every move \
                        turns over two or none"
     );
     Err(PositionError::Unsolvable { why })

@@ -1,20 +1,20 @@
-//! Reading positions and moves as people write them.
+//! Parsers for positions and moves as people write them, and their errors.
 
 use crate::wording::{pluralize, times_in_words};
 use crate::{FaceletError, GroupError, MoveError, rubik::TurnError};
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// Something that is not what should stand there.
+    /// An entry that cannot be read.
     #[error("found {found:?} (character {at}) where {expected} should be")]
     Unknown {
-        /// What was found.
+        /// The entry.
         found: String,
-        /// Where it starts, counted from 1.
+        /// The position of its first character in the text, from 1.
         at: usize,
-        /// What should be there.
+        /// What was expected.
         expected: String,
     },
     /// Too few or too many entries.
@@ -22,54 +22,54 @@ pub enum PositionError {
     Length {
         /// What an entry describes, in the singular.
         what: &'static str,
-        /// How many there are.
+        /// The number of entries in the text.
         found: usize,
-        /// How many there should be.
+        /// The right number of entries.
         expected: usize,
-        /// A position that has as many.
+        /// A position with the right number of entries.
         example: Option<String>,
     },
-    /// A piece that stands twice or more often, in the place of one that is missing.
-    #[error("{twice} stands {}, and {missing} is missing", times_in_words(*.times))]
+    /// A number that occurs more than once, so that another one is missing.
+    #[error("{duplicate} stands {}, and {missing} is missing", times_in_words(*.times))]
     Duplicate {
-        /// What stands twice.
-        twice: usize,
-        /// How often it does.
+        /// The duplicate number.
+        duplicate: usize,
+        /// How often it occurs.
         times: usize,
-        /// What is missing.
+        /// The missing number.
         missing: usize,
     },
-    /// The same, for pieces that have names.
-    #[error("{twice} stands {}, and {missing} is missing", times_in_words(*.times))]
+    /// A named piece that occurs more than once, so that another one is missing.
+    #[error("{duplicate} stands {}, and {missing} is missing", times_in_words(*.times))]
     DuplicatePiece {
-        /// What stands twice.
-        twice: &'static str,
-        /// How often it does.
+        /// The name of the duplicate piece.
+        duplicate: &'static str,
+        /// How often it occurs.
         times: usize,
-        /// What is missing.
+        /// The name of the missing piece.
         missing: &'static str,
     },
     /// A position that no moves can solve.
     #[error("this position cannot be solved: {why}")]
     Unsolvable {
-        /// What is true of every position that can be solved, and not of this one.
+        /// The property that all solvable positions have, and this one does not.
         why: String,
     },
     /// A position of a puzzle that has none: its `count` is 0.
     #[error("the puzzle has no positions: its count is 0, and must be at least 1")]
     NoPositions,
-    /// Stickers that are no position.
+    /// Facelets that are not a position.
     #[error(transparent)]
     Facelets(#[from] FaceletError),
 }
 
-/// What would be right, if there is an example.
+/// The words that add an example to a message, or nothing.
 fn example_suffix(example: &Option<String>) -> String {
     example.as_ref().map_or(String::new(), |example| format!(", as in {example}"))
 }
 
 impl PositionError {
-    /// Too few or too many entries, without an example.
+    /// The error for too few or too many entries, without an example.
     pub(crate) fn wrong_length(
         what: &'static str,
         found: usize,
@@ -78,18 +78,17 @@ impl PositionError {
         PositionError::Length { what, found, expected, example: None }
     }
 
-    /// The same, with an example of what would be right where the number of entries is
-    /// wrong.
-    pub(crate) fn with_example(mut self, right: impl FnOnce() -> String) -> Self {
+    /// Adds a valid position as an example, if the error is the number of entries.
+    pub(crate) fn with_example(mut self, position: impl FnOnce() -> String) -> Self {
         if let PositionError::Length { example, .. } = &mut self {
-            *example = Some(right());
+            *example = Some(position());
         }
         self
     }
 }
 
-/// The entries of a text, separated by spaces or commas, and where each starts,
-/// counted from 1.
+/// The entries of a text, separated by spaces or commas, each with the position of its
+/// first character in the text, from 1.
 pub(crate) fn split_entries(text: &str) -> Vec<(usize, &str)> {
     let mut entries = Vec::new();
     let mut at = 0;
@@ -103,8 +102,9 @@ pub(crate) fn split_entries(text: &str) -> Vec<(usize, &str)> {
     entries
 }
 
-/// The letters of a text without separators, if each is meant to be an entry: there are
-/// `len` of them, or each is one, `known` says, and the whole is none.
+/// The characters of a text without separators, each with its position in the text, if
+/// each is meant as an entry: there are `len` characters, or each is `known` as an entry
+/// and the whole text is not. `None` otherwise.
 fn split_characters(
     (at, one): (usize, &str),
     len: usize,
@@ -117,15 +117,16 @@ fn split_characters(
     (len > 1 && (as_many || each())).then_some(letters)
 }
 
-/// The `len` entries of a text, each as `read` understands it; `what` is what one of
-/// them describes, and `expected` says what it must be.
+/// Reads the `len` entries of a text, each with `read`; `what` is the noun for an entry,
+/// and `expected` describes a valid one.
 ///
-/// Spaces or commas separate them; entries of one character may also stand without,
-/// and are then counted as such even if they are too few or too many.
+/// Entries are separated by spaces or commas. Entries of one character may also follow
+/// one another without separators; they are then counted one by one even if there are
+/// too few or too many.
 ///
 /// # Errors
-/// [`PositionError::Unknown`] for an entry that `read` makes nothing of, and
-/// [`PositionError::Length`] for too few or too many.
+/// [`PositionError::Unknown`] for an entry for which `read` returns `None`, and
+/// [`PositionError::Length`] for too few or too many entries.
 ///
 /// # Examples
 /// ```
@@ -167,14 +168,14 @@ pub fn read_entries<T>(
     }
 }
 
-/// The `len` numbers in a text, each in `low..=high`; `what` is what one of them
-/// describes.
+/// Reads the `len` numbers of a text, each in `low..=high`; `what` is the noun for the
+/// thing that a number stands for.
 ///
-/// Spaces or commas separate them; numbers of one digit may also stand without.
+/// Numbers are separated by spaces or commas; numbers of one digit need no separator.
 ///
 /// # Errors
-/// [`PositionError::Unknown`] for an entry that is no such number, and
-/// [`PositionError::Length`] for too few or too many.
+/// [`PositionError::Unknown`] for an entry that is not a number in this range, and
+/// [`PositionError::Length`] for too few or too many entries.
 ///
 /// # Examples
 /// ```
@@ -204,11 +205,11 @@ pub fn read_numbers(
     })
 }
 
-/// Checks that numbers below their count are a permutation: none twice, so none
-/// missing. `first` is added to the numbers in the message.
+/// Checks that numbers, which must be below their count, are a permutation: each occurs
+/// once. `first` is added to the numbers in the message.
 ///
 /// # Errors
-/// [`PositionError::Duplicate`].
+/// [`PositionError::Duplicate`] if a number occurs more than once.
 ///
 /// # Examples
 /// ```
@@ -221,93 +222,94 @@ pub fn check_each_once(numbers: &[u8], first: usize) -> Result<(), PositionError
     let times =
         |number: usize| numbers.iter().filter(|&&n| usize::from(n) == number).count();
     let missing = (0..numbers.len()).find(|&number| times(number) == 0);
-    let twice = (0..numbers.len()).find(|&number| times(number) > 1);
-    match (twice, missing) {
-        (Some(twice), Some(missing)) => Err(PositionError::Duplicate {
-            twice: twice + first,
-            times: times(twice),
+    let duplicate = (0..numbers.len()).find(|&number| times(number) > 1);
+    match (duplicate, missing) {
+        (Some(duplicate), Some(missing)) => Err(PositionError::Duplicate {
+            duplicate: duplicate + first,
+            times: times(duplicate),
             missing: missing + first,
         }),
         _ => Ok(()),
     }
 }
 
-/// Why a text is no scramble.
+/// Why a text is not a scramble.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ScrambleError {
-    /// Something that is no move.
+    /// A character that starts no move.
     #[error(
         "found {found:?} (character {at}) where a move should start; the moves are {moves}"
     )]
     Unknown {
         /// The character.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the character in the text, from 1.
         at: usize,
-        /// The moves there are, separated by commas.
+        /// The names of all moves, separated by commas.
         moves: String,
     },
-    /// The start of a move that does not go on like this.
+    /// The beginning of a move's name, without its rest.
     #[error(
         "found {found:?} (character {at}), which is not the whole name of a move; the moves \
          are {moves}"
     )]
     Unfinished {
-        /// The start of a move, and the character that does not belong to it.
+        /// The beginning of the name, and the first character that does not belong to it.
         found: String,
-        /// Where it stands, counted from 1.
+        /// The position of the first character in the text, from 1.
         at: usize,
-        /// The moves there are, separated by commas.
+        /// The names of all moves, separated by commas.
         moves: String,
     },
 
-    /// A move that cannot be done where it stands.
+    /// A move that is not possible in the position before it.
     #[error(
         "the move {name} (character {at}) cannot be done there, where those that can \
          are {possible}"
     )]
     Blocked {
-        /// The move.
+        /// The name of the move.
         name: String,
-        /// The moves that can be done there, separated by commas.
+        /// The names of the moves that are possible there, separated by commas.
         possible: String,
-        /// Where it stands, counted from 1.
+        /// The position of the move's first character in the text, from 1.
         at: usize,
     },
-    /// A turn of a tip of a puzzle that is without its tips.
+    /// A turn of a tip, which this puzzle leaves out.
     #[error(
         "{found:?} (character {at}) turns a tip, and this puzzle is without its tips: leave \
          it out, for a tip turns by itself and moves nothing else"
     )]
     Tip {
-        /// The letter.
+        /// The letter of the tip.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the letter in the text, from 1.
         at: usize,
     },
     /// A group that cannot be read.
     #[error(transparent)]
     Group(#[from] GroupError),
-    /// Moves that the pocket cube does not know.
+    /// Text that is not a sequence of moves of the pocket cube.
     #[error(transparent)]
     PocketCube(#[from] MoveError),
-    /// Turns that a part of Rubik's cube does not know.
+    /// Text that is not a sequence of turns of Rubik's cube.
     #[error(transparent)]
     Rubik(#[from] TurnError),
 }
 
 use crate::scramble::expand_groups;
 
-/// The moves in a text, as places in the list of their names, and where each starts.
+/// The moves in a text, as indices into `names`, each with the position of its first
+/// character in the text, from 1.
 ///
-/// Spaces and commas may separate the moves; where names could be read in two ways,
-/// the longest is taken. `’` and `′` are read as `'`. A group may be done several times,
-/// `(R L)3`, and `//` or `#` begins a comment.
+/// Spaces and commas may separate the moves; of several names that fit, the longest is
+/// taken. `’` and `′` are read as `'`. A group may be repeated, `(R L)3`, and `//` or
+/// `#` begins a comment.
 ///
 /// # Errors
 /// [`ScrambleError::Unknown`] names the first character that starts no move,
-/// [`ScrambleError::Unfinished`] the start of a move that does not go on, and
+/// [`ScrambleError::Unfinished`] the beginning of a name without its rest, and
 /// [`ScrambleError::Group`] a group that cannot be read.
 ///
 /// # Examples
@@ -345,13 +347,13 @@ pub fn read_moves(
     Ok(moves)
 }
 
-/// How many letters at the start of a name are those that stand here.
+/// The number of characters that `name` and `here` have in common at their start.
 fn common_prefix_length(name: &str, here: &[char]) -> usize {
     name.chars().zip(here).take_while(|(a, b)| a == *b).count()
 }
 
-/// What is wrong where no move stands: its first letter, or what begins like a move up to
-/// the letter that does not.
+/// The error where no name fits: it names the first character, or the beginning of a name
+/// and the first character that does not belong to it.
 fn unreadable_move(here: &[char], at: usize, names: &[String]) -> ScrambleError {
     let moves = names.join(", ");
     match names.iter().map(|name| common_prefix_length(name, here)).max() {

@@ -1,10 +1,9 @@
-//! What people write around the moves of a scramble: comments, groups, and how often.
+//! The syntax around the moves of a scramble: comments, groups and repetitions.
 
 use std::iter::Peekable;
 
-/// A scramble without its comments: each goes from `//` or `#` to the end of its line,
-/// and a space stands in the place of each of its characters, so that every other
-/// character stands where it stood.
+/// Replaces each character of the comments of a scramble by a space, so that all other
+/// characters keep their positions. A comment goes from `//` or `#` to the end of its line.
 ///
 /// # Examples
 /// ```
@@ -26,19 +25,19 @@ pub fn strip_comments(text: &str) -> String {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GroupError {
-    /// A group that is not closed.
+    /// A `(` without its `)`.
     #[error("found '(' (character {at}), and no ')' after it ends the group")]
     Unclosed {
-        /// Where it stands, counted from 1.
+        /// The position of the `(` in the text, from 1.
         at: usize,
     },
-    /// The end of a group that was not begun.
+    /// A `)` without its `(`.
     #[error("found ')' (character {at}), and no '(' before it begins a group")]
     Unopened {
-        /// Where it stands, counted from 1.
+        /// The position of the `)` in the text, from 1.
         at: usize,
     },
-    /// Something else than a number directly after a group.
+    /// A character directly after a group that is not a number of repetitions.
     #[error(
         "found {found:?} (character {at}) directly after a group, where only how often it \
          is done may stand, as in (R U)3; write out the moves of a group that is turned back"
@@ -46,20 +45,20 @@ pub enum GroupError {
     UnexpectedSuffix {
         /// The character.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the character in the text, from 1.
         at: usize,
     },
 
-    /// A group that is done too often, or not at all.
+    /// A number of repetitions that is zero, missing or too large.
     #[error(
         "found a group that is done {found:?} times (character {at}), and it must be a \
          number from 1 on that leaves no more than {} letters",
         MAX_LETTERS
     )]
     Repetitions {
-        /// How often.
+        /// The number of repetitions, as written.
         found: String,
-        /// Where the group ends, counted from 1.
+        /// The position of the group's `)` in the text, from 1.
         at: usize,
     },
     /// A commutator or a conjugate.
@@ -68,22 +67,23 @@ pub enum GroupError {
          out A B A' B' for [A, B], and A B A' for [A: B]"
     )]
     Bracket {
-        /// Where it stands, counted from 1.
+        /// The position of the `[` in the text, from 1.
         at: usize,
     },
 }
 
-/// So many letters are left at most when groups are written out.
+/// The largest number of characters after groups are expanded.
 const MAX_LETTERS: usize = 1_000_000;
 
-/// The letters of the moves, and where each stands, counted from 1: without comments,
-/// and with `(R U)3` written out. Groups may be nested, and `×3`, `*3` and `^3` are 3.
+/// The characters of a scramble without comments and with groups such as `(R U)3` written
+/// out, each with its position in the text, from 1. Groups may be nested; `×3`, `*3` and
+/// `^3` mean the same as `3`.
 ///
 /// # Errors
-/// [`GroupError`] for groups that are not closed, not begun, or done too often.
+/// [`GroupError`] for unbalanced parentheses and invalid numbers of repetitions.
 ///
 /// # Complexity
-/// Time and bytes are linear in the letters of the result.
+/// Time and memory are linear in the length of the result.
 pub(crate) fn expand_groups(text: &str) -> Result<Vec<(char, usize)>, GroupError> {
     let mut letters = Vec::new();
     let mut open = Vec::new();
@@ -118,7 +118,8 @@ pub(crate) fn expand_groups(text: &str) -> Result<Vec<(char, usize)>, GroupError
     open.pop().map_or(Ok(letters), |(_, at)| Err(GroupError::Unclosed { at }))
 }
 
-/// How often a group is done whose end stands there: what is directly after it.
+/// Reads the number of repetitions directly after a group; 1 if there is none. `at` is
+/// the position of the group's `)`.
 fn read_repetitions<L>(rest: &mut Peekable<L>, at: usize) -> Result<usize, GroupError>
 where
     L: Iterator<Item = (char, usize)>,
@@ -140,8 +141,9 @@ where
     }
 }
 
-/// By how many quarters a face turns, clockwise, by what stands after its letter: a 2, a
-/// 3, an apostrophe, or a number and an apostrophe in either order, as in `R2'`.
+/// Reads what follows the letter of a face and returns the turn in clockwise quarters, 1
+/// to 3: nothing, a 2, a 3, an apostrophe, or a number and an apostrophe in either order,
+/// as in `R2'`.
 pub(crate) fn read_quarters<L>(rest: &mut Peekable<L>) -> u8
 where
     L: Iterator<Item = (char, usize)>,

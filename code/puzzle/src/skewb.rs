@@ -1,4 +1,4 @@
-//! The Skewb: a cube cut in half by four planes, one corner held still.
+//! The Skewb: a cube with four cuts through its center, one corner fixed.
 
 use crate::pyraminx::with_inverses;
 use crate::stickers::{SlotNames, check_even, exact_entries};
@@ -13,15 +13,16 @@ pub const CENTERS: SlotNames =
 const CORNER_TEXT: &str = "a corner, its letters clockwise from any sticker";
 
 /// The corners that turn in place under U, R and L. The fourth of their kind, URF, is
-/// held still.
+/// fixed.
 pub const THREE_CORNERS: SlotNames =
     SlotNames { piece: CORNER_TEXT, names: &["ULB", "DRB", "DLF"] };
 
-/// The other four. DBL turns in place under B.
+/// The four corners of the other kind. DBL turns in place under B.
 pub const FOUR_CORNERS: SlotNames =
     SlotNames { piece: CORNER_TEXT, names: &["DBL", "UFL", "UBR", "DFR"] };
 
-/// A position of the Skewb. The corners are the three and then the four.
+/// A position of the Skewb. Corners are numbered as in [`THREE_CORNERS`], then as in
+/// [`FOUR_CORNERS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SkewbPosition {
     centers: [u8; 6],
@@ -30,25 +31,25 @@ pub struct SkewbPosition {
 }
 
 impl SkewbPosition {
-    /// Every piece at home, none turned.
+    /// The solved position.
     pub const SOLVED: Self = SkewbPosition {
         centers: [0, 1, 2, 3, 4, 5],
         pm: [0, 1, 2, 3, 4, 5, 6],
         ori: [0; 7],
     };
 
-    /// Which center is in each slot.
+    /// The center in each slot.
     pub fn centers(&self) -> &[u8; 6] {
         &self.centers
     }
 
-    /// Which corner is in each slot: the three are 0 to 2, in the slots of
-    /// [`THREE_CORNERS`], and the four are 3 to 6, in those of [`FOUR_CORNERS`].
+    /// The corner in each slot: 0 to 2 in the slots of [`THREE_CORNERS`], and 3 to 6 in
+    /// the slots of [`FOUR_CORNERS`].
     pub fn pm(&self) -> &[u8; 7] {
         &self.pm
     }
 
-    /// How the corner in each of these slots is turned: 0, 1 or 2 times clockwise.
+    /// The orientation of the corner in each slot: 0, 1 or 2 clockwise turns.
     pub fn ori(&self) -> &[u8; 7] {
         &self.ori
     }
@@ -94,7 +95,7 @@ const TURNS: [SkewbPosition; 4] = [
 ];
 // ANCHOR_END: turns
 
-/// How people write the moves. Each even one is undone by the one after it.
+/// The names of the moves. Moves `2k` and `2k + 1` are inverse to each other.
 const NAMES: [&str; 8] = ["U", "U'", "R", "R'", "L", "L'", "B", "B'"];
 
 /// The Skewb.
@@ -115,7 +116,7 @@ pub struct Skewb {
 }
 
 impl Skewb {
-    /// With its eight moves.
+    /// The puzzle with its eight moves.
     pub fn new() -> Self {
         Skewb { moves: with_inverses(TURNS) }
     }
@@ -127,30 +128,31 @@ impl Default for Skewb {
     }
 }
 
-/// What the twists of the three corners add up to, mod 3, if the four are in this
-/// order, and what the twists of the four add up to if the three are in this order.
+/// The required sums of twists modulo 3: of the three corners, which depends on the
+/// permutation of the four, and of the four, which depends on that of the three.
 ///
-/// A turn about one of the three twists it by one, and takes three of the four around.
-/// A turn about DBL twists that by one, and takes the three around.
+/// A turn about one of the three corners twists it by 1 and cycles three of the four. A
+/// turn about DBL twists DBL by 1 and cycles the three.
 // ANCHOR: owed
 fn required_twists(pm: &[u8; 7]) -> (u8, u8) {
-    // Four pieces make two pairs in three ways. Piece 0's partner is 1, 2 or 3, and if
-    // the pieces are numbered in binary, the other pair has the same exclusive or.
+    // Four pieces can be split into two pairs in three ways, given by the partner of
+    // piece 0: 1, 2 or 3. Both pairs of a split have the same XOR of piece numbers.
     let partner = (pm[3] - 3) ^ (pm[4] - 3);
     ((4 - partner) % 3, pm[0])
 }
 // ANCHOR_END: owed
 
-/// The sum of twists, mod 3.
+/// The sum of the twists, modulo 3.
 fn total_twist(ori: &[u8]) -> u8 {
     ori.iter().sum::<u8>() % 3
 }
 
-/// How many orders the centers have, the four corners and the three, and how many ways
-/// to be turned: the bases of a rank.
+/// The bases of a rank: even permutations of the centers, of the four corners and of the
+/// three, then twists of the four corners and of the three.
 const BASES: [u64; 5] = [360, 12, 3, 27, 9];
 
 impl Skewb {
+    /// The digits of a position's rank, in the bases [`BASES`].
     // ANCHOR: digits
     fn digits(position: &SkewbPosition) -> [u64; 5] {
         let SkewbPosition { centers, pm, ori } = position;
@@ -165,6 +167,7 @@ impl Skewb {
     }
     // ANCHOR_END: digits
 
+    /// The position whose rank has these digits.
     // ANCHOR: position
     fn from_digits(digits: [u64; 5]) -> SkewbPosition {
         let SkewbPosition { mut centers, mut pm, mut ori } = SkewbPosition::SOLVED;
@@ -174,7 +177,7 @@ impl Skewb {
         pm[..3].rotate_left(digits[2] as usize);
         orientation::unrank_zero_twist(digits[3], 3, &mut ori[3..]);
         orientation::unrank_zero_twist(digits[4], 3, &mut ori[..3]);
-        // The last twist of each kind makes up for what the orders ask for.
+        // The last twist of each kind corrects the sum to the required one.
         let (three, four) = required_twists(&pm);
         ori[2] = (ori[2] + three) % 3;
         ori[6] = (ori[6] + four) % 3;
@@ -252,20 +255,21 @@ impl Puzzle for Skewb {
     }
 }
 
-/// Checks that the twists of some corners add up to what the order of the others says.
+/// Checks that the twists of the corners `what` add up to `required` modulo 3, the sum that
+/// the permutation of the corners `others` requires.
 fn check_twists(
     what: &str,
     ori: &[u8],
     others: &str,
-    right: u8,
+    required: u8,
 ) -> Result<(), PositionError> {
     let found = total_twist(ori);
-    if found == right {
+    if found == required {
         return Ok(());
     }
     let why = format!(
         "the twists of its corners {what} add up to {found} mod 3, and with {others} in \
-         this order they must add up to {right}"
+         this order they must add up to {required}"
     );
     Err(PositionError::Unsolvable { why })
 }

@@ -1,6 +1,6 @@
 //! Sliding puzzles: the 8-puzzle, the 15-puzzle and every other size.
 //!
-//! A board has `rows` · `columns` cells in reading order, a tile in each but one. Tile
+//! A board has `rows` · `columns` cells in reading order, with a tile in each but one. Tile
 //! `k` belongs in cell `k - 1`, and the blank, written 0, in the last cell.
 
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
@@ -24,7 +24,7 @@ pub struct Sliding {
 }
 
 impl Sliding {
-    /// The puzzle with so many rows and columns.
+    /// The puzzle with this number of rows and columns.
     ///
     /// # Errors
     /// [`SizeError`] if there is only one row or column, or more than 20 cells.
@@ -40,26 +40,26 @@ impl Sliding {
         Ok(Sliding { rows, columns })
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub fn cells(&self) -> usize {
         self.rows * self.columns
     }
 
-    /// How many rows and columns there are.
+    /// The number of rows and of columns.
     pub fn shape(&self) -> (usize, usize) {
         (self.rows, self.columns)
     }
 }
 
-/// The four directions in which a tile can go, in the order of the moves.
+/// The four directions in which a tile can move, in the order of the moves.
 const DIRECTIONS: [&str; 4] = ["U", "D", "L", "R"];
 
-/// The direction that undoes each.
+/// The opposite of each direction.
 const OPPOSITE: [usize; 4] = [1, 0, 3, 2];
 
 impl Sliding {
-    /// The cell where the blank is before move `m`, if it is in the cell `blank` after it;
-    /// `None` if no such move leads there.
+    /// The cell of the blank before move `m`, if the blank is in the cell `blank` after the
+    /// move; `None` if that move is not possible.
     ///
     /// # Examples
     /// ```
@@ -81,7 +81,7 @@ fn blank(board: &[u8]) -> usize {
 }
 
 impl Sliding {
-    /// The cell whose tile goes into the cell `to` by move `m`: for U, up, the one
+    /// The cell from which move `m` takes a tile to the cell `to`: for U (up), the cell
     /// below. `None` at the edge of the board.
     // ANCHOR: neighbor
     fn source_cell(&self, to: usize, m: usize) -> Option<usize> {
@@ -99,19 +99,18 @@ impl Sliding {
 }
 
 // ANCHOR: parity
-/// How many pairs of tiles stand in the wrong order, read row by row; the blank does
-/// not count.
+/// The number of inversions: pairs of tiles in the wrong order in reading order, without
+/// the blank.
 fn inversions(board: &[u8]) -> usize {
     let later = |i| board[i + 1..].iter().filter(move |&&b| 0 < b && b < board[i]);
     (0..board.len()).map(|i| later(i).count()).sum()
 }
 
 impl Sliding {
-    /// What no move changes: whether the inversions, plus the blank's row on a board
-    /// of even width, are even (0) or odd (1).
+    /// The parity that no move changes: the number of inversions, plus the blank's row on
+    /// a board of even width, modulo 2.
     ///
-    /// Some moves lead from one board to another if and only if both have the same
-    /// parity.
+    /// One board can be reached from another if and only if both have the same parity.
     ///
     /// # Panics
     /// If the board has no blank.
@@ -136,20 +135,21 @@ impl Sliding {
 // ANCHOR_END: parity
 
 impl Sliding {
-    /// How many boards have their blank in one cell: half the orders of the tiles.
+    /// The number of boards with the blank in a given cell: half the permutations of the
+    /// tiles.
     fn arrangements_per_blank(&self) -> u64 {
         (1..self.cells() as u64).product::<u64>() / 2
     }
 
-    /// Must the tiles be in an odd order if the blank is in this cell? In the solved
-    /// board it is in the last row and they are in order; each step up or down takes
-    /// a tile past `columns - 1` others.
+    /// Whether the permutation of the tiles must be odd if the blank is in this cell. On the
+    /// solved board the blank is in the last row and the permutation is even; each move up
+    /// or down takes a tile past `columns - 1` others.
     fn needs_odd_tiles(&self, blank: usize) -> bool {
         let below = self.rows - 1 - blank / self.columns;
         below * (self.columns - 1) % 2 == 1
     }
 
-    /// The board with the blank in cell `blank` and the tiles in order number `t` of
+    /// The board with the blank in cell `blank` and permutation `t` of the tiles, among
     /// those that have the solved board's parity.
     // ANCHOR: board
     fn board_from(&self, blank: usize, t: u64) -> ByteArray {
@@ -235,7 +235,7 @@ impl Puzzle for Sliding {
 }
 
 impl Sliding {
-    /// Why a board of the wrong parity cannot be solved, in numbers.
+    /// The message that explains why a board of the wrong parity cannot be solved.
     fn unsolvable_reason(&self, board: &[u8]) -> String {
         let pairs = inversions(board);
         let odd = "its tiles have an odd number of pairs in the wrong order";
@@ -268,8 +268,8 @@ pub const FAMILY: Family = Family {
     make: |sizes, _| Ok(Box::new(Sliding::new(sizes[0], sizes[1])?)),
 };
 
-/// What others have counted. Of 2×2 that is the depth: each position has two moves, so
-/// that all are one ring.
+/// Published layers and depths. The layers of 2×2 follow from its published depth: each
+/// position has two moves, so that all positions form one ring.
 const PUBLISHED: &[Published] = &[
     Published::layers("sliding-2x2", &[1, 2, 2, 2, 2, 2, 1], "OEIS A151944, as a ring"),
     Published::layers(
@@ -307,7 +307,7 @@ const PUBLISHED: &[Published] = &[
     Published::depth("sliding-3x5", 84, "OEIS A151944"),
 ];
 
-/// The layers of three rows of four.
+/// The layers of the board with three rows of four.
 const THREE_BY_FOUR_LAYERS: Published = Published::layers(
     "sliding-3x4",
     &[
@@ -321,10 +321,10 @@ const THREE_BY_FOUR_LAYERS: Published = Published::layers(
     "OEIS A090166",
 );
 
-/// How deep the 15-puzzle is.
+/// The depth of the 15-puzzle.
 const FIFTEEN_DEPTH: Published = Published::depth("sliding-4x4", 80, "OEIS A087725");
 
-/// The layers of the 15-puzzle that a search with a queue can reach.
+/// The first layers of the 15-puzzle, which breadth-first search can reach.
 const FIFTEEN_FIRST_LAYERS: Published = Published::first_layers(
     "sliding-4x4",
     &[1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842],

@@ -1,39 +1,40 @@
-//! Pieces written as the letters of their stickers.
+//! Pieces, written as the letters of their stickers.
 
 use crate::reading::split_entries;
 use crate::{PositionError, check_each_once};
 
-/// Slots for pieces of one kind, each named by the faces that it touches.
+/// The names of the slots for pieces of one kind; a name has the letters of the faces that
+/// the slot touches.
 ///
-/// The letters of a name go clockwise, as seen from outside the piece. A position says
-/// for each slot which letters stand there, face by face: `FL` is the piece FL at home,
-/// and `LF` the same piece turned over.
+/// The letters of a name go clockwise, as seen from outside the piece. The text of a
+/// position has for each slot the letters of the stickers there, face by face: `FL` in the
+/// slot FL is the piece FL in its own slot, and `LF` is the same piece, flipped.
 ///
 /// # Examples
 /// ```
 /// use puzzle::SlotNames;
 ///
 /// let edges = SlotNames { piece: "an edge", names: &["FL", "FR", "LR"] };
-/// // The second edge stands in the first slot, turned over.
+/// // The second edge is in the first slot, flipped.
 /// assert_eq!(edges.write(&[1, 0, 2], &[1, 0, 0]), "RF FL LR");
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct SlotNames {
-    /// What stands in such a slot, in words, for messages.
+    /// A description of a piece in such a slot, for messages.
     pub piece: &'static str,
-    /// The names of the slots, all of the same length, in letters of ASCII.
+    /// The names of the slots, all of the same length, in ASCII letters.
     pub names: &'static [&'static str],
 }
 
-/// A name after its piece was turned clockwise `ori` times: each letter stands where
-/// the letter `ori` places later stood.
+/// The name of a piece, rotated to the right by `ori` letters: the letters that the piece
+/// shows after `ori` clockwise turns.
 fn rotate_name(name: &str, ori: u8) -> String {
     let back = name.len() - usize::from(ori);
     [&name[back..], &name[..back]].concat()
 }
 
 impl SlotNames {
-    /// The piece and the orientation that these letters show.
+    /// The piece and the orientation that these letters show; `None` if no piece fits.
     // ANCHOR: find
     fn find_piece(&self, letters: &str) -> Option<(u8, u8)> {
         let pieces = (0..).zip(self.names);
@@ -45,7 +46,7 @@ impl SlotNames {
     }
     // ANCHOR_END: find
 
-    /// The letters that show these pieces, turned like this, separated by spaces.
+    /// The text of these pieces with these orientations, separated by spaces.
     ///
     /// # Panics
     /// If a piece has no name here or is turned more often than its name has letters.
@@ -56,12 +57,12 @@ impl SlotNames {
 }
 
 impl SlotNames {
-    /// Which piece is in each slot and how it is turned: what the entries of a text
-    /// say, one for each slot.
+    /// Reads the piece and its orientation in each slot from the entries of a text, one
+    /// for each slot.
     ///
     /// # Errors
-    /// [`PositionError::Unknown`] for letters that are no piece of this kind, and
-    /// [`PositionError::DuplicatePiece`].
+    /// [`PositionError::Unknown`] for letters that are not a piece of this kind, and
+    /// [`PositionError::DuplicatePiece`] for a piece in two slots.
     pub(crate) fn read<const N: usize>(
         &self,
         entries: &[(usize, &str)],
@@ -76,9 +77,10 @@ impl SlotNames {
             (pm[slot], ori[slot]) = piece?;
         }
         check_each_once(&pm, 0).map_err(|error| match error {
-            PositionError::Duplicate { twice, times, missing } => {
-                let [twice, missing] = [twice, missing].map(|piece| self.names[piece]);
-                PositionError::DuplicatePiece { twice, times, missing }
+            PositionError::Duplicate { duplicate, times, missing } => {
+                let [duplicate, missing] =
+                    [duplicate, missing].map(|piece| self.names[piece]);
+                PositionError::DuplicatePiece { duplicate, times, missing }
             }
             error => error,
         })?;
@@ -86,11 +88,11 @@ impl SlotNames {
     }
 }
 
-/// The `len` entries of a text, and where each starts, counted from 1; `what` is what
-/// one of them describes.
+/// The entries of a text, of which there must be `len`, each with the position of its
+/// first character, from 1; `what` is the noun for an entry.
 ///
 /// # Errors
-/// [`PositionError::Length`] for too few or too many.
+/// [`PositionError::Length`] for too few or too many entries.
 pub(crate) fn exact_entries<'a>(
     text: &'a str,
     what: &'static str,
@@ -103,11 +105,10 @@ pub(crate) fn exact_entries<'a>(
     }
 }
 
-/// Checks that pieces are in an even order, as moves that take three pieces around
-/// leave them.
+/// Checks that a permutation is even, for puzzles whose moves cycle three pieces.
 ///
 /// # Errors
-/// [`PositionError::Unsolvable`] counts the pairs in the wrong order.
+/// [`PositionError::Unsolvable`], with the number of inversions.
 pub(crate) fn check_even(what: &str, pm: &[u8]) -> Result<(), PositionError> {
     let pairs = permutation::inversions(pm);
     if pairs.is_multiple_of(2) {

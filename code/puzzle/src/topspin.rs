@@ -1,19 +1,19 @@
-//! TopSpin: discs in a ring, of which a turntable turns some over.
+//! TopSpin: discs in a ring, and a turntable that reverses some of them.
 
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
 use crate::{Family, SizeError};
 
-/// The moves, in order.
+/// The names of the moves, by number.
 const NAMES: [&str; 3] = ["L", "R", "F"];
 
-/// The move that undoes each.
+/// The inverse of each move.
 const OPPOSITE: [usize; 3] = [1, 0, 2];
 
-/// Does move `m`: 0 takes all discs a place to the left, 1 to the right, and 2 turns
-/// the turntable, which holds the first `k`.
+/// Applies move `m`: 0 rotates the ring by one disc to the left, 1 to the right, and 2
+/// turns the turntable, which reverses the first `k` discs.
 ///
 /// # Panics
-/// If there are fewer than `k` discs, or none.
+/// If there are fewer than `k` discs, or no disc.
 ///
 /// # Complexity
 /// O(n) time, no memory.
@@ -37,7 +37,7 @@ pub fn apply_move(ring: &mut [u8], k: usize, m: usize) {
 // ANCHOR_END: moves
 
 /// A ring of `n` discs with a turntable for `k`. A position is a [`ByteArray`] from the
-/// turntable's first place around the ring; the first disc is 0, in text 1.
+/// first disc of the turntable around the ring; discs are numbered from 0, in text from 1.
 ///
 /// ```
 /// use puzzle::{Puzzle, topspin::TopSpin};
@@ -54,12 +54,11 @@ pub struct TopSpin {
 }
 
 impl TopSpin {
-    /// The puzzle with so many discs, and so many of them on the turntable.
+    /// The puzzle with `n` discs and a turntable for `k` of them.
     ///
     /// # Errors
-    /// [`SizeError`] if there are fewer than 4 discs or more than 20, fewer than 2 on
-    /// the turntable, or so many on it that the moves do not make every order, or
-    /// every even order.
+    /// [`SizeError`] if `n` is below 4 or above 20, `k` is below 2 or above `n - 2`, or `n`
+    /// is even and `k` odd: then the moves do not generate all even permutations.
     pub fn new(n: usize, k: usize) -> Result<Self, SizeError> {
         const OVER: &str = "with more, the turntable only turns the ring over";
         const NOTHING: &str = "with fewer, the turntable does nothing";
@@ -79,8 +78,8 @@ impl TopSpin {
         Ok(TopSpin { n, k })
     }
 
-    /// Whether all moves are even permutations, so that only even orders can be
-    /// reached: the ring is odd, and the turntable exchanges an even number of pairs.
+    /// Whether all moves are even permutations, so that only even permutations can be
+    /// reached: `n` is odd, and the turntable exchanges an even number of pairs.
     // ANCHOR: even-only
     pub fn moves_are_even(&self) -> bool {
         !self.n.is_multiple_of(2) && (self.k / 2).is_multiple_of(2)

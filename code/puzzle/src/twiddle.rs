@@ -1,11 +1,11 @@
-//! Nine numbers in a square; a move turns four of them that stand in a block.
+//! Twiddle: nine numbered tiles in a square; a move turns a block of four of them.
 //!
 //! The puzzle is Simon Tatham's *Twiddle*, in its smallest size.
 
 use crate::Puzzle;
 
-/// The 3×3 board, with the blocks A, B, C and D in reading order. A position is the
-/// tiles in reading order, from 0.
+/// The puzzle on a 3×3 board, with the blocks A, B, C and D in reading order. A position
+/// has the tiles in reading order, from 0.
 ///
 /// ```
 /// use puzzle::{Puzzle, twiddle::Twiddle};

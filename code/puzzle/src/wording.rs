@@ -12,7 +12,7 @@ pub fn pluralize(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
-/// `twice`, or how many times.
+/// The words for a number of times: `twice`, `3 times`.
 pub(crate) fn times_in_words(times: usize) -> String {
     if times == 2 { "twice".to_string() } else { format!("{times} times") }
 }

@@ -1,9 +1,9 @@
-//! Why a text is no position of the pocket cube, or no sequence of its moves.
+//! Errors of the parsers for positions and moves of the pocket cube.
 
 use crate::wording::{pluralize, times_in_words};
 use crate::{GroupError, PiecesError};
 
-/// Why a text is no sequence of moves.
+/// Why a text is not a sequence of moves.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoveError {
@@ -16,7 +16,7 @@ pub enum MoveError {
     MovesFixedCorner {
         /// The letter.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the letter in the text, from 1.
         at: usize,
     },
     /// A rotation of the whole cube, which moves the corner DBL too.
@@ -27,10 +27,10 @@ pub enum MoveError {
     Rotation {
         /// The letter.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the letter in the text, from 1.
         at: usize,
     },
-    /// Anything else.
+    /// A character that starts no move.
     #[error(
         "found {found:?} (character {at}) where a move should start; the moves \
          are U, R and F, each alone or with 2 or ' after it, as in R U2 F'"
@@ -38,7 +38,7 @@ pub enum MoveError {
     Unknown {
         /// The character.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the letter in the text, from 1.
         at: usize,
     },
     /// A group that cannot be read.
@@ -46,39 +46,39 @@ pub enum MoveError {
     Group(#[from] GroupError),
 }
 
-/// Why 24 stickers are no position of a pocket cube.
+/// Why facelets are not a position of the pocket cube.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FaceletError {
-    /// There are too few or too many letters.
+    /// Too few or too many letters.
     #[error(
         "found {}, and a pocket cube has 24: 4 each of U R F D L B",
         pluralize(*.found, "facelet")
     )]
     Length {
-        /// How many.
+        /// The number of letters.
         found: usize,
     },
-    /// A color does not stand on four facelets.
+    /// A color that is not on four facelets.
     #[error("color {color:?} is on {}, and must be on 4", pluralize(*.found, "facelet"))]
     Color {
         /// The color.
         color: char,
-        /// On how many facelets it is.
+        /// The number of facelets of this color.
         found: usize,
     },
-    /// A corner shows three colors that do not belong together in this order.
+    /// Three colors that no corner shows in this order.
     #[error(
         "the corner {slot} shows {}, and this cube has no such corner",
         colors.escape_debug()
     )]
     Corner {
-        /// The slot's name.
+        /// The name of the slot.
         slot: &'static str,
-        /// Its colors, clockwise.
+        /// The colors in the slot, clockwise.
         colors: String,
     },
-    /// No corner has the three colors that the corner DBL does not have.
+    /// No corner has exactly the three colors that are not on the corner DBL.
     #[error(
         "the corner DBL shows {}, so one must show {}, and none does",
         fixed.escape_debug(),
@@ -87,27 +87,27 @@ pub enum FaceletError {
     Opposite {
         /// The colors of DBL, clockwise.
         fixed: String,
-        /// The other three.
+        /// The three colors that are not on DBL.
         missing: String,
     },
 
-    /// A corner that stands twice, in the place of one that is missing.
+    /// A corner that occurs more than once, so that another one is missing.
     #[error(
         "the corner {} stands {}, in {}, and the corner {} is missing",
-        twice.escape_debug(),
+        duplicate.escape_debug(),
         times_in_words(slots.len()),
         slots.join(", "),
         missing.escape_debug()
     )]
     Duplicate {
-        /// The colors of the corner that stands twice, clockwise.
-        twice: String,
-        /// The slots in which it does.
+        /// The colors of the duplicate corner, clockwise.
+        duplicate: String,
+        /// The slots of the duplicate corner.
         slots: Vec<&'static str>,
-        /// The colors of the one that is missing.
+        /// The colors of the missing corner, clockwise.
         missing: String,
     },
-    /// Each corner exists, but together they are no position.
+    /// Corners that all exist, but together are not a position.
     #[error("the corners are no position of a pocket cube: {0}")]
     Pieces(#[from] PiecesError),
 }

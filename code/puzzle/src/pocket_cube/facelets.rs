@@ -3,8 +3,8 @@
 use super::{FaceletError, PocketCube, SLOTS};
 use crate::{PositionError, check_each_once};
 
-/// For each slot its three facelets, the one on U or D first, then clockwise.
-/// Faces are in the order U R F D L B, four facelets each; DBL comes last.
+/// The three facelets of each slot, clockwise from the one on U or D. Facelets are numbered
+/// by face, in the order U R F D L B, four to a face; the slot DBL is last.
 const CORNERS: [[usize; 3]; 8] = [
     [3, 4, 9],    // URF
     [2, 8, 17],   // UFL
@@ -15,14 +15,16 @@ const CORNERS: [[usize; 3]; 8] = [
     [15, 7, 22],  // DRB
     [14, 23, 18], // DBL, which does not move
 ];
+
+/// The facelets of the slot DBL.
 const DBL: [usize; 3] = CORNERS[7];
 
-/// The face that each of a piece's three stickers is on when solved.
+/// The faces of a piece's three stickers in the solved position: U R F D L B are 0 to 5.
 fn home_faces(piece: usize) -> [usize; 3] {
     CORNERS[piece].map(|facelet| facelet / 4)
 }
 
-/// The stickers of a position, as 24 letters in the order U R F D L B.
+/// The facelets of a position, as 24 letters in the order U R F D L B.
 ///
 /// # Examples
 /// ```
@@ -46,15 +48,15 @@ pub fn to_facelets(position: &PocketCube) -> String {
     letters.into_iter().collect()
 }
 
-/// The position that shows these 24 stickers.
+/// Reads a position from its 24 facelets.
 ///
-/// Any six letters will do for the colors, and spaces are skipped. The corner in
-/// DBL says what the colors of D, B and L are; the corner that shares none of its
-/// colors has those of U, R and F, and the others say in which order.
+/// The colors may be any six letters, and spaces are skipped. The corner in DBL gives the
+/// colors of D, B and L; the corner that has none of these colors gives those of U, R and
+/// F, and the other corners give their order.
 ///
 /// # Errors
-/// [`FaceletError`] says what is wrong: the number of facelets, a color's count,
-/// a corner that cannot exist, a corner twice, or one twisted in place.
+/// [`FaceletError`]: a wrong number of facelets or of facelets of one color, a corner that
+/// does not exist, a duplicate corner, or a single corner twisted in place.
 ///
 /// # Examples
 /// ```
@@ -84,9 +86,9 @@ pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
         .map(|slot| CORNERS[slot].map(|facelet| colors[facelet]))
         .find(|corner| corner.iter().all(|color| !fixed.contains(color)))
         .ok_or_else(|| missing_opposite(&colors, fixed))?;
-    // Which of the opposite corner's colors is U's? Only one choice can work. If
-    // none does, the reading with the fewest bad slots explains it best, and for
-    // that the two corners may themselves be turned or mirrored.
+    // Tries all assignments of the two corners' colors to faces. At most one can work.
+    // If none works, the one with the fewest invalid slots gives the best message; for
+    // that purpose the two corners may also be twisted or mirrored.
     let orders =
         COLOR_ORDERS.iter().flat_map(|a| COLOR_ORDERS.iter().map(move |b| (a, b)));
     let readings = orders.map(|(a, b)| {
@@ -103,12 +105,13 @@ pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
     }
 }
 
+/// The error for a slot with these colors.
 fn corner_error(slot: &'static str, colors: [char; 3]) -> FaceletError {
     FaceletError::Corner { slot, colors: colors.iter().collect() }
 }
 
-/// No corner shares no color with DBL. Then DBL has three colors: the four
-/// facelets each of one or two could not reach all seven other corners.
+/// The error if every corner shares a color with DBL. Then DBL has three different colors:
+/// four facelets each of one or two colors could not be on all seven other corners.
 fn missing_opposite(colors: &[char], fixed: [char; 3]) -> FaceletError {
     let mut missing = Vec::from_iter(colors.iter().filter(|c| !fixed.contains(c)));
     missing.sort_unstable();
@@ -119,28 +122,29 @@ fn missing_opposite(colors: &[char], fixed: [char; 3]) -> FaceletError {
     }
 }
 
-/// The orders of three colors, the one in which they stand first.
+/// The permutations of three colors, the identity first.
 const COLOR_ORDERS: [[usize; 3]; 6] =
     [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
+/// The piece and the orientation in each slot.
 type CornerArrays = ([u8; 7], [u8; 7]);
 
-/// Finds the piece in each slot, given each color's face; or says how many slots
-/// could not be read and what is wrong with the first of them.
+/// Finds the piece in each slot, given the face of each color. The error is the number of
+/// invalid slots, and the message for the first of them.
 fn read_corners(
     colors: &[char],
-    known: &[(char, usize)],
+    color_faces: &[(char, usize)],
 ) -> Result<CornerArrays, (usize, FaceletError)> {
     let (mut pm, mut ori) = ([0; 8], [0; 8]);
-    let (mut bad, mut error) = (0, None);
+    let (mut invalid, mut error) = (0, None);
     for slot in 0..8 {
         let shown = CORNERS[slot].map(|facelet| colors[facelet]);
-        let on =
-            shown.map(|c| known.iter().find(|(color, _)| *color == c).map(|k| k.1));
+        let faces = shown
+            .map(|c| color_faces.iter().find(|(color, _)| *color == c).map(|k| k.1));
         let fits = |&(piece, turn): &(usize, usize)| {
-            (0..3).all(|k| on[(k + turn) % 3] == Some(home_faces(piece)[k]))
+            (0..3).all(|k| faces[(k + turn) % 3] == Some(home_faces(piece)[k]))
         };
-        // In DBL only one piece can be, and it cannot be turned.
+        // The slot DBL can only hold its own piece, with orientation 0.
         let (pieces, turns) = if slot == 7 { (7..8, 0..1) } else { (0..7, 0..3) };
         let mut choices =
             pieces.flat_map(|piece| turns.clone().map(move |turn| (piece, turn)));
@@ -149,35 +153,39 @@ fn read_corners(
             None => {
                 let name = SLOTS.get(slot).unwrap_or(&"DBL");
                 error = error.or(Some(corner_error(name, shown)));
-                bad += 1;
+                invalid += 1;
             }
         }
     }
     let ([pm @ .., _], [ori @ .., _]) = (pm, ori);
     match error {
-        None => check_each_corner_once(&pm, known)
+        None => check_each_corner_once(&pm, color_faces)
             .map(|()| (pm, ori))
             .map_err(|error| (0, error)),
-        Some(error) => Err((bad, error)),
+        Some(error) => Err((invalid, error)),
     }
 }
 
-/// Checks that each piece stands in one slot, given each color's face.
+/// Checks that each piece is in exactly one slot, given the face of each color.
 fn check_each_corner_once(
     pm: &[u8; 7],
-    known: &[(char, usize)],
+    color_faces: &[(char, usize)],
 ) -> Result<(), FaceletError> {
-    let Err(PositionError::Duplicate { twice, missing, .. }) = check_each_once(pm, 0)
+    let Err(PositionError::Duplicate { duplicate, missing, .. }) =
+        check_each_once(pm, 0)
     else {
         return Ok(());
     };
-    let color = |face| known.iter().find(|(_, other)| *other == face).map(|k| k.0);
+    let color =
+        |face| color_faces.iter().find(|(_, other)| *other == face).map(|k| k.0);
     let colors =
         |piece: usize| home_faces(piece).into_iter().filter_map(color).collect();
-    let slots =
-        SLOTS.into_iter().zip(pm).filter(|(_, piece)| usize::from(**piece) == twice);
+    let slots = SLOTS
+        .into_iter()
+        .zip(pm)
+        .filter(|(_, piece)| usize::from(**piece) == duplicate);
     Err(FaceletError::Duplicate {
-        twice: colors(twice),
+        duplicate: colors(duplicate),
         slots: slots.map(|(slot, _)| slot).collect(),
         missing: colors(missing),
     })

@@ -1,9 +1,9 @@
-//! The pocket cube: 2×2×2, its corner DBL held still.
+//! The pocket cube, 2×2×2, with its corner DBL fixed.
 //!
 //! Seven corners move. Their slots are numbered 0 to 6: URF, UFL, ULB, UBR, DFR,
-//! DLF, DRB. Orientation 0 has the corner's U or D sticker on U or D; 1 has it
-//! turned clockwise by one, seen from outside the corner; 2 counterclockwise.
-//! (Kociemba's convention.)
+//! DLF, DRB. A corner has orientation 0 if its U or D sticker is on U or D, 1 if it is
+//! twisted clockwise from there, seen from outside the corner, and 2 if counterclockwise
+//! (Kociemba's convention).
 
 mod error;
 mod facelets;

@@ -1,10 +1,10 @@
-//! The moves of the pocket cube, as positions.
+//! The faces and moves of the pocket cube.
 
 use super::PocketCube;
 use crate::Metric;
 use std::fmt;
 
-/// A face that turns while the corner DBL stays where it is.
+/// A face that can turn without moving the corner DBL.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
     /// Up.
@@ -16,10 +16,10 @@ pub enum Face {
 }
 
 impl Face {
-    /// All three.
+    /// All three faces.
     pub const ALL: [Face; 3] = [Face::U, Face::R, Face::F];
 
-    /// The position that a clockwise quarter turn makes of the solved cube.
+    /// The position after a clockwise quarter turn of the solved cube.
     // ANCHOR: turn
     pub fn turn(self) -> PocketCube {
         let (pm, ori) = match self {
@@ -49,7 +49,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// A turn by 1, 2 or 3 clockwise quarters; any other number is no move.
+    /// A turn by 1, 2 or 3 clockwise quarters; `None` for any other number.
     pub fn new(face: Face, quarters: u8) -> Option<Self> {
         (1..4).contains(&quarters).then_some(Move { face, quarters })
     }
@@ -59,18 +59,18 @@ impl Move {
         self.face
     }
 
-    /// By how many quarters, clockwise: 1, 2 or 3.
+    /// The number of clockwise quarters: 1, 2 or 3.
     pub fn quarters(self) -> u8 {
         self.quarters
     }
 
-    /// The turn that undoes this one.
+    /// The inverse of this move.
     // ANCHOR: position
     pub fn inverse(self) -> Self {
         Move { quarters: 4 - self.quarters, ..self }
     }
 
-    /// The position it makes of the solved cube.
+    /// The position after this move of the solved cube.
     pub fn position(self) -> PocketCube {
         (0..self.quarters).map(|_| self.face.turn()).product()
     }
@@ -84,7 +84,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// The position after these moves, one after the other, from solved.
+/// The position after these moves in order, from solved.
 ///
 /// # Examples
 /// ```
@@ -97,7 +97,7 @@ pub fn apply(moves: &[Move]) -> PocketCube {
     moves.iter().map(|m| m.position()).product()
 }
 
-/// The moves of a metric: 9, 6 or 3 of them.
+/// The moves of a metric: 9, 6 or 3.
 ///
 /// # Examples
 /// ```

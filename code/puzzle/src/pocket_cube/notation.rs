@@ -1,14 +1,14 @@
-//! Reading moves as people write them.
+//! The parser for sequences of moves.
 
 use super::{Face, Move, MoveError};
 use crate::scramble::{expand_groups, read_quarters};
 
-/// The moves in a text such as `R U2 F'`.
+/// Reads the moves in a text such as `R U2 F'`.
 ///
 /// Spaces and commas may separate the moves. `R'`, `R’` (the apostrophe that
 /// phones type), `R′` (a prime) and `R3` are the same move, and `R2'` is `R2`. A group
-/// may be done several times, `(R U)3`, and `//` or `#` begins a comment. The empty text
-/// is no moves.
+/// may be repeated, `(R U)3`, and `//` or `#` begins a comment. The empty text has no
+/// moves.
 ///
 /// # Errors
 /// [`MoveError`] names the first character that cannot be read.

@@ -5,7 +5,7 @@ use crate::{
     Family, Metric, PositionError, Published, PublishedCounts, Puzzle, ScrambleError,
 };
 
-/// The pocket cube, with moves counted in a metric.
+/// The puzzle of the pocket cube, with moves counted in a metric.
 ///
 /// ```
 /// use puzzle::{Metric, Puzzle, pocket_cube::PocketCubePuzzle};
@@ -19,13 +19,13 @@ pub struct PocketCubePuzzle {
 }
 
 impl PocketCubePuzzle {
-    /// With moves counted in this metric.
+    /// The puzzle with moves counted in this metric.
     pub fn new(metric: Metric) -> Self {
         PocketCubePuzzle { moves: moves(metric) }
     }
 }
 
-/// How many orientations seven corners have.
+/// The number of twists of seven corners, 3⁶: the last twist follows from the others.
 const TWISTS: u64 = 729;
 
 impl Puzzle for PocketCubePuzzle {
@@ -83,7 +83,7 @@ impl Puzzle for PocketCubePuzzle {
         true
     }
 
-    /// As everywhere on a cube, a scramble may say `R2` and `R'` in every metric.
+    /// The position after the moves in a text; `R2` and `R'` are allowed in every metric.
     fn scramble(&self, text: &str) -> Result<PocketCube, ScrambleError> {
         Ok(apply(&parse(text)?))
     }

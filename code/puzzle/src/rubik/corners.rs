@@ -1,10 +1,10 @@
-//! The corners of Rubik's cube alone, in front of its centers.
+//! The corners of Rubik's cube, without its edges.
 
 use super::{CORNERS, CubePosition, RubikPuzzle, Turn};
 use crate::stickers::exact_entries;
 use crate::{Family, Metric, Pieces, PositionError, Published, PublishedCounts};
 
-/// A position of the corners: which one is in each slot, and how it is twisted.
+/// A position of the corners: the corner in each slot, and its twist.
 ///
 /// ```
 /// use puzzle::rubik::{Corners, CubePosition};
@@ -16,7 +16,7 @@ use crate::{Family, Metric, Pieces, PositionError, Published, PublishedCounts};
 /// ```
 pub type Corners = Pieces<8, 3>;
 
-/// How many ways to be twisted eight corners have: the last twist follows.
+/// The number of twists of eight corners, 3⁷: the last twist follows from the others.
 const TWISTS: u64 = 2187;
 
 impl CubePosition for Corners {

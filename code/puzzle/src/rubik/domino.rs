@@ -1,12 +1,12 @@
-//! The domino: the upper and the lower layer of Rubik's cube, without the one between.
+//! The domino, 3×3×2: the upper and the lower layer of Rubik's cube.
 
 use super::{CORNERS, CubePosition, RubikPuzzle, Turn};
 use crate::stickers::{SlotNames, exact_entries};
 use crate::{Family, Metric, Pieces, PositionError};
 use std::ops::Mul;
 
-/// A position of the domino: which corner and which edge is in each slot. None is ever
-/// turned: what was on U or D stays on U or D.
+/// A position of the domino: the corner and the edge in each slot. No piece is ever
+/// twisted or flipped: stickers of U and D stay on U and D.
 ///
 /// ```
 /// use puzzle::rubik::{Domino, RubikPuzzle};
@@ -24,12 +24,12 @@ pub struct Domino {
 }
 
 impl Domino {
-    /// Which corner is in each slot.
+    /// The corner in each slot.
     pub fn corners(&self) -> &[u8; 8] {
         self.corners.pm()
     }
 
-    /// Which edge is in each of the slots of U and D.
+    /// The edge in each slot of U and D.
     pub fn edges(&self) -> &[u8; 8] {
         self.edges.pm()
     }
@@ -44,7 +44,7 @@ impl Mul for Domino {
     }
 }
 
-/// How many orders eight pieces have.
+/// The number of permutations of eight pieces.
 const ARRANGEMENTS: u64 = 40_320;
 
 impl CubePosition for Domino {
@@ -98,7 +98,7 @@ const LAYER_EDGES: SlotNames = SlotNames {
 };
 
 impl Domino {
-    /// The position that eight corners and eight edges show.
+    /// The position from the entries of eight corners and eight edges.
     pub(super) fn from_entries(
         entries: &[(usize, &str)],
     ) -> Result<Self, PositionError> {
@@ -110,7 +110,7 @@ impl Domino {
     }
 }
 
-/// The pieces that these entries show, if none of them is turned.
+/// Reads the piece in each slot, and checks that none is twisted or flipped.
 pub(super) fn read_untwisted<const N: usize>(
     slots: &SlotNames,
     entries: &[(usize, &str)],

@@ -1,10 +1,10 @@
-//! The edges of Rubik's cube alone, between its centers.
+//! The edges of Rubik's cube, without its corners.
 
 use super::{CubePosition, EDGES, RubikPuzzle, Turn};
 use crate::stickers::exact_entries;
 use crate::{Family, Metric, Pieces, PositionError};
 
-/// A position of the edges: which one is in each slot, and whether it is turned over.
+/// A position of the edges: the edge in each slot, and whether it is flipped.
 ///
 /// ```
 /// use puzzle::rubik::{CubePosition, Edges};
@@ -16,7 +16,7 @@ use crate::{Family, Metric, Pieces, PositionError};
 /// ```
 pub type Edges = Pieces<12, 2>;
 
-/// How many ways to be turned over twelve edges have: the last one follows.
+/// The number of flips of twelve edges, 2¹¹: the last flip follows from the others.
 const FLIPS: u64 = 2048;
 
 impl CubePosition for Edges {
@@ -51,15 +51,15 @@ impl CubePosition for Edges {
     }
 }
 
-/// Checks that an even number of edges is turned over.
+/// Checks that the number of flipped edges is even.
 // ANCHOR: check
 fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
-    let over = ori.iter().filter(|&&o| o == 1).count();
-    if over.is_multiple_of(2) {
+    let flipped = ori.iter().filter(|&&o| o == 1).count();
+    if flipped.is_multiple_of(2) {
         return Ok(());
     }
     let why = format!(
-        "an odd number of its edges is turned over ({over}), and every move turns over \
+        "an odd number of its edges is turned over ({flipped}), and every move turns over \
          four or none"
     );
     Err(PositionError::Unsolvable { why })

@@ -1,8 +1,8 @@
-//! Why a text is no sequence of turns.
+//! Errors of the parser for turns.
 
 use crate::GroupError;
 
-/// Why a text is no sequence of turns.
+/// Why a text is not a sequence of turns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TurnError {
@@ -15,7 +15,7 @@ pub enum TurnError {
     Layer {
         /// The letter.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the letter in the text, from 1.
         at: usize,
     },
     /// A rotation of the whole cube.
@@ -26,11 +26,11 @@ pub enum TurnError {
     Rotation {
         /// The letter.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the letter in the text, from 1.
         at: usize,
     },
 
-    /// A quarter turn of a face that turns by halves only.
+    /// A quarter turn of a face that only makes half turns.
     #[error(
         "'{found}' (character {at}) is a quarter turn, and here R, L, F and B turn by \
          halves only: {why}; write {found}2, or turn U or D"
@@ -38,21 +38,21 @@ pub enum TurnError {
     Quarter {
         /// The letter.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the letter in the text, from 1.
         at: usize,
-        /// Why.
+        /// The reason why the face only makes half turns.
         why: &'static str,
     },
-    /// Anything else.
+    /// A character that starts no turn.
     #[error(
         "found {found:?} (character {at}) where a move should start; the moves are {moves}"
     )]
     Unknown {
         /// The character.
         found: char,
-        /// Where it stands, counted from 1.
+        /// The position of the letter in the text, from 1.
         at: usize,
-        /// The moves there are, and some of them.
+        /// The list of turns.
         moves: &'static str,
     },
     /// A group that cannot be read.

@@ -1,4 +1,4 @@
-//! The slots of Rubik's cube, and what a turn of a face does to them.
+//! The slots and faces of Rubik's cube, and quarter turns of a face.
 
 use crate::{Pieces, SlotNames};
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ pub const CORNERS: SlotNames = SlotNames {
     names: &["URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"],
 };
 
-/// The edges: those of the upper layer, of the lower layer, and between the two.
+/// The edges of the upper layer, of the lower layer, and of the slice between them.
 pub const EDGES: SlotNames = SlotNames {
     piece: "an edge, with either sticker first",
     names: &["UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"],
@@ -43,25 +43,25 @@ pub enum Face {
 }
 
 impl Face {
-    /// All six.
+    /// All six faces.
     pub const ALL: [Face; 6] = [Face::U, Face::R, Face::F, Face::D, Face::L, Face::B];
 
-    /// The faces around it, clockwise as one looks at it.
+    /// The letters of the four neighboring faces, clockwise as seen from outside.
     // ANCHOR: around
     fn clockwise_neighbors(self) -> &'static str {
         ["FLBR", "UBDF", "URDL", "FRBL", "UFDB", "ULDR"][self as usize]
     }
     // ANCHOR_END: around
 
-    /// Its letter.
+    /// The letter of the face.
     pub fn letter(self) -> char {
         ['U', 'R', 'F', 'D', 'L', 'B'][self as usize]
     }
 }
 
 impl Face {
-    /// What is seen in a slot of the solved cube after a clockwise quarter turn: on each
-    /// of the slot's faces, the sticker that came from the face before.
+    /// The letters in a slot of the solved cube after a clockwise quarter turn: each
+    /// neighboring face shows the sticker of the neighbor before it.
     // ANCHOR: shown
     fn letters_after_turn(self, slot: &str) -> String {
         let before = |letter: char| match self.clockwise_neighbors().find(letter) {
@@ -75,7 +75,7 @@ impl Face {
     }
     // ANCHOR_END: shown
 
-    /// What a clockwise quarter turn makes of the solved cube's pieces of one kind.
+    /// The pieces of one kind after a clockwise quarter turn of the solved cube.
     // ANCHOR: turn
     fn turn_pieces<const N: usize, const V: u8>(
         self,

@@ -1,9 +1,9 @@
-//! Rubik's cube, the 3×3×3, in parts that are puzzles of their own.
+//! Rubik's cube, the 3×3×3: puzzles that consist of some of its pieces.
 //!
-//! The centers are held still. The slots are numbered as in Kociemba's convention: the
+//! The centers are fixed. The slots are numbered as in Kociemba's convention: the
 //! corners URF UFL ULB UBR DFR DLF DBL DRB, and the edges UR UF UL UB DR DF DL DB FR FL
-//! BL BR. A piece has orientation 0 if the first letter of its own name stands where the
-//! first letter of the slot's name is.
+//! BL BR. A piece has orientation 0 if the first letter of its name is on the face of the
+//! first letter of the slot's name.
 //!
 //! ```
 //! use puzzle::rubik::{Domino, Edges, RubikPuzzle};

@@ -1,13 +1,13 @@
-//! Reading turns as people write them.
+//! The parser for sequences of turns.
 
 use super::{Face, Turn, TurnError};
 use crate::scramble::{expand_groups, read_quarters};
 
-/// The turns in a text such as `R U2 B'`.
+/// Reads the turns in a text such as `R U2 B'`.
 ///
-/// Spaces and commas may separate them. `R'`, `R’` (the apostrophe that phones type),
-/// `R′` (a prime) and `R3` are the same turn, and `R2'` is `R2`. A group may be done
-/// several times, `(R U)3`, and `//` or `#` begins a comment. The empty text is no turns.
+/// Spaces and commas may separate the turns. `R'`, `R’` (the apostrophe that phones type),
+/// `R′` (a prime) and `R3` are the same turn, and `R2'` is `R2`. A group may be repeated,
+/// `(R U)3`, and `//` or `#` begins a comment. The empty text has no turns.
 ///
 /// # Errors
 /// [`TurnError`] names the first character that cannot be read.
@@ -24,20 +24,21 @@ pub fn parse(text: &str) -> Result<Vec<Turn>, TurnError> {
     read_turns(text, None)
 }
 
-/// The moves, for a message.
+/// The list of turns in error messages.
 const TURN_LIST: &str =
     "U, R, F, D, L and B, each alone or with 2 or ' after it, as in R U2 B'";
 
-/// The same, where R, L, F and B turn by halves only.
+/// The list of turns in error messages where R, L, F and B only make half turns.
 const HALF_TURN_LIST: &str = "U and D, each alone or with 2 or ' after it, and R2, \
     L2, F2 and B2, as in R2 U2 D'";
 
-/// The turns in a text, where R, L, F and B may turn by halves only if `halves` says why.
+/// Reads the turns in a text. If `half_turn_reason` is given, R, L, F and B may only make
+/// half turns, for this reason.
 pub(super) fn read_turns(
     text: &str,
-    halves: Option<&'static str>,
+    half_turn_reason: Option<&'static str>,
 ) -> Result<Vec<Turn>, TurnError> {
-    let moves = halves.map_or(TURN_LIST, |_| HALF_TURN_LIST);
+    let moves = half_turn_reason.map_or(TURN_LIST, |_| HALF_TURN_LIST);
     let mut turns = Vec::new();
     let mut letters = expand_groups(text)?.into_iter().peekable();
     while let Some((found, at)) = letters.next() {
@@ -54,9 +55,10 @@ pub(super) fn read_turns(
         let face = face.ok_or(TurnError::Unknown { found, at, moves })?;
         let quarters = read_quarters(&mut letters);
         let turn = Turn::new(face, quarters).filter(|_| {
-            halves.is_none() || quarters == 2 || matches!(face, Face::U | Face::D)
+            let any = half_turn_reason.is_none() || matches!(face, Face::U | Face::D);
+            any || quarters == 2
         });
-        let why = halves.unwrap_or_default();
+        let why = half_turn_reason.unwrap_or_default();
         turns.push(turn.ok_or(TurnError::Quarter { found, at, why })?);
     }
     Ok(turns)

@@ -1,4 +1,4 @@
-//! A part of Rubik's cube as a puzzle of the catalog.
+//! Some of the pieces of Rubik's cube as a puzzle of the catalog.
 
 use super::{Turn, notation, phase2_turns, turns};
 use crate::{Metric, PositionError, Puzzle, ScrambleError};
@@ -6,14 +6,14 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::Mul;
 
-/// Some of the pieces of a cube, as far as this puzzle looks at them: a position of it.
+/// A position of some of the pieces of Rubik's cube.
 ///
 /// `a * b` is "first `a`, then `b`".
 ///
 /// ```
 /// use puzzle::rubik::{Corners, CubePosition, parse};
 ///
-/// // Two turns that share two corners: together, they have order 15.
+/// // The product of two turns that share two corners has group order 15.
 /// let both: Corners = parse("R U")?.into_iter().map(Corners::from_turn).product();
 /// let times = |n| (0..n).map(|_| both).product::<Corners>();
 /// assert_eq!((1..16).find(|&n| times(n) == Corners::SOLVED), Some(15));
@@ -21,33 +21,33 @@ use std::ops::Mul;
 /// ```
 // ANCHOR: part
 pub trait CubePosition: Copy + Debug + Eq + Hash + Mul<Output = Self> {
-    /// How many positions there are.
+    /// The number of positions.
     const COUNT: u64;
 
-    /// Why R, L, F and B turn by halves only, where they do.
+    /// The reason why R, L, F and B only make half turns, for puzzles where this is so.
     const HALF_TURN_REASON: Option<&'static str> = None;
 
-    /// What a turn makes of the solved position.
+    /// The position after a turn of the solved position.
     fn from_turn(turn: Turn) -> Self;
 
-    /// Its number, below [`COUNT`](Self::COUNT); the solved position has 0.
+    /// The rank, below [`COUNT`](Self::COUNT); the solved position has rank 0.
     fn rank(&self) -> u64;
 
-    /// The position with this number, which must be below [`COUNT`](Self::COUNT).
+    /// The position with this rank, which must be below [`COUNT`](Self::COUNT).
     fn unrank(rank: u64) -> Self;
 
-    /// The position that a text describes.
+    /// Reads a position.
     ///
     /// # Errors
-    /// [`PositionError`] says what was found and what would be right.
+    /// [`PositionError`] says what was found and what was expected.
     fn read(text: &str) -> Result<Self, PositionError>;
 
-    /// The text that [`read`](Self::read) understands.
+    /// The text of the position, which [`read`](Self::read) reads.
     fn write(&self) -> String;
 }
 // ANCHOR_END: part
 
-/// A part of Rubik's cube and its moves.
+/// The puzzle of some of the pieces of Rubik's cube.
 ///
 /// ```
 /// use puzzle::rubik::{Corners, RubikPuzzle};
@@ -67,8 +67,8 @@ pub struct RubikPuzzle<P> {
 }
 
 impl<P: CubePosition> RubikPuzzle<P> {
-    /// With moves counted in this metric. Where R, L, F and B turn by halves only, there
-    /// is but one way to count, whatever the metric.
+    /// The puzzle with moves counted in this metric. Where R, L, F and B only make half
+    /// turns, the metric is ignored.
     pub fn new(metric: Metric) -> Self {
         let turns = match P::HALF_TURN_REASON {
             Some(_) => phase2_turns(),
@@ -126,7 +126,7 @@ impl<P: CubePosition> Puzzle for RubikPuzzle<P> {
         position.write()
     }
 
-    /// As everywhere on a cube, a scramble may say `R2` and `R'` in every metric.
+    /// The position after the turns in a text; `R2` and `R'` are allowed in every metric.
     fn scramble(&self, text: &str) -> Result<P, ScrambleError> {
         let turns = notation::read_turns(text, P::HALF_TURN_REASON)?;
         Ok(turns

@@ -1,4 +1,5 @@
-//! The cube in the second of two phases: solved by half turns of the sides alone.
+//! The second phase of Kociemba's two-phase algorithm: positions that are solved with half
+//! turns of the sides, and any turns of U and D.
 
 use super::domino::read_untwisted;
 use super::{CubePosition, Domino, RubikPuzzle, Turn};
@@ -32,7 +33,7 @@ impl Phase2 {
         &self.domino
     }
 
-    /// Which of the edges FR, FL, BL and BR is in each of their slots, from 0.
+    /// The edge in each slot of the slice: FR, FL, BL and BR, numbered from 0.
     pub fn slice(&self) -> &[u8; 4] {
         self.slice.pm()
     }
@@ -47,11 +48,11 @@ impl Mul for Phase2 {
     }
 }
 
-/// How many orders of the slice go with a domino: those of one parity.
+/// The number of permutations of the slice for a given domino: those of one parity.
 const SLICE_ARRANGEMENTS: u64 = 12;
 
-/// Whether the slice must be in an odd order: the corners and all edges together are
-/// always both even or both odd.
+/// Whether the permutation of the slice must be odd: the permutation of the corners and
+/// that of all edges always have the same parity.
 // ANCHOR: odd
 fn slice_is_odd(domino: &Domino) -> bool {
     permutation::is_even(domino.corners()) != permutation::is_even(domino.edges())
@@ -74,7 +75,7 @@ impl CubePosition for Phase2 {
     }
 
     fn rank(&self) -> u64 {
-        // The last two pieces of the slice follow from its parity.
+        // The slots of the slice's last two pieces follow from its parity.
         self.domino.rank() * SLICE_ARRANGEMENTS + permutation::rank_even(self.slice())
     }
 

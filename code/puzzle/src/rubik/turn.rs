@@ -21,7 +21,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn by 1, 2 or 3 clockwise quarters; any other number is no turn.
+    /// A turn by 1, 2 or 3 clockwise quarters; `None` for any other number.
     pub fn new(face: Face, quarters: u8) -> Option<Self> {
         (1..4).contains(&quarters).then_some(Turn { face, quarters })
     }
@@ -31,25 +31,25 @@ impl Turn {
         self.face
     }
 
-    /// By how many quarters, clockwise: 1, 2 or 3.
+    /// The number of clockwise quarters: 1, 2 or 3.
     pub fn quarters(self) -> u8 {
         self.quarters
     }
 
-    /// The turn that undoes this one.
+    /// The inverse of this turn.
     pub fn inverse(self) -> Self {
         Turn { quarters: 4 - self.quarters, ..self }
     }
 }
 
 impl Turn {
-    /// What it makes of the solved cube's corners.
+    /// The corners after this turn of the solved cube.
     // ANCHOR: pieces
     pub fn corners(self) -> Pieces<8, 3> {
         (0..self.quarters).map(|_| self.face.corners()).product()
     }
 
-    /// What it makes of the solved cube's edges.
+    /// The edges after this turn of the solved cube.
     pub fn edges(self) -> Pieces<12, 2> {
         (0..self.quarters).map(|_| self.face.edges()).product()
     }
@@ -63,7 +63,7 @@ impl fmt::Display for Turn {
     }
 }
 
-/// The turns of a metric: 18, 12 or 6 of them.
+/// The turns that count as one move in a metric: 18, 12 or 6.
 ///
 /// # Examples
 /// ```
@@ -79,7 +79,7 @@ pub fn turns(metric: Metric) -> Vec<Turn> {
     Face::ALL.into_iter().flat_map(turns).collect()
 }
 
-/// Any turn of U and D, and half turns of the other faces: ten.
+/// The ten turns of the second phase: any turn of U and D, and half turns of the others.
 ///
 /// # Examples
 /// ```

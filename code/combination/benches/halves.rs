@@ -9,7 +9,7 @@ fn halves(c: &mut Criterion) {
     for (n, m) in [(8, 4), (12, 4), (16, 8)] {
         let id = format!("{m} of {n}");
         let beads = masks(n, m).nth(69).expect("all three have 70 or more") as u16;
-        let cm: Vec<u8> = (0..n).map(|i| (beads >> i & 1) as u8).collect();
+        let cm: Vec<u8> = (0..n).map(|i| ((beads >> i) & 1) as u8).collect();
         group.bench_function(BenchmarkId::new("rank, the documents'", &id), |b| {
             b.iter(|| rank(black_box(&cm), 1));
         });

@@ -12,7 +12,7 @@ const fn byte_ranks(first: usize, below: usize) -> [u16; 256] {
     while byte < 256 {
         let (mut i, mut r) = (0, below);
         while i < 8 {
-            if byte >> i & 1 == 1 {
+            if (byte >> i) & 1 == 1 {
                 r += 1;
                 sums[byte] += comb[first + i][r] as u16;
             }

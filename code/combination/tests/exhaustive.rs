@@ -8,7 +8,7 @@ use combination::{Combinations, comb, rank, unrank};
 fn sorted_by_highest_slot(n: usize, m: usize) -> Vec<Vec<u8>> {
     let mut sets: Vec<Vec<usize>> = (0..1_u32 << n)
         .filter(|set| set.count_ones() as usize == m)
-        .map(|set| (0..n).rev().filter(|&slot| set >> slot & 1 == 1).collect())
+        .map(|set| (0..n).rev().filter(|&slot| (set >> slot) & 1 == 1).collect())
         .collect();
     sets.sort(); // each lists its slots downward
     let array = |set: Vec<usize>| (0..n).map(|i| set.contains(&i).into()).collect();

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 /// The row of slots whose bits are set.
 fn slot_array(beads: u64) -> Vec<u8> {
-    (0..64).map(|i| (beads >> i & 1) as u8).collect()
+    (0..64).map(|i| ((beads >> i) & 1) as u8).collect()
 }
 
 #[test]

@@ -18,10 +18,9 @@ fn names_round_trip() {
 fn check_rejects_unavailable_levels() {
     assert_eq!(Cpu::Portable.check(), Ok(Cpu::Portable));
     for cpu in Cpu::ALL {
-        match cpu.is_available() {
-            true => assert_eq!(cpu.check(), Ok(cpu)),
-            false => assert_eq!(cpu.check(), Err(CpuError::Unavailable(cpu))),
-        }
+        let unavailable = Err(CpuError::Unavailable(cpu));
+        let expected = if cpu.is_available() { Ok(cpu) } else { unavailable };
+        assert_eq!(cpu.check(), expected);
     }
     let error = CpuError::Unavailable(Cpu::Avx512).to_string();
     assert!(error.starts_with("this machine has no `avx512` instructions;"), "{error}");

@@ -90,10 +90,10 @@ impl SizeError {
         found: usize,
         why: &'static str,
     ) -> Result<(), SizeError> {
-        match found < least {
-            true => Err(SizeError::TooSmall { what, found, least, why }),
-            false => Ok(()),
+        if found < least {
+            return Err(SizeError::TooSmall { what, found, least, why });
         }
+        Ok(())
     }
 
     /// Checks that a size is at most `most`; `why` says why no larger size is possible.
@@ -106,9 +106,9 @@ impl SizeError {
         found: usize,
         why: &'static str,
     ) -> Result<(), SizeError> {
-        match found > most {
-            true => Err(SizeError::TooLarge { what, found, most, why }),
-            false => Ok(()),
+        if found > most {
+            return Err(SizeError::TooLarge { what, found, most, why });
         }
+        Ok(())
     }
 }

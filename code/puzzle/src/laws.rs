@@ -108,11 +108,11 @@ impl BrokenLaw {
         found: u64,
         count: u64,
     ) -> Result<(), BrokenLaw> {
-        let right = || format!("a number below {count}");
-        match found < count {
-            true => Ok(()),
-            false => Err(BrokenLaw::new(Law::Range, position, found, right())),
+        if found < count {
+            return Ok(());
         }
+        let right = format!("a number below {count}");
+        Err(BrokenLaw::new(Law::Range, position, found, right))
     }
 }
 
@@ -201,13 +201,11 @@ fn check_equal<T: PartialEq + Debug>(
     found: T,
     right: T,
 ) -> Result<(), BrokenLaw> {
-    match found == right {
-        true => Ok(()),
-        false => {
-            let [found, right] = [found, right].map(|text| format!("{text:?}"));
-            Err(BrokenLaw::new(law, at, found, right))
-        }
+    if found == right {
+        return Ok(());
     }
+    let [found, right] = [found, right].map(|text| format!("{text:?}"));
+    Err(BrokenLaw::new(law, at, found, right))
 }
 
 /// Checks that each move has a unique name by which it can be read.

@@ -162,10 +162,10 @@ pub fn read_entries<T>(
     let each =
         entries.into_iter().map(|(at, e)| read(e).ok_or_else(|| unknown((at, e))));
     let read: Vec<_> = each.collect::<Result<_, _>>()?;
-    match found == len {
-        true => Ok(read),
-        false => Err(PositionError::wrong_length(what, found, len)),
+    if found != len {
+        return Err(PositionError::wrong_length(what, found, len));
     }
+    Ok(read)
 }
 
 /// Reads the `len` numbers of a text, each in `low..=high`; `what` is the noun for the

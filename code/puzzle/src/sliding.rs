@@ -221,12 +221,12 @@ impl Puzzle for Sliding {
         let tiles = read_numbers(text, "cell", self.cells(), 0, last as i8)?;
         let board = ByteArray::from_fn(self.cells(), |cell| tiles[cell] as u8);
         check_each_once(&board, 0)?;
-        match self.parity(&board) == self.parity(&self.solved()) {
-            true => Ok(board),
-            false => {
-                Err(PositionError::Unsolvable { why: self.unsolvable_reason(&board) })
-            }
+        if self.parity(&board) != self.parity(&self.solved()) {
+            return Err(PositionError::Unsolvable {
+                why: self.unsolvable_reason(&board),
+            });
         }
+        Ok(board)
     }
 
     fn write(&self, board: &ByteArray) -> String {

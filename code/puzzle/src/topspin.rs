@@ -97,17 +97,19 @@ impl Puzzle for TopSpin {
 
     // ANCHOR: rank
     fn rank(&self, ring: &ByteArray) -> u64 {
-        match self.moves_are_even() {
-            true => permutation::rank_even(ring),
-            false => permutation::rank(ring),
+        if self.moves_are_even() {
+            permutation::rank_even(ring)
+        } else {
+            permutation::rank(ring)
         }
     }
 
     fn unrank(&self, rank: u64) -> ByteArray {
         let mut ring = self.solved();
-        match self.moves_are_even() {
-            true => permutation::unrank_even(rank, &mut ring),
-            false => permutation::unrank(rank, &mut ring),
+        if self.moves_are_even() {
+            permutation::unrank_even(rank, &mut ring);
+        } else {
+            permutation::unrank(rank, &mut ring);
         }
         ring
     }
@@ -140,15 +142,14 @@ impl Puzzle for TopSpin {
         let ring = ByteArray::from_fn(self.n, |i| numbers[i] as u8 - 1);
         check_each_once(&ring, 1)?;
         let pairs = permutation::inversions(&ring);
-        match self.moves_are_even() && pairs % 2 == 1 {
-            false => Ok(ring),
-            true => Err(PositionError::Unsolvable {
-                why: format!(
-                    "its discs have an odd number of pairs in the wrong order ({pairs}), \
-                     and every move keeps that number odd"
-                ),
-            }),
+        if self.moves_are_even() && pairs % 2 == 1 {
+            let why = format!(
+                "its discs have an odd number of pairs in the wrong order ({pairs}), \
+                 and every move keeps that number odd"
+            );
+            return Err(PositionError::Unsolvable { why });
         }
+        Ok(ring)
     }
 
     fn write(&self, ring: &ByteArray) -> String {

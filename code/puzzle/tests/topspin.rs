@@ -15,7 +15,7 @@ fn factorial(n: usize) -> u64 {
 /// How many orders the moves make of `n` discs, found one after another.
 fn reachable_count(n: usize, k: usize) -> u64 {
     // Four bits for each disc: nine fit.
-    let packed = |ring: &[u8]| ring.iter().fold(0, |all, &d| all << 4 | u64::from(d));
+    let packed = |ring: &[u8]| ring.iter().fold(0, |all, &d| (all << 4) | u64::from(d));
     let mut queue = vec![(0..n as u8).collect::<Vec<_>>()];
     let mut visited = HashSet::from([packed(&queue[0])]);
     while let Some(ring) = queue.pop() {

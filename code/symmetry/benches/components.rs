@@ -14,7 +14,7 @@ fn of_rings(c: &mut Criterion) {
     group.warm_up_time(Duration::from_millis(200));
     group.measurement_time(Duration::from_secs(1));
     let turned =
-        |_, ring: usize| (ring << 1 | ring >> (BEADS - 1)) & ((1 << BEADS) - 1);
+        |_, ring: usize| ((ring << 1) | (ring >> (BEADS - 1))) & ((1 << BEADS) - 1);
     group.bench_function("16-beads", |b| {
         b.iter(|| components(black_box(1 << BEADS), 1, turned));
     });

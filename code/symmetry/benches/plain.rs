@@ -10,7 +10,7 @@ const BEADS: usize = 16;
 
 /// A ring of beads in two colors, turned.
 fn image(turn: usize, ring: usize) -> usize {
-    (ring << turn | ring >> (BEADS - turn)) & ((1 << BEADS) - 1)
+    ((ring << turn) | (ring >> (BEADS - turn))) & ((1 << BEADS) - 1)
 }
 
 fn plain(c: &mut Criterion) {

@@ -27,7 +27,7 @@ fn find_root(parent: &mut [usize], mut p: usize) -> usize {
 /// # Examples
 /// ```
 /// // Six beads in a ring: turning by one bead makes all other turns.
-/// let turn = |_, p: usize| (p << 1 | p >> 5) & 0b11_1111;
+/// let turn = |_, p: usize| ((p << 1) | (p >> 5)) & 0b11_1111;
 /// let first = symmetry::components(64, 1, turn);
 /// assert_eq!((0..64).filter(|&p| first[p] == p).count(), 14);
 /// ```

@@ -15,7 +15,7 @@
 /// # Examples
 /// ```
 /// // Six beads in a ring, as bits; symmetry s turns the ring by s beads.
-/// let turn = |s: usize, p: usize| (p << s | p >> (6 - s)) & 0b11_1111;
+/// let turn = |s: usize, p: usize| ((p << s) | (p >> (6 - s))) & 0b11_1111;
 /// let first = symmetry::orbits(64, 6, turn);
 /// assert_eq!(first[0b10_0000], 0b00_0001);
 /// assert_eq!((0..64).filter(|&p| first[p] == p).count(), 14);
@@ -45,7 +45,7 @@ pub fn orbits(
 ///
 /// # Examples
 /// ```
-/// let turn = |s: usize, p: usize| (p << s | p >> (6 - s)) & 0b11_1111;
+/// let turn = |s: usize, p: usize| ((p << s) | (p >> (6 - s))) & 0b11_1111;
 /// assert_eq!(symmetry::fixed_point_counts(64, 6, turn), [64, 2, 4, 8, 4, 2]);
 /// ```
 // ANCHOR: fixed

@@ -61,10 +61,10 @@ where
 /// The first law at an index.
 fn check_rank(coordinate: &impl Coordinate, index: usize) -> Result<(), BrokenLaw> {
     let found = coordinate.rank(&coordinate.unrank(index));
-    match found == index {
-        true => Ok(()),
-        false => Err(BrokenLaw::new(Law::Rank, index as u64, found, index)),
+    if found == index {
+        return Ok(());
     }
+    Err(BrokenLaw::new(Law::Rank, index as u64, found, index))
 }
 
 /// A rank, met at an index, is below the count.

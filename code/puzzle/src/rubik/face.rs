@@ -68,9 +68,10 @@ impl Face {
             Some(i) => self.clockwise_neighbors().as_bytes()[(i + 3) % 4].into(),
             None => letter,
         };
-        match slot.contains(self.letter()) {
-            true => slot.chars().map(before).collect(),
-            false => slot.to_string(),
+        if slot.contains(self.letter()) {
+            slot.chars().map(before).collect()
+        } else {
+            slot.to_string()
         }
     }
     // ANCHOR_END: shown

@@ -60,21 +60,21 @@ impl Display for Law {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "the law {law} is broken{}{}: found {found}, and {right} would be right",
-    optional_phrase(" at rank ", position),
+    "the law {law} is broken{}{}: found {found}, and {expected} would be right",
+    optional_phrase(" at rank ", rank),
     optional_phrase(" by move ", m)
 )]
 pub struct BrokenLaw {
     /// The law.
     pub law: Law,
     /// The rank of the position, if the law was broken at a position.
-    pub position: Option<u64>,
+    pub rank: Option<u64>,
     /// The number of the move, if the law is about moves.
     pub m: Option<usize>,
     /// The value that was found.
     pub found: String,
     /// The value that the law requires.
-    pub right: String,
+    pub expected: String,
 }
 
 /// `words` followed by the number, or nothing if there is no number.
@@ -86,12 +86,12 @@ impl BrokenLaw {
     /// A law that does not hold at a position, with the found and the required value.
     pub fn new(
         law: Law,
-        position: impl Into<Option<u64>>,
+        rank: impl Into<Option<u64>>,
         found: impl Display,
-        right: impl Display,
+        expected: impl Display,
     ) -> Self {
-        let (found, right) = (found.to_string(), right.to_string());
-        BrokenLaw { law, position: position.into(), m: None, found, right }
+        let (found, expected) = (found.to_string(), expected.to_string());
+        BrokenLaw { law, rank: rank.into(), m: None, found, expected }
     }
 
     /// Adds the number of the move by which the law was broken.
@@ -104,15 +104,15 @@ impl BrokenLaw {
     /// # Errors
     /// [`Law::Range`] if the rank is not below the count.
     pub fn check_range(
-        position: impl Into<Option<u64>>,
+        rank: impl Into<Option<u64>>,
         found: u64,
         count: u64,
     ) -> Result<(), BrokenLaw> {
         if found < count {
             return Ok(());
         }
-        let right = format!("a number below {count}");
-        Err(BrokenLaw::new(Law::Range, position, found, right))
+        let expected = format!("a number below {count}");
+        Err(BrokenLaw::new(Law::Range, rank, found, expected))
     }
 }
 
@@ -199,13 +199,13 @@ fn check_equal<T: PartialEq + Debug>(
     law: Law,
     at: impl Into<Option<u64>>,
     found: T,
-    right: T,
+    expected: T,
 ) -> Result<(), BrokenLaw> {
-    if found == right {
+    if found == expected {
         return Ok(());
     }
-    let [found, right] = [found, right].map(|text| format!("{text:?}"));
-    Err(BrokenLaw::new(law, at, found, right))
+    let [found, expected] = [found, expected].map(|text| format!("{text:?}"));
+    Err(BrokenLaw::new(law, at, found, expected))
 }
 
 /// Checks that each move has a unique name by which it can be read.

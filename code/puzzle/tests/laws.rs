@@ -119,10 +119,10 @@ fn reports_each_broken_law_with_place() {
         (Defect::AmbiguousText, Law::Text, (Some(1), None), "Ok(0)", "Ok(1)"),
     ];
     assert_eq!(broken(Defect::None), None);
-    for (defect, law, (position, m), found, right) in cases {
-        let (found, right) = (found.to_string(), right.to_string());
-        let expected = BrokenLaw { law, position, m, found, right };
-        assert_eq!(broken(defect), Some(expected), "{defect:?}");
+    for (defect, law, (rank, m), found, expected) in cases {
+        let (found, expected) = (found.to_string(), expected.to_string());
+        let law = BrokenLaw { law, rank, m, found, expected };
+        assert_eq!(broken(defect), Some(law), "{defect:?}");
     }
 }
 
@@ -168,7 +168,7 @@ fn reports_rank_without_round_trip() {
     // Whoever asks for few positions sees few laws broken.
     assert_eq!(check_puzzle(&Twins, [0, 1]), Ok(()));
     let outside = check_puzzle(&Twins, [3]).unwrap_err();
-    assert_eq!((outside.law, outside.position), (Law::Range, Some(3)));
+    assert_eq!((outside.law, outside.rank), (Law::Range, Some(3)));
 }
 
 #[test]

@@ -398,7 +398,7 @@ fn broken_law_is_located() {
     );
     assert_eq!(check_graph(&outside, [0]), Ok(()));
     let asked = check_graph(&outside, [2]).unwrap_err();
-    assert_eq!((asked.law, asked.position, asked.m), (Law::Range, Some(2), None));
+    assert_eq!((asked.law, asked.rank, asked.m), (Law::Range, Some(2), None));
 
     // 0 → 1 → 2, and a way back that forgets 1 → 2.
     let (there, back) = (
@@ -412,10 +412,7 @@ fn broken_law_is_located() {
     // And the other way round: a way back that nobody came.
     let more = AdjacencyLists(vec![vec![], vec![0], vec![0, 1, 2]]);
     let broken = check_reverse(&there, &more, 0..3).unwrap_err();
-    assert_eq!(
-        (broken.law, broken.position, broken.m),
-        (Law::Reverse, Some(2), Some(0))
-    );
+    assert_eq!((broken.law, broken.rank, broken.m), (Law::Reverse, Some(2), Some(0)));
     let right = AdjacencyLists(vec![vec![], vec![0], vec![1, 2]]);
     assert_eq!(check_reverse(&there, &right, 0..3), Ok(()));
     assert_eq!(check_reverse(&path(9), &path(9), 0..9), Ok(()));

@@ -88,16 +88,16 @@ where
     let (mut position, mut index) = (coordinate.unrank(start), start);
     let mut number = start as u64;
     for _ in 0..WALK_LENGTH {
-        let alike = coordinate.unrank(index);
+        let representative = coordinate.unrank(index);
         for (m, &turn) in moves.iter().enumerate() {
             let found = coordinate.rank(&(position * turn));
             check_range(coordinate, index, found)
                 .map_err(|broken| broken.with_move(m))?;
-            let right = coordinate.rank(&(alike * turn));
-            if found != right {
-                let right = format!("{right}, as from unrank({index}),");
+            let expected = coordinate.rank(&(representative * turn));
+            if found != expected {
+                let expected = format!("{expected}, as from unrank({index}),");
                 let broken =
-                    BrokenLaw::new(Law::WellDefined, index as u64, found, right);
+                    BrokenLaw::new(Law::WellDefined, index as u64, found, expected);
                 return Err(broken.with_move(m));
             }
         }

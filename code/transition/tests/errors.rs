@@ -116,11 +116,11 @@ fn reports_each_broken_law_with_place() {
     let late = |sum| if sum < 12 { sum } else { sum / 2 % 12 };
     let broken = law(12, late, &[Sum(1)]).unwrap();
     assert_eq!(broken.law, Law::WellDefined, "{broken}");
-    assert!(broken.position.is_some() && broken.m == Some(0), "{broken}");
+    assert!(broken.rank.is_some() && broken.m == Some(0), "{broken}");
     // Without moves there is the first law alone, and of few indices only theirs.
     assert_eq!(law(12, |sum| sum, &[]), None);
     let half = Ranked { count: 12, rank: |sum| sum % 12 / 2 * 2 };
     assert_eq!(check_coordinate(&half, &[], (0..12).step_by(2)), Ok(()));
-    let asked = check_coordinate(&half, &[], [12]).unwrap_err();
-    assert_eq!((asked.law, asked.position, asked.m), (Law::Range, Some(12), None));
+    let outside = check_coordinate(&half, &[], [12]).unwrap_err();
+    assert_eq!((outside.law, outside.rank, outside.m), (Law::Range, Some(12), None));
 }

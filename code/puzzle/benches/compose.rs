@@ -1,4 +1,4 @@
-//! How long it takes to do one rearrangement after another.
+//! Times of products and inverses of positions.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use puzzle::pocket_cube::{Face, PocketCube, apply, parse};

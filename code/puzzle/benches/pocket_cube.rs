@@ -1,4 +1,4 @@
-//! How long it takes to read moves and facelets.
+//! Times of reading moves, and of reading and writing facelets.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use puzzle::pocket_cube::{apply, from_facelets, parse, to_facelets};

@@ -4,7 +4,7 @@ use puzzle::catalog::{self, CATALOG};
 use puzzle::{Indexed, Metric, PositionError, sample_ranks};
 use std::collections::HashSet;
 
-/// Every example of the catalog, in every metric that it has.
+/// Every example of the catalog, in each of its metrics.
 fn examples() -> Vec<(String, Box<dyn Indexed>)> {
     let mut examples = vec![];
     for family in CATALOG {
@@ -26,7 +26,7 @@ fn every_puzzle_keeps_its_laws() {
     for (name, puzzle) in examples() {
         let ranks = &mut sample_ranks(puzzle.position_count(), 5000);
         assert_eq!(puzzle.check(ranks), Ok(()), "{name}");
-        // And numbered, a move leads where it leads by hand.
+        // Successors and predecessors are inverse to each other.
         for rank in sample_ranks(puzzle.position_count(), 500) {
             let (after, before) = (puzzle.successors(rank), puzzle.predecessors(rank));
             let moves = puzzle.move_names().len();

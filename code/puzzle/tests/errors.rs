@@ -1,4 +1,4 @@
-//! Every error, word for word.
+//! Errors and their exact messages.
 
 mod assert_error;
 
@@ -20,7 +20,7 @@ fn rejects_arrays_without_permutation() {
         Pieces::<21, 1>::new([0; 21], [0; 21]),
         "piece 0 stands twice, in slots 0 and 1",
     );
-    // A 257th piece has no number left: as a byte, 256 is 0 again.
+    // A byte cannot number a 257th piece: 256 wraps to 0.
     assert_error(
         Pieces::<257, 1>::new(std::array::from_fn(|i| i as u8), [0; 257]),
         "piece 0 stands twice, in slots 0 and 256",
@@ -53,7 +53,7 @@ fn zero_and_one_piece_are_solved() {
 
 #[test]
 fn accepts_more_pieces_than_ranks_allow() {
-    // The 24 stickers of one color of a large cube, say.
+    // For example, the 24 stickers of one color of a large cube.
     let identity: [u8; 24] = std::array::from_fn(|i| i as u8);
     assert_eq!(Pieces::<24, 1>::new(identity, [0; 24]), Ok(Pieces::SOLVED));
     let around: [u8; 24] = std::array::from_fn(|i| ((i + 1) % 24) as u8);
@@ -61,7 +61,7 @@ fn accepts_more_pieces_than_ranks_allow() {
     assert_eq!((0..24).map(|_| around).product::<Pieces<24, 1>>(), Pieces::SOLVED);
     assert_eq!((0..23).map(|_| around).product::<Pieces<24, 1>>(), around.inverse());
 
-    // As many as a byte can name, and more orientations than can be numbered.
+    // The largest numbers of pieces and of orientations.
     let most = Pieces::<256, 255>::new(std::array::from_fn(|i| !i as u8), [0; 256]);
     let most = most.unwrap();
     assert_eq!((most.pm()[0], most.pm()[255]), (255, 0));
@@ -92,7 +92,7 @@ const FIXED_CORNER: &str = "would move the corner DBL, which is held still; use 
 const ROTATION: &str = "turns the whole cube, and with it the corner DBL, which is \
     held still; use U, R and F: three faces are enough";
 
-/// Asserts what is said of this letter as a move.
+/// Asserts the error message for a scramble with this letter.
 #[track_caller]
 fn assert_letter_error(letter: char, message: &str) {
     assert_error(pocket_cube::parse(&format!("R {letter}")), message);
@@ -119,7 +119,7 @@ fn rejects_whole_cube_rotations() {
         let error = MoveError::Rotation { found: letter, at: 3 };
         assert_eq!(pocket_cube::parse(&format!("R {letter}")), Err(error));
     }
-    // They are written small: the large letters mean nothing.
+    // Rotations are lowercase letters; uppercase X, Y and Z are unknown.
     for letter in "XYZ".chars() {
         let error = MoveError::Unknown { found: letter, at: 3 };
         assert_eq!(pocket_cube::parse(&format!("R {letter}")), Err(error));
@@ -144,7 +144,7 @@ fn rejects_characters_that_start_no_move() {
         ("R4", "'4'", 2),
         ("R-", "'-'", 2),
         ("R’ ☺", "'☺'", 4),
-        // What cannot be seen is spelled out, and a mark stands on no quote.
+        // Invisible characters are escaped, and so is a combining mark.
         ("R\0", r"'\0'", 2),
         ("R \u{7}", r"'\u{7}'", 3),
         ("\u{feff}R", r"'\u{feff}'", 1),

@@ -1,4 +1,4 @@
-//! Stickers that are no pocket cube, word for word.
+//! Facelets that are not a pocket cube, and the exact messages.
 
 mod assert_error;
 
@@ -24,7 +24,7 @@ fn rejects_wrong_number_of_facelets() {
         );
         assert_error(from_facelets(text), &message);
     }
-    // Letters are counted, not bytes.
+    // The error counts letters, not bytes.
     assert_eq!(from_facelets(&SOLVED.replace('U', "ü")), Ok(PocketCube::SOLVED));
 }
 
@@ -75,8 +75,8 @@ fn names_mirrored_corner_in_any_slot() {
 
 #[test]
 fn rejects_corner_twisted_in_place() {
-    // Clockwise: the first sticker goes to the second place, and so on. A twist of
-    // DBL is one of all the others together, seen from a cube turned to match.
+    // Clockwise, the first sticker moves to the second facelet, and so on. A twist of DBL
+    // is read as a twist of the others, because DBL is the reference.
     for (_, [first, second, third]) in CORNERS {
         let clockwise = swapped(&[(first, second), (first, third)]);
         let back = swapped(&[(first, third), (first, second)]);
@@ -106,7 +106,7 @@ fn rejects_duplicate_corner() {
         from_facelets(&text),
         "the corner URF stands twice, in URF, UBR, and the corner UFL is missing",
     );
-    // In the colors that were given; and what cannot be seen is spelled out.
+    // The message uses the given color letters, and escapes invisible ones.
     let colors = |text: &str, colors: &str| -> String {
         let color = |c: char| colors.chars().nth("URFDLB".find(c).unwrap()).unwrap();
         text.chars().map(color).collect()
@@ -150,7 +150,7 @@ fn rejects_missing_opposite_corner() {
 
 #[test]
 fn rejects_stickers_swapped_between_corners() {
-    // The F of URF for the B of UBR: no cube has URB clockwise.
+    // The F of URF is swapped with the B of UBR: no corner shows URB clockwise.
     assert_error(
         from_facelets(&swapped(&[(9, 20)])),
         "the corner URF shows URB, and this cube has no such corner",
@@ -159,7 +159,7 @@ fn rejects_stickers_swapped_between_corners() {
 
 #[test]
 fn rejects_colors_shifted_between_faces() {
-    // Every color four times, no corner right.
+    // Each color is on four facelets, but no corner is valid.
     let error = from_facelets("UURRRRFFFFDDDDLLLLBBBBUU").unwrap_err().to_string();
     assert!(error.starts_with("the corner "), "{error}");
     assert_eq!(to_facelets(&Face::U.turn()), "UUUUBBRRRRFFDDDDFFLLLLBB");

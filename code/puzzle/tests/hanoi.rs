@@ -1,4 +1,4 @@
-//! The Tower of Hanoi: its moves, its numbers, and what can be wrong with a text.
+//! The Tower of Hanoi: moves, ranks and errors.
 
 mod assert_error;
 
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use puzzle::{Puzzle, catalog};
 
-/// Pegs as stacks of discs, which is what one sees; the largest disc is 0.
+/// The discs on each peg, from bottom to top; the largest disc is 0.
 fn stacks(text: &str, pegs: usize) -> Vec<Vec<usize>> {
     let mut stacks = vec![vec![]; pegs];
     for (disc, peg) in text.bytes().enumerate() {
@@ -67,7 +67,7 @@ fn frame_stewart_matches_known_values() {
     // OEIS A007664.
     let four: Vec<_> = (12..=24).filter_map(|discs| frame_stewart(4, discs)).collect();
     assert_eq!(four, [81, 97, 113, 129, 161, 193, 225, 257, 289, 321, 385, 449, 513]);
-    // With a peg for each disc and two more, each disc but the largest moves twice.
+    // With one peg more than discs, each disc but the largest moves twice.
     for discs in 1..10 {
         assert_eq!(frame_stewart(discs + 1, discs), Some(2 * discs as u64 - 1));
     }
@@ -124,7 +124,7 @@ fn rejects_impossible_sizes() {
         "found 14 discs, and there must be at most 13: with so many pegs, the positions \
          of more have no 64-bit numbers",
     );
-    // For every number of pegs, the largest tower there is can be numbered.
+    // For every number of pegs, the largest tower has 64-bit ranks.
     for pegs in 3..=26 {
         let discs =
             (1..=24).rev().find(|&discs| Hanoi::new(pegs, discs).is_ok()).unwrap();

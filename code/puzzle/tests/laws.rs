@@ -1,12 +1,11 @@
-//! Each law of a puzzle, broken once and named; and the names that a program meets which
-//! uses both traits.
+//! Puzzles that break one law each, and the use of both traits in one program.
 
 use puzzle::sliding::Sliding;
 use puzzle::{
     BrokenLaw, Indexed, Law, PositionError, Puzzle, check_puzzle, sample_ranks,
 };
 
-/// Ten positions in a ring, where one move goes on; and one defect, or none.
+/// The defect of a [`Ring`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Defect {
     None,
@@ -23,7 +22,7 @@ enum Defect {
     AmbiguousText,
 }
 
-/// The ring has two moves, on and back.
+/// A ring of ten positions with two moves, forward and back, and with a defect.
 struct Ring(Defect);
 
 impl Puzzle for Ring {
@@ -60,7 +59,7 @@ impl Puzzle for Ring {
     fn undo(&self, p: &u64, m: usize) -> Option<u64> {
         match (self.0, m) {
             (Defect::UndoRepeatsMove, 1) => self.apply(p, 1),
-            // Move 0 can be undone where it was not done.
+            // `undo` returns a position from which move 0 does not lead here.
             (Defect::UndoWithoutMove, 0) if *p == 4 => Some(9),
             _ => self.apply(p, 1 - m),
         }
@@ -128,7 +127,7 @@ fn reports_each_broken_law_with_place() {
 
 #[test]
 fn reports_rank_without_round_trip() {
-    /// Three positions, of which the last two are one; nothing moves.
+    /// Three positions without moves; ranks 1 and 2 unrank to the same position.
     struct Twins;
 
     impl Puzzle for Twins {
@@ -165,7 +164,7 @@ fn reports_rank_without_round_trip() {
         "the law rank(unrank(i)) == i is broken at rank 2: found 1, and 2 would be right"
     );
     assert_eq!(Indexed::check(&Twins, &mut (0..3)), Err(broken));
-    // Whoever asks for few positions sees few laws broken.
+    // The check finds nothing at ranks that keep the law.
     assert_eq!(check_puzzle(&Twins, [0, 1]), Ok(()));
     let outside = check_puzzle(&Twins, [3]).unwrap_err();
     assert_eq!((outside.law, outside.rank), (Law::Range, Some(3)));
@@ -173,7 +172,7 @@ fn reports_rank_without_round_trip() {
 
 #[test]
 fn reports_undo_without_matching_move() {
-    /// Two positions: one can be undone to the other, but no move leads back.
+    /// Two positions with a move that can be undone but not applied.
     struct OneWay;
 
     impl Puzzle for OneWay {
@@ -220,12 +219,12 @@ fn puzzle_without_positions_reads_none() {
         error,
         "the puzzle has no positions: its count is 0, and must be at least 1"
     );
-    // One position has one number.
+    // Ranks at or above the count are not positions.
     let said = Ring(Defect::None).read("10").unwrap_err().to_string();
     assert_eq!(said, "found \"10\" (character 1) where a number from 0 to 9 should be");
 }
 
-/// Both traits in scope: each method has one meaning. That this compiles is the test.
+/// With both traits in scope, no method call is ambiguous: this test must compile.
 #[test]
 fn both_traits_work_in_one_scope() {
     let puzzle = Sliding::new(2, 3).unwrap();
@@ -254,7 +253,7 @@ fn sample_ranks_cover_the_whole_range() {
         assert_eq!(ranks.len() as u64, most);
         assert!(ranks.windows(2).all(|pair| pair[0] < pair[1]), "{count}, {most}");
         assert_eq!((ranks[0], ranks[ranks.len() - 1]), (0, count - 1));
-        // No residue is left out, as it would be by equal steps.
+        // All residues modulo 9 occur, which equal steps would not guarantee.
         let residues: std::collections::HashSet<_> =
             ranks.iter().map(|r| r % 9).collect();
         assert_eq!(residues.len(), 9);

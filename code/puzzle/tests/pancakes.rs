@@ -1,4 +1,4 @@
-//! Pancakes, plain and burnt: flips, and what can be wrong with a text or a size.
+//! Pancakes, plain and burnt: flips, ranks and errors.
 
 mod assert_error;
 
@@ -8,7 +8,7 @@ use puzzle::burnt_pancake::BurntPancakes;
 use puzzle::pancake::{Pancakes, flip, gaps};
 use puzzle::{ByteArray, Puzzle, catalog};
 
-/// A flip with a spatula: the top pancakes are taken off one by one.
+/// A flip that moves the top pancakes one by one.
 fn one_by_one(stack: &[i8], k: usize) -> Vec<i8> {
     let mut flipped = vec![];
     for i in 0..k {
@@ -109,7 +109,7 @@ fn rejects_invalid_burnt_stacks() {
     assert_error(burnt.read("1 -x 2"), &format!("found \"-x\" (character 3) {what}"));
     assert_error(burnt.read("1 2 3 -1"), "found 4 pancakes, and there must be 3");
     assert_error(burnt.read("-1 2 1"), "1 stands twice, and 3 is missing");
-    // The minus sign of typesetters, which phones type.
+    // U+2212, the minus sign, is accepted as well.
     assert_eq!(burnt.read("−1 2 −3"), burnt.read("-1 2 -3"));
     assert_eq!(burnt.write(&burnt.read("-1,2,-3").unwrap()), "-1 2 -3");
 }
@@ -121,7 +121,7 @@ fn rejects_unknown_flips() {
         plain.scramble("2 3 1"),
         "found '1' (character 5) where a move should start; the moves are 2, 3, 4, 5",
     );
-    // With two digits: the longest name that fits.
+    // With two digits, the longest name that fits is read.
     let large = Pancakes::new(20).unwrap();
     assert_eq!(large.scramble("12 3"), large.scramble("123"));
     assert_ne!(large.scramble("1 23").ok(), large.scramble("12 3").ok());
@@ -148,7 +148,7 @@ fn rejects_impossible_sizes() {
         "found 17 burnt pancakes, and there must be at most 16: the stacks of more have \
          no 64-bit numbers",
     );
-    // The largest have numbers, and one more pancake would not.
+    // The largest stacks have 64-bit ranks, and one more pancake would not.
     let plain = Pancakes::new(20).unwrap();
     assert_eq!(plain.count().checked_mul(21), None);
     let burnt = BurntPancakes::new(16).unwrap();

@@ -1,4 +1,4 @@
-//! Positions form a group, and what is written can be read back.
+//! Positions form a group, and written positions and moves can be read.
 
 use proptest::prelude::*;
 use puzzle::pocket_cube::{self, Face, Move, PocketCube, from_facelets, to_facelets};
@@ -16,7 +16,7 @@ fn pieces<const N: usize, const V: u8>() -> impl Strategy<Value = Pieces<N, V>> 
     })
 }
 
-/// The laws of a group, for positions of any kind.
+/// Checks the group axioms for three positions.
 fn is_group<const N: usize, const V: u8>(
     a: Pieces<N, V>,
     b: Pieces<N, V>,
@@ -62,7 +62,7 @@ proptest! {
         is_group(a, b, c)?;
     }
 
-    // Two orientations of 254 and 254 add up to more than a byte holds.
+    // The sum of orientations 254 and 254 does not fit in a byte.
     #[test]
     fn most_orientations_form_a_group(
         a in pieces::<5, 255>(), b in pieces(), c in pieces(),
@@ -70,7 +70,7 @@ proptest! {
         is_group(a, b, c)?;
     }
 
-    // And so do 199 and 57 of 200, where the wrapped sum would not even be below.
+    // The sum 199 + 57 of 200 orientations does not fit in a byte either.
     #[test]
     fn orientations_beyond_byte_sums_form_group(
         a in pieces::<3, 200>(), b in pieces(), c in pieces(),
@@ -102,7 +102,7 @@ proptest! {
         let inverse = a.inverse();
         prop_assert_eq!(&back, inverse.pm());
 
-        // By the meaning: the piece in slot i came from slot b[i].
+        // By definition, the piece in slot i came from slot b[i].
         for i in 0..7 {
             let from = usize::from(b.pm()[i]);
             prop_assert_eq!(pm[i], a.pm()[from]);

@@ -1,4 +1,4 @@
-//! The Pyraminx against stickers in space, and every error word for word.
+//! The Pyraminx against stickers in space, and its exact error messages.
 
 mod sticker_space;
 
@@ -13,9 +13,9 @@ const SOLVED: &str = "FLR FDL FRD LDR FL RF LR FD RD LD";
 
 #[test]
 fn moves_match_sticker_space() {
-    // Every other corner of a cube: around U, clockwise from above, are L, B and R.
+    // Four corners of a cube, no two adjacent: L, B and R are clockwise around U.
     let (u, l, b, r) = ([1, 1, 1], [1, -1, -1], [-1, -1, 1], [-1, 1, -1]);
-    // A face looks away from the corner that it does not touch.
+    // The normal of a face points away from the corner that is not on it.
     let faces = [('F', b), ('R', l), ('L', r), ('D', u)];
     let faces = faces.map(|(name, v)| (name, v.map(|k: i32| -k)));
     assert_agrees_with_space(

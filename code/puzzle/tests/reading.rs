@@ -1,4 +1,4 @@
-//! Positions and moves that cannot be read: what is said of each, word for word.
+//! Positions and moves that cannot be read, and the exact messages.
 
 mod assert_error;
 
@@ -59,14 +59,14 @@ fn counts_entries_without_separators() {
             "12",
             "found 2 tiles, and there must be 9, as in 1 2 3 4 5 6 7 8 9",
         ),
-        // What is an entry as it stands is one.
+        // A text that is a valid entry is one entry.
         (
             "pancake-12",
             "12",
             "found 1 pancake, and there must be 12, as in 1 2 3 4 5 6 7 8 9 10 11 12",
         ),
         ("pancake-5", "1", "found 1 pancake, and there must be 5, as in 1 2 3 4 5"),
-        // And where a letter is none, it is as it was.
+        // With an invalid character, the whole text is one entry, unless the length fits.
         (
             "8-puzzle",
             "1234567x",

@@ -1,4 +1,4 @@
-//! What is read and refused of the parts of Rubik's cube, word for word.
+//! Reading positions and turns of Rubik's cube, and the exact messages.
 
 use proptest::prelude::*;
 use puzzle::rubik::{
@@ -9,13 +9,13 @@ use puzzle::{Metric, Puzzle, pocket_cube};
 const SOLVED_CORNERS: &str = "URF UFL ULB UBR DFR DLF DBL DRB";
 const SOLVED_EDGES: &str = "UR UF UL UB DR DF DL DB FR FL BL BR";
 
-/// What is said of a text that is no position.
+/// Asserts the error message for a text that is not a position.
 #[track_caller]
 fn assert_read_error<P: CubePosition>(text: &str, message: &str) {
     assert_eq!(P::read(text).expect_err(text).to_string(), message);
 }
 
-/// What is said of a text that is no scramble.
+/// Asserts the error message for a text that is not a scramble.
 #[track_caller]
 fn assert_scramble_error<P: CubePosition>(text: &str, message: &str) {
     let cube = RubikPuzzle::<P>::new(Metric::HalfTurn);
@@ -29,7 +29,7 @@ fn count_matches_number_of_arrangements() {
     assert_eq!(Edges::COUNT, orders(12) * 2_u64.pow(11));
     assert_eq!(Domino::COUNT, orders(8) * orders(8));
     assert_eq!(Phase2::COUNT, orders(8) * orders(8) * orders(4) / 2);
-    // Each of the 24 ways to hold a pocket cube is a position of the corners.
+    // A position of the pocket cube in 24 whole-cube rotations is 24 corner positions.
     let pocket = pocket_cube::PocketCubePuzzle::new(Metric::HalfTurn).count();
     assert_eq!(Corners::COUNT, 24 * pocket);
 }
@@ -91,7 +91,7 @@ fn rejects_invalid_edges() {
         "this position cannot be solved: an odd number of its edges is turned over (1), \
          and every move turns over four or none",
     );
-    // Two edges may be exchanged: the corners, which are not looked at, make up for it.
+    // Two edges may be exchanged: the parity of the corners is not part of this puzzle.
     assert!(Edges::read(&SOLVED_EDGES.replace("UR UF", "UF UR")).is_ok());
 }
 
@@ -124,7 +124,7 @@ fn rejects_invalid_dominoes() {
         "this position cannot be solved: the piece UF shows FU in UR, turned, and no move \
          turns a piece",
     );
-    // Any order of the corners goes with any of the edges.
+    // Permutations of corners and edges are independent.
     assert!(Domino::read(&solved.replace("UR UF", "UF UR")).is_ok());
 }
 
@@ -225,7 +225,7 @@ fn rejects_characters_that_start_no_turn() {
         );
         assert_eq!(parse(text).unwrap_err().to_string(), any);
         assert_scramble_error::<Edges>(text, &any);
-        // Each move that is named is one, and none is left out.
+        // The message for puzzles with half turns lists exactly their moves.
         let halves = said(
             "U and D, each alone or with 2 or ' after it, and R2, L2, F2 and B2, as in \
              R2 U2 D'",
@@ -246,8 +246,8 @@ fn accepts_all_notations_of_turns() {
     assert_eq!(quarters.scramble("R2"), quarters.scramble("R R"));
 }
 
-/// A permutation of so many pieces.
-fn order(n: u8) -> impl Strategy<Value = Vec<u8>> {
+/// A random permutation of `n` pieces.
+fn random_permutation(n: u8) -> impl Strategy<Value = Vec<u8>> {
     Just((0..n).collect::<Vec<_>>()).prop_shuffle()
 }
 
@@ -287,12 +287,11 @@ proptest! {
         back::<Phase2>(number);
     }
 
-    /// One in three ways to put the corners together can be solved, and one in two of
-    /// the edges.
+    /// One in three assemblies of the corners can be solved, and one in two of the edges.
     #[test]
     fn accepts_exactly_the_solvable_positions(
-        corners in order(8),
-        edges in order(12),
+        corners in random_permutation(8),
+        edges in random_permutation(12),
         twists in prop::array::uniform8(0..3_u8),
         flips in prop::array::uniform12(0..2_u8),
     ) {
@@ -304,10 +303,10 @@ proptest! {
         prop_assert_eq!(Edges::read(&text).is_ok(), right, "{}", text);
     }
 
-    /// Half of the orders of the slice go with each domino.
+    /// Half of the permutations of the slice are possible for each domino.
     #[test]
     fn phase2_parities_must_agree(
-        corners in order(8), layers in order(8), slice in order(4),
+        corners in random_permutation(8), layers in random_permutation(8), slice in random_permutation(4),
     ) {
         let between: Vec<u8> = slice.iter().map(|edge| edge + 8).collect();
         let edges = [&layers[..], &between].concat();

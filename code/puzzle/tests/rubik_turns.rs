@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use std::hash::Hash;
 use sticker_space::{StickerSpace, Vector};
 
-/// Where each face looks: x points to R, y to U, z to F.
+/// The outward normal of each face: x points to R, y to U, z to F.
 fn normal(face: Face) -> Vector {
     match face {
         Face::U => [0, 1, 0],
@@ -24,7 +24,7 @@ fn normal(face: Face) -> Vector {
     }
 }
 
-/// Each turn, and then a long sequence of them, agrees with space.
+/// Checks each turn, and then a long sequence of turns, against stickers in space.
 fn assert_agrees_with_space<P: CubePosition>(metric: Metric) {
     let cube = RubikPuzzle::<P>::new(metric);
     let mut position = cube.solved();
@@ -40,7 +40,7 @@ fn assert_agrees_with_space<P: CubePosition>(metric: Metric) {
         space.turn_face(normal(turn.face()), turn.quarters());
         assert_eq!(cube.write(&position), space.text(), "step {step}: {turn}");
         assert_eq!(cube.read(&space.text()), Ok(position));
-        // A position that was reached has a rank, which stands for it.
+        // The rank of a reached position unranks to that position.
         assert!(position.rank() < P::COUNT);
         assert_eq!(P::unrank(position.rank()), position);
     }
@@ -56,10 +56,10 @@ fn turns_match_sticker_space() {
     assert_agrees_with_space::<Phase2>(Metric::HalfTurn);
 }
 
-/// Which corner is in each slot and how it is twisted, and the same for the edges.
+/// The corner in each slot and its twist, then the edge in each slot and its flip.
 type FaceTurn = ([u8; 8], [u8; 8], [u8; 12], [u8; 12]);
 
-/// What Kociemba's program has for each face.
+/// The tables of Kociemba's program for each face.
 const KOCIEMBA: [FaceTurn; 6] = [
     ([3, 0, 1, 2, 4, 5, 6, 7], [0; 8], [3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11], [0; 12]),
     (
@@ -101,7 +101,7 @@ fn turns_match_kociemba() {
 
 #[test]
 fn three_faces_match_pocket_cube() {
-    // DBL, which these three leave at home, is slot 6 here.
+    // DBL, which these three faces do not move, is slot 6 here.
     assert_eq!(CORNERS.names[6], "DBL");
     let slots = [0, 1, 2, 3, 4, 5, 7];
     assert_eq!(slots.map(|slot| CORNERS.names[slot]), pocket_cube::SLOTS);
@@ -119,7 +119,7 @@ fn three_faces_match_pocket_cube() {
     }
 }
 
-/// How often these turns must be done until nothing has happened.
+/// The group order of a sequence of turns: the number of repetitions that give identity.
 fn group_order<P: CubePosition>(text: &str) -> usize {
     let turns = parse(text).unwrap().into_iter().map(P::from_turn);
     let once = turns.reduce(|a, b| a * b).unwrap();
@@ -176,8 +176,8 @@ fn inverse_and_names_of_turns() {
     );
 }
 
-/// Some of the farthest positions of the corners, each with a shortest solution: in half
-/// turns, and in quarter turns.
+/// Some of the farthest positions of the corners in each metric, each with a shortest
+/// solution.
 const FARTHEST: [(Metric, &str, &str); 3] = [
     (
         Metric::HalfTurn,
@@ -196,7 +196,8 @@ const FARTHEST: [(Metric, &str, &str); 3] = [
     ),
 ];
 
-/// How many positions are at each distance up to `depth`, found by a search.
+/// The number of positions at each distance up to `depth`, and all these positions, by
+/// breadth-first search.
 fn layers<P: Copy + Eq + Hash>(
     start: P,
     depth: usize,
@@ -212,7 +213,7 @@ fn layers<P: Copy + Eq + Hash>(
     (layers, visited)
 }
 
-/// The first layers are the published ones.
+/// Asserts that the first layers are the published ones.
 fn assert_first_layers<P: CubePosition>(
     name: &str,
     metric: Option<Metric>,
@@ -248,7 +249,7 @@ fn corners_and_edges_make_whole_cube() {
         };
         let start = (Corners::SOLVED, Edges::SOLVED);
         assert_eq!(layers(start, right.len() - 1, after).0, right);
-        // Alone, either kind has no more than the two together, and soon fewer.
+        // The edges alone have at most as many positions, and soon fewer.
         let edges: Vec<_> = both.iter().map(|&(_, edges)| edges).collect();
         let after = |p: Edges| edges.iter().map(|&e| p * e).collect();
         let alone = layers(Edges::SOLVED, right.len() - 1, after).0;
@@ -273,8 +274,8 @@ fn farthest_corners_have_published_depth() {
         let end =
             turns.into_iter().fold(position, |p, turn| p * Corners::from_turn(turn));
         assert_eq!(end, Corners::SOLVED, "{solution}");
-        // Were it nearer, something would be near to it and to solved. In quarter turns
-        // the distance is even, so it would be two moves nearer.
+        // If it were closer, the neighborhoods of both ends would meet. In quarter turns
+        // the parity of the distance is fixed, so it would be two moves closer.
         let closer = match metric {
             Metric::HalfTurn => distance - 1,
             _ => distance - 2,
@@ -309,7 +310,7 @@ fn phase2_turns_keep_orientation_and_slice() {
         assert_eq!(position.domino().edges()[..], turn.edges().pm()[..8]);
         assert_eq!(position.slice().map(|edge| edge + 8)[..], turn.edges().pm()[8..]);
     }
-    // The other turns do not: each quarter turn of a side takes edges out of the slice.
+    // Each quarter turn of a side moves edges out of the slice.
     for face in [Face::R, Face::L, Face::F, Face::B] {
         assert!(face.edges().pm()[8..].iter().any(|&edge| edge < 8), "{face:?}");
     }

@@ -1,15 +1,14 @@
-//! What stands around the moves of a scramble: comments, groups, and how often; for every
-//! puzzle of the catalog.
+//! Comments, groups and repetitions in scrambles, for every puzzle of the catalog.
 
 use puzzle::catalog::CATALOG;
 use puzzle::{GroupError, MoveError, ScrambleError, catalog, pocket_cube, rubik};
 
-/// The pocket cube's moves, by name.
+/// The names of the moves in a scramble, as both cubes read it.
 #[track_caller]
 fn cube(text: &str) -> String {
     let moves = pocket_cube::parse(text).unwrap();
     let names: Vec<_> = moves.iter().map(|m| m.to_string()).collect();
-    // Both cubes read the same way.
+    // The pocket cube and Rubik's cube read the same moves.
     let turns = rubik::parse(text).unwrap();
     assert!(turns.iter().map(|turn| turn.to_string()).eq(names.iter().cloned()));
     names.join(" ")
@@ -27,7 +26,7 @@ fn count_and_prime_in_either_order() {
     ] {
         assert_eq!(cube(text), names, "{text}");
     }
-    // A half turn there and back is one where faces turn by halves only.
+    // `R2'` is a half turn, which is allowed where quarter turns are not.
     let phase2 = catalog::find("rubik-phase2").unwrap().puzzle(None).unwrap();
     assert_eq!(phase2.scramble_rank("R2' U"), phase2.scramble_rank("R2 U"));
 }
@@ -57,7 +56,7 @@ fn comments_end_with_the_line() {
     ] {
         assert_eq!(cube(text), names, "{text}");
     }
-    // One stroke begins none.
+    // A single slash begins no comment.
     assert!(pocket_cube::parse("R / U").is_err());
 }
 
@@ -85,23 +84,22 @@ fn errors_report_character_positions() {
     assert_eq!(group("R [R, U]"), GroupError::Bracket { at: 3 });
 }
 
-/// As many letters as are promised, and not one more.
+/// A scramble of the largest documented length is accepted, and none that is longer.
 #[test]
 fn accepts_longest_scramble() {
-    // Three letters each: a move between the ends of its group.
+    // Three characters for each repetition: a move and the two parentheses.
     let most = 1_000_000 / 3;
     let moves = pocket_cube::parse(&format!("(R){most}")).unwrap();
     assert_eq!(moves.len(), most);
     assert!(pocket_cube::parse(&format!("(R){}", most + 1)).is_err());
-    // Nested, it is refused before it is written out.
+    // Nested groups are rejected before they are expanded.
     let deep = format!("{}R{}", "(".repeat(64), ")99".repeat(64));
     assert!(pocket_cube::parse(&deep).is_err());
     let parentheses = format!("{}R{}", "(".repeat(100_000), ")".repeat(100_000));
     assert_eq!(cube(&parentheses), "R");
 }
 
-/// A move that can be done and taken back, if a puzzle has one, in groups: the same as
-/// without.
+/// Writes a move and its inverse, if a puzzle has such a pair, with and without groups.
 #[test]
 fn every_puzzle_reads_groups_and_comments() {
     for family in CATALOG {

@@ -1,4 +1,4 @@
-//! The Skewb against stickers in space, and every error word for word.
+//! The Skewb against stickers in space, and its exact error messages.
 
 mod sticker_space;
 
@@ -34,8 +34,8 @@ fn ranked_positions_are_closed_under_moves() {
 
 #[test]
 fn count_matches_number_of_arrangements() {
-    // Orders of the centers, the four and the three; all twists; and two laws, each of
-    // which leaves a third.
+    // Even permutations of the centers, the four corners and the three; all twists; and
+    // two constraints, each of which leaves a third.
     let (orders, twists) = (360 * 12 * 3, 3_u64.pow(7));
     assert_eq!(Skewb::new().count(), orders * twists / 9);
     assert_eq!(Skewb::default().solved(), SkewbPosition::SOLVED);
@@ -116,7 +116,7 @@ proptest! {
         let _ = puzzle.scramble(&moves);
     }
 
-    /// Of all ways to put the pieces together, one in 2 · 2 · 2 · 3 · 3 can be solved.
+    /// One in 2 · 2 · 2 · 3 · 3 assemblies of the pieces can be solved.
     #[test]
     fn accepts_exactly_the_solvable_positions(
         centers in Just(vec!["U", "R", "F", "D", "L", "B"]).prop_shuffle(),
@@ -130,7 +130,7 @@ proptest! {
         if let Ok(position) = puzzle.read(&text) {
             prop_assert!(permutation::is_even(&three) && permutation::is_even(&four));
             prop_assert_eq!(puzzle.write(&position), text);
-            // It has a rank, and the rank stands for it, not for another position.
+            // The rank unranks to the same position.
             prop_assert_eq!(puzzle.unrank(puzzle.rank(&position)), position);
         }
     }

@@ -1,4 +1,4 @@
-//! The sliding puzzles' ranks, against boards that are counted and sorted.
+//! Ranks of the sliding puzzles, against the order of the boards.
 
 use puzzle::{Puzzle, sliding::Sliding};
 
@@ -17,8 +17,8 @@ fn ranks_follow_order_of_boards() {
             let board = puzzle.unrank(rank);
             assert_eq!(puzzle.parity(&board), parity, "{rows}x{columns}: {board:?}");
             assert_eq!(puzzle.rank(&board), rank);
-            // By the blank from the last cell to the first, then by the tiles: of
-            // their ranks among all orders, every second is there.
+            // Boards are ordered by the blank's cell, from the last to the first, then by
+            // the permutation of the tiles, half of whose ranks occur.
             let cell = board.iter().position(|&tile| tile == 0).unwrap();
             let order = permutation::rank(&tiles(&board)) / 2;
             let place = (rows * columns - 1 - cell, order);

@@ -42,7 +42,7 @@ fn moves_are_powers_of_quarter_turns() {
         assert_eq!(position(2), Some(q * q));
         assert_eq!(position(3), Some(q.inverse()));
         assert_eq!(q * q * q * q, PocketCube::SOLVED);
-        // No turn at all is no move, and neither is once around and more.
+        // 0 and 4 quarters or more are not a move.
         assert_eq!((Move::new(face, 0), Move::new(face, 4)), (None, None));
         for quarters in 0..=255 {
             let m = Move::new(face, quarters);
@@ -59,7 +59,7 @@ fn moves_are_powers_of_quarter_turns() {
     }
 }
 
-/// Which face a letter names.
+/// The number of the face with this letter.
 fn place(letter: char) -> usize {
     "URFDLB".find(letter).unwrap()
 }
@@ -104,7 +104,7 @@ fn reads_positions_in_any_rotation() {
 
 #[test]
 fn opposite_face_gives_same_position() {
-    // This is what the message says to whoever types L, D or B.
+    // The error message for L, D and B relies on this.
     for (refused, instead) in [(3, Face::U), (4, Face::R), (5, Face::F)] {
         assert_eq!(from_facelets(&turn(SOLVED, refused)), Ok(instead.turn()));
     }
@@ -112,8 +112,8 @@ fn opposite_face_gives_same_position() {
 
 #[test]
 fn twists_match_kociemba() {
-    // In the order in which the convention lists them, not by slot: U nothing;
-    // R 2, 1, 2, 1 in URF, UBR, DRB, DFR; F 1, 2, 1, 2 in URF, UFL, DLF, DFR.
+    // In the order of the convention, not by slot: U twists nothing; R adds 2, 1, 2, 1 in
+    // URF, UBR, DRB, DFR; F adds 1, 2, 1, 2 in URF, UFL, DLF, DFR.
     fn twists(face: Face, names: [&str; 4]) -> [u8; 4] {
         names.map(|name| {
             let slot = pocket_cube::SLOTS.iter().position(|&slot| slot == name);

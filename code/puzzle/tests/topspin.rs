@@ -1,4 +1,4 @@
-//! TopSpin: its moves, the orders that they can make, and what can be wrong.
+//! TopSpin: moves, reachable permutations, ranks and errors.
 
 mod assert_error;
 
@@ -12,9 +12,9 @@ fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
 
-/// How many orders the moves make of `n` discs, found one after another.
+/// The number of permutations of `n` discs that the moves reach, by graph search.
 fn reachable_count(n: usize, k: usize) -> u64 {
-    // Four bits for each disc: nine fit.
+    // Four bits for each of at most nine discs.
     let packed = |ring: &[u8]| ring.iter().fold(0, |all, &d| (all << 4) | u64::from(d));
     let mut queue = vec![(0..n as u8).collect::<Vec<_>>()];
     let mut visited = HashSet::from([packed(&queue[0])]);
@@ -37,7 +37,7 @@ fn count_matches_search_to_nine_discs() {
             let orders = reachable_count(n, k);
             match TopSpin::new(n, k) {
                 Ok(puzzle) => assert_eq!(puzzle.count(), orders, "{n}, {k}"),
-                // Not even half of the orders: the refusal is right.
+                // Fewer than half of the permutations, so the error is justified.
                 Err(_) => assert!(orders < factorial(n) / 2, "{n}, {k}"),
             }
         }
@@ -55,9 +55,10 @@ fn inverse(a: &[u8]) -> Vec<u8> {
     inverse
 }
 
-/// How many orders a puzzle has at least, by the method of Sims: for each place, orders
-/// that the moves make, which have the places before it solved and different discs in
-/// it. Any choice of one for each place makes another product.
+/// A lower bound of the number of reachable permutations, up to `enough`, by the
+/// Schreier–Sims method: for each slot, reachable permutations that fix all slots before
+/// it and have different discs in it. Products of one permutation for each slot are all
+/// different.
 fn sims_lower_bound(n: usize, k: usize, enough: u64) -> u64 {
     let solved: Vec<_> = (0..n as u8).collect();
     let mut found = vec![vec![None; n]; n];
@@ -94,7 +95,7 @@ fn count_matches_sims_in_every_size() {
     for n in 4..=20 {
         for k in 2..=n - 2 {
             let Ok(puzzle) = TopSpin::new(n, k) else {
-                // Each move takes all discs from even places to places of one kind.
+                // Each move takes all discs of even slots to slots of one parity.
                 for m in 0..3 {
                     let mut ring: Vec<_> = (0..n as u8).collect();
                     apply_move(&mut ring, k, m);
@@ -111,7 +112,7 @@ fn count_matches_sims_in_every_size() {
                 puzzle.count(),
                 "{n}, {k}"
             );
-            // And no more, since no move leaves the even orders.
+            // No more can be reached where all moves are even permutations.
             let mut ring: Vec<_> = (0..n as u8).collect();
             let mut even = true;
             for m in 0..3 {
@@ -149,7 +150,7 @@ fn rejects_invalid_rings() {
          wrong order (1), and every move keeps that number odd",
     );
     assert!(odd.read("2143567").is_ok());
-    // With these sizes each order can be solved.
+    // With these sizes every permutation can be solved.
     assert!(TopSpin::new(7, 3).unwrap().read("2134567").is_ok());
     assert!(TopSpin::new(8, 4).unwrap().read("21345678").is_ok());
     assert_error(

@@ -1,8 +1,8 @@
-//! What an error says, word for word.
+//! An assertion for exact error messages.
 
 use std::fmt::Display;
 
-/// Asserts that this went wrong, and how it is said.
+/// Asserts that a result is an error with this message.
 #[track_caller]
 pub fn assert_error<T>(result: Result<T, impl Display>, message: &str) {
     assert_eq!(result.err().map(|error| error.to_string()).as_deref(), Some(message));

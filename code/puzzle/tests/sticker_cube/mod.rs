@@ -1,10 +1,10 @@
-//! A pocket cube made of 24 stickers in space: an oracle that knows nothing of
-//! pieces, orientations or tables, only of where a sticker is and where it looks.
+//! An oracle: a pocket cube of 24 stickers in space, each with the coordinates of its corner
+//! and its outward normal, without pieces, orientations or tables.
 
 pub type Vector = [i32; 3];
 
-/// For each face of U R F D L B: where it looks, and what is right and down on it
-/// when one reads its stickers. x points to R, y to U, z to F.
+/// For each face in the order U R F D L B: its outward normal, and the directions right
+/// and down in which its stickers are read. x points to R, y to U, z to F.
 const FACES: [[Vector; 3]; 6] = [
     [[0, 1, 0], [1, 0, 0], [0, 0, 1]],
     [[1, 0, 0], [0, 0, -1], [0, -1, 0]],
@@ -22,13 +22,13 @@ fn cross(a: Vector, b: Vector) -> Vector {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
-/// A quarter turn about `axis`, clockwise as seen from its tip.
+/// Rotates `a` by a quarter about `axis`, clockwise as seen from the axis's tip.
 fn quarter(axis: Vector, a: Vector) -> Vector {
     let (along, across) = (dot(axis, a), cross(a, axis));
     [0, 1, 2].map(|k| axis[k] * along + across[k])
 }
 
-/// Where each of the 24 stickers is, and where it looks.
+/// The corner and the outward normal of each of the 24 stickers.
 fn stickers() -> Vec<(Vector, Vector)> {
     let mut stickers = vec![];
     for [face, right, down] in FACES {
@@ -40,7 +40,7 @@ fn stickers() -> Vec<(Vector, Vector)> {
     stickers
 }
 
-/// The letters after every sticker that `moves` was carried a quarter turn.
+/// The letters after a quarter turn of the stickers whose corners satisfy `moves`.
 fn turn_stickers(letters: &str, face: usize, moves: impl Fn(Vector) -> bool) -> String {
     let (stickers, axis) = (stickers(), FACES[face][0]);
     let mut after: Vec<char> = letters.chars().collect();
@@ -54,12 +54,12 @@ fn turn_stickers(letters: &str, face: usize, moves: impl Fn(Vector) -> bool) -> 
     after.into_iter().collect()
 }
 
-/// The letters after a clockwise quarter turn of a face (its number in URFDLB).
+/// The letters after a clockwise quarter turn of face number `face` in URFDLB.
 pub fn turn(letters: &str, face: usize) -> String {
     turn_stickers(letters, face, |corner| dot(FACES[face][0], corner) > 0)
 }
 
-/// The 24 ways to hold a cube: reached by turning all of it about U, R and F.
+/// The letters of a cube in its 24 whole-cube rotations.
 pub fn whole_cube_rotations(letters: &str) -> Vec<String> {
     let mut found = vec![letters.to_string()];
     let mut next = 0;

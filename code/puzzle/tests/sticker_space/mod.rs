@@ -1,5 +1,5 @@
-//! Puzzles whose corners or faces turn, made of stickers in space: an oracle that knows
-//! nothing of pieces, orientations or ranks, only of where a sticker is and where it looks.
+//! An oracle for puzzles whose corners or faces turn: stickers in space, each with its
+//! coordinates and its outward normal, without pieces, orientations or ranks.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use puzzle::Puzzle;
@@ -10,30 +10,31 @@ fn dot(a: Vector, b: Vector) -> i32 {
     (0..3).map(|k| a[k] * b[k]).sum()
 }
 
-/// A third of a turn about a corner, clockwise as seen from outside.
+/// Rotates `a` by a third about a corner, clockwise as seen from outside.
 fn third(corner: Vector, a: Vector) -> Vector {
     let [x, y, z] = corner;
     let cross = [y * a[2] - z * a[1], z * a[0] - x * a[2], x * a[1] - y * a[0]];
     [0, 1, 2].map(|k| (corner[k] * dot(corner, a) - a[k] - cross[k]) / 2)
 }
 
-/// A quarter turn about a face, clockwise as seen from outside.
+/// Rotates `a` by a quarter about a face, clockwise as seen from outside.
 fn quarter(face: Vector, a: Vector) -> Vector {
     let [x, y, z] = face;
     let cross = [a[1] * z - a[2] * y, a[2] * x - a[0] * z, a[0] * y - a[1] * x];
     [0, 1, 2].map(|k| face[k] * dot(face, a) + cross[k])
 }
 
-/// Stickers in space, with the letters of a position on them.
+/// A position as letters on stickers in space.
 pub struct StickerSpace {
-    /// Where each sticker is, and where it looks.
+    /// The slot and the outward normal of each sticker.
     stickers: Vec<(Vector, Vector)>,
     letters: Vec<char>,
     solved: String,
 }
 
 impl StickerSpace {
-    /// A solved puzzle: each entry of its text is a slot, the sum of its faces.
+    /// The solved puzzle. Each entry of its text is a slot, whose coordinates are the sum of
+    /// the normals of its faces.
     pub fn new(faces: &[(char, Vector)], solved: &str) -> Self {
         let face = |c: char| faces.iter().find(|face| face.0 == c).unwrap().1;
         let mut stickers = vec![];
@@ -51,12 +52,12 @@ impl StickerSpace {
         self.turn_stickers(corner, |a| third(corner, a));
     }
 
-    /// Turns a face of a cube by so many quarters at once, clockwise.
+    /// Turns a face of a cube by this number of clockwise quarters.
     pub fn turn_face(&mut self, face: Vector, quarters: u8) {
         self.turn_stickers(face, |a| (0..quarters).fold(a, |a, _| quarter(face, a)));
     }
 
-    /// Carries the stickers on the side of `axis` where `turn` takes them.
+    /// Moves the stickers on the side of `axis` by `turn`.
     fn turn_stickers(&mut self, axis: Vector, turn: impl Fn(Vector) -> Vector) {
         let mut after = self.letters.clone();
         for (letter, &(place, look)) in self.letters.iter().zip(&self.stickers) {
@@ -68,7 +69,7 @@ impl StickerSpace {
         self.letters = after;
     }
 
-    /// What is seen, as the puzzle writes it.
+    /// The letters in the format of the puzzle's text.
     pub fn text(&self) -> String {
         let mut letters = self.letters.iter();
         let letter = |c| if c == ' ' { ' ' } else { *letters.next().unwrap() };
@@ -76,8 +77,8 @@ impl StickerSpace {
     }
 }
 
-/// The moves of a puzzle and the turns about these corners do the same, in a long
-/// sequence. Odd moves are the even ones backward, so two turns.
+/// Checks a long sequence of moves against turns about these corners. Move `2k` is one turn
+/// about corner `k`, and move `2k + 1` its inverse, two turns.
 pub fn assert_agrees_with_space<P: Puzzle>(
     puzzle: &P,
     mut space: StickerSpace,
@@ -88,7 +89,7 @@ pub fn assert_agrees_with_space<P: Puzzle>(
     let mut random = 1_u32;
     for step in 0..4000 {
         random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        // First each move by itself.
+        // First each move once, then pseudorandom ones.
         let m = if step < 16 { step / 2 } else { (random >> 16) as usize % 8 };
         position = puzzle.apply(&position, m).unwrap();
         (0..=m % 2).for_each(|_| space.turn(corners[m / 2]));
@@ -97,9 +98,8 @@ pub fn assert_agrees_with_space<P: Puzzle>(
     }
 }
 
-/// The positions that have a rank are closed under the moves: each of them is the one
-/// that its rank stands for, and so is each position after a move. A move done three
-/// times does nothing.
+/// Checks that the positions with ranks are closed under the moves: ranks round-trip, also
+/// after each move. A move applied three times is the identity.
 pub fn assert_ranks_closed<P: Puzzle>(puzzle: &P) {
     for rank in 0..puzzle.count() {
         let position = puzzle.unrank(rank);
@@ -117,7 +117,7 @@ pub fn assert_ranks_closed<P: Puzzle>(puzzle: &P) {
     }
 }
 
-/// What is said of a text that is no position.
+/// The error message for a text that is not a position.
 pub fn read_error<P: Puzzle>(puzzle: &P, text: &str) -> String {
     puzzle.read(text).expect_err(text).to_string()
 }

@@ -1,7 +1,9 @@
 //! Commands and their output: the files in `cases/`, one for each command and each kind
 //! of bad input. After an intended change, `TRYCMD=overwrite cargo test --test cli cases`
 //! updates them.
-use gods_algorithm::solve::{BYTES_PER_VISIT, LONG, Limits, NEAR};
+use gods_algorithm::solve::{
+    BYTES_PER_VISIT, LONG_SECONDS, Limits, VISITS_BEFORE_PATTERNS,
+};
 
 use super::prints;
 
@@ -19,11 +21,14 @@ fn help_states_limits_of_search() {
     let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
     let visits = Limits::default().visits;
     for limit in [
-        format!("more than {LONG} s,"),
+        format!("more than {LONG_SECONDS} s,"),
         format!("among {} positions,", base::thousands(visits as u64)),
         format!("up to {} MB,", visits * BYTES_PER_VISIT / 1_000_000),
         format!("{BYTES_PER_VISIT} bytes each."),
-        format!("among {} positions, without", base::thousands(NEAR as u64)),
+        format!(
+            "among {} positions, without",
+            base::thousands(VISITS_BEFORE_PATTERNS as u64)
+        ),
     ] {
         assert!(help.contains(&limit), "{limit:?} is not in\n{help}");
     }

@@ -1,10 +1,10 @@
 //! A search from both ends.
 //!
 //! ```
-//! use solve::{Instance, Limits, Method, Options, Solver};
+//! use solve::{Instance, Limits, Method, Solver, SolverOptions};
 //!
 //! let instance = Instance::find("8-puzzle")?;
-//! let options = Options { method: Some(Method::Bidirectional), ..Options::default() };
+//! let options = SolverOptions { method: Some(Method::Bidirectional), ..SolverOptions::default() };
 //! let mut solver = Solver::new(&instance, options, Limits::default())?;
 //! let board = instance.puzzle().read_rank("1 2 3 4 5 6 0 7 8")?;
 //! assert_eq!(solver.solve(board, &|_| {})?.moves.len(), 2);
@@ -20,7 +20,7 @@ use puzzle::Indexed;
 pub const BYTES_PER_VISIT: usize = 100;
 
 /// How many positions a search may visit within these limits.
-pub fn visits(limits: &Limits) -> usize {
+pub fn allowed_visits(limits: &Limits) -> usize {
     let most = limits.memory.map(|bytes| bytes / BYTES_PER_VISIT as u64);
     most.map_or(limits.visits, |most| limits.visits.min(most as usize))
 }
@@ -50,6 +50,6 @@ pub fn search(
     let (nodes, bytes) = (outcome.counts.visited as u64, outcome.counts.bytes as u64);
     Some(outcome.path.map(|path| {
         let moves = path.windows(2).filter_map(step).collect();
-        Solution::searched(Method::Bidirectional, moves, nodes, bytes)
+        Solution::by_search(Method::Bidirectional, moves, nodes, bytes)
     }))
 }

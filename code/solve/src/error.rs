@@ -19,7 +19,7 @@ pub enum SolveError {
     Size(#[from] SizeError),
     /// The puzzle's moves are not counted in this metric, but in these: none are named if
     /// there is only one.
-    #[error("found the metric {}, and there {}", .0.name(), list(.1, Metric::name))]
+    #[error("found the metric {}, and there {}", .0.name(), list_names(.1, Metric::name))]
     Metric(Metric, &'static [Metric]),
     /// The rank of a position is not below how many there are.
     #[error("rank {rank} is not below {positions}")]
@@ -30,11 +30,11 @@ pub enum SolveError {
         positions: u64,
     },
     /// The puzzle has no such engine, and has these.
-    #[error("found the engine {}, and there {}", .0.name(), list(.1, Engine::name))]
+    #[error("found the engine {}, and there {}", .0.name(), list_names(.1, Engine::name))]
     Engine(Engine, Vec<Engine>),
     /// The engine keeps a byte for each position, and nothing less.
     #[error("the engine {0} keeps a byte for each position")]
-    OnlyBytes(Engine),
+    BytesOnly(Engine),
     /// It takes more memory than it may.
     #[error("{need} needs {bytes} bytes of memory, and {limit} are allowed")]
     Memory {
@@ -67,7 +67,7 @@ pub enum SolveError {
     /// The bidirectional search found no path among the positions that it may visit, and nothing
     /// else can be done.
     #[error("no path was found from both ends among {visits} positions")]
-    NotMet {
+    VisitsExceeded {
         /// How many it may visit.
         visits: usize,
         /// Why no table is computed; `None` if none was asked for.
@@ -94,7 +94,7 @@ impl From<FifteenError> for SolveError {
 }
 
 /// What there is: `are rows, hoisted`.
-fn list<T: Copy>(all: &[T], name: fn(T) -> &'static str) -> String {
+fn list_names<T: Copy>(all: &[T], name: fn(T) -> &'static str) -> String {
     match all.iter().map(|&one| name(one)).collect::<Vec<_>>()[..] {
         [] => "is none to choose".to_owned(),
         [one] => format!("is only {one}"),

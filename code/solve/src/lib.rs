@@ -6,14 +6,14 @@
 //! |---|---|---|
 //! | a complete table ([`PuzzleTable`]) | puzzles whose positions all fit in memory | bits or a byte for each position |
 //! | a bidirectional search | positions near to solved, of any puzzle | some bytes for each visited position |
-//! | IDA* with a [`LowerBound`] | sliding puzzles, however many positions | the tables of the lower bound |
+//! | IDA* with a [`SlidingBound`] | sliding puzzles, however many positions | the tables of the lower bound |
 //!
 //! [`solve`] chooses: where a table is soon computed, it is. Where that would take longer than
-//! [`LONG`] or more memory than the [`Limits`] allow, a bidirectional search comes first; if it
+//! [`LONG_SECONDS`] or more memory than the [`Limits`] allow, a bidirectional search comes first; if it
 //! visits too many positions, the table follows. Where that cannot be made, IDA* does if a
 //! lower bound is known. A
-//! [`Solver`] does the same for many positions, says beforehand in [`Step`]s what it will do and
-//! what that [`Cost`]s, and reports to an [`Observer`]. [`Options`] ask for one method.
+//! [`Solver`] does the same for many positions, says beforehand in [`SolveStep`]s what it will do and
+//! what that [`Cost`]s, and reports to an [`EventObserver`]. [`SolverOptions`] ask for one method.
 //!
 //! ```
 //! use solve::{Instance, Limits, solve};
@@ -38,7 +38,7 @@ mod step;
 
 // The methods.
 mod bidirectional;
-mod deepening;
+mod ida_star_method;
 mod puzzle_table;
 mod table_plan;
 
@@ -46,14 +46,15 @@ mod table_plan;
 mod solver;
 
 pub use bidirectional::BYTES_PER_VISIT;
-pub use deepening::fifteen_tables;
 pub use engine::Engine;
 pub use error::SolveError;
+pub use ida_star_method::fifteen_tables;
 pub use instance::Instance;
-pub use limits::{Limits, SMALL};
+pub use limits::{Limits, SMALL_POSITIONS};
 pub use puzzle_table::PuzzleTable;
-pub use solver::{NEAR, Options, Solver, solve};
+pub use solver::{Solver, SolverOptions, VISITS_BEFORE_PATTERNS, solve};
 pub use step::{
-    Computation, Cost, Event, LONG, LowerBound, Method, Observer, Solution, Step,
+    Computation, Cost, Event, EventObserver, LONG_SECONDS, Method, SlidingBound,
+    Solution, SolveStep,
 };
 pub use table_plan::Purpose;

@@ -4,7 +4,7 @@ use crate::SolveError;
 use cpu::Cpu;
 
 /// A table with fewer positions is there at once, on one thread.
-pub const SMALL: u64 = 20_000_000;
+pub const SMALL_POSITIONS: u64 = 20_000_000;
 
 /// How much a solution may take: what would need more is refused with a [`SolveError`], before
 /// it is begun where that can be known.
@@ -13,10 +13,10 @@ pub const SMALL: u64 = 20_000_000;
 ///
 /// # Examples
 /// ```
-/// use solve::{Instance, Limits, Method, Options, SolveError, Solver};
+/// use solve::{Instance, Limits, Method, SolveError, Solver, SolverOptions};
 ///
 /// let instance = Instance::find("pyraminx")?;
-/// let options = Options { method: Some(Method::Table), ..Options::default() };
+/// let options = SolverOptions { method: Some(Method::Table), ..SolverOptions::default() };
 /// let limits = Limits { memory: Some(1000), ..Limits::default() };
 /// let refused = Solver::new(&instance, options, limits)?.solve(1, &|_| {});
 /// assert!(matches!(refused, Err(SolveError::Memory { limit: 1000, .. })));
@@ -32,7 +32,7 @@ pub struct Limits {
     /// Positions at which IDA* may look for one solution. `None`: as many as it needs.
     pub nodes: Option<u64>,
     /// Threads for a table in rows, at least 1. A puzzle with fewer than
-    /// [`SMALL`] positions gains nothing from a second one.
+    /// [`SMALL_POSITIONS`] positions gains nothing from a second one.
     pub threads: usize,
     /// The instructions that a table in rows may use.
     pub cpu: Cpu,
@@ -53,7 +53,11 @@ impl Default for Limits {
 
 impl Limits {
     /// Refuses what takes more memory than it may.
-    pub(crate) fn check(&self, need: &str, bytes: u64) -> Result<(), SolveError> {
+    pub(crate) fn check_memory(
+        &self,
+        need: &str,
+        bytes: u64,
+    ) -> Result<(), SolveError> {
         match self.memory.filter(|&limit| bytes > limit) {
             None => Ok(()),
             Some(limit) => {

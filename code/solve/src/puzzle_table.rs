@@ -1,7 +1,9 @@
 //! A complete table of a puzzle: computed, saved in a file, or opened from one.
 
 use crate::table_plan::{Purpose, TablePlan};
-use crate::{Computation, Engine, Instance, Limits, Observer, Solution, SolveError};
+use crate::{
+    Computation, Engine, EventObserver, Instance, Limits, Solution, SolveError,
+};
 use puzzle::{Indexed, sample_ranks};
 use rayon::prelude::*;
 use rows::Distances;
@@ -10,9 +12,9 @@ use std::sync::Arc;
 use table::{CompleteTable, check_distances, save_distances};
 
 /// At so many positions a saved table is compared with the puzzle.
-const CHECKED: u64 = 500;
+const CHECKED_POSITIONS: u64 = 500;
 /// So many distances are looked up at once, by all threads, before they are saved.
-const BLOCK: usize = 1 << 16;
+const DISTANCES_PER_BLOCK: usize = 1 << 16;
 
 /// The layers of a puzzle, and the distances where they were kept.
 pub struct PuzzleTable {
@@ -40,7 +42,7 @@ impl PuzzleTable {
         engine: Option<Engine>,
         purpose: Purpose,
         limits: Limits,
-        observer: Observer,
+        observer: EventObserver,
     ) -> Result<Self, SolveError> {
         TablePlan::new(instance, engine, purpose, limits)?.compute(observer)
     }
@@ -58,16 +60,16 @@ impl PuzzleTable {
         let positions = puzzle.position_count() as usize;
         let table =
             CompleteTable::open(path, instance.name(), instance.metric(), positions)?;
-        let some = sample_ranks(puzzle.position_count(), CHECKED)
+        let some = sample_ranks(puzzle.position_count(), CHECKED_POSITIONS)
             .chain([puzzle.solved_rank()]);
         check_distances(&**puzzle, &table, some)?;
         let bytes = table.distances().len() as u64;
         let computation = Computation { engine: "saved", threads: 1, bytes };
-        Ok(PuzzleTable::of_bytes(puzzle, table, computation))
+        Ok(PuzzleTable::from_bytes(puzzle, table, computation))
     }
 
     /// Saves the distances of a table with [`Keep::Byte`](rows::Keep::Byte), a byte each. If
-    /// `goes_on` says no meanwhile, the file is left as it was.
+    /// `may_continue` says no meanwhile, the file is left as it was.
     ///
     /// # Errors
     /// [`SolveError::File`] if it cannot be written, or was stopped.
@@ -96,34 +98,35 @@ impl PuzzleTable {
         &self,
         instance: &Instance,
         path: &Path,
-        goes_on: &dyn Fn() -> bool,
+        may_continue: &dyn Fn() -> bool,
     ) -> Result<(), SolveError> {
         let table = self.distances.as_ref().expect("distances that were kept");
         let (positions, mut block) =
             (instance.puzzle().position_count() as usize, vec![]);
         let distances = (0..positions).map(|rank| {
-            if rank % BLOCK == 0 {
-                let ranks = (rank..positions.min(rank + BLOCK)).into_par_iter();
+            if rank % DISTANCES_PER_BLOCK == 0 {
+                let ranks =
+                    (rank..positions.min(rank + DISTANCES_PER_BLOCK)).into_par_iter();
                 // No file takes what stands for the distances of a table that is stopped.
-                block = match goes_on() {
+                block = match may_continue() {
                     true => ranks.map(|rank| table.distance(rank as u64)).collect(),
                     false => ranks.map(|_| Some(usize::MAX)).collect(),
                 };
             }
-            block[rank % BLOCK]
+            block[rank % DISTANCES_PER_BLOCK]
         });
         let (name, metric) = (instance.name(), instance.metric());
         Ok(save_distances(path, name, metric, &self.layers, distances)?)
     }
 
     /// A table with a byte for each position.
-    pub(crate) fn of_bytes(
+    pub(crate) fn from_bytes(
         puzzle: &Arc<dyn Indexed>,
         table: CompleteTable,
         computation: Computation,
     ) -> Self {
         let layers = table.layers().to_vec();
-        let distances = Box::new(Bytes { puzzle: Arc::clone(puzzle), table });
+        let distances = Box::new(ByteDistances { puzzle: Arc::clone(puzzle), table });
         PuzzleTable { layers, distances: Some(distances), computation }
     }
 
@@ -141,12 +144,12 @@ impl PuzzleTable {
 }
 
 /// A byte for each position, as a table in rows answers.
-struct Bytes {
+struct ByteDistances {
     puzzle: Arc<dyn Indexed>,
     table: CompleteTable,
 }
 
-impl Distances for Bytes {
+impl Distances for ByteDistances {
     fn layers(&self) -> &[u64] {
         self.table.layers()
     }

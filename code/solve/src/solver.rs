@@ -1,20 +1,20 @@
 //! Which method solves a position, one after another.
 
-use crate::deepening::Deepening;
+use crate::ida_star_method::IdaStarMethod;
 use crate::table_plan::{Purpose, TablePlan};
 use crate::{
-    BYTES_PER_VISIT, Engine, Instance, Limits, Method, Observer, PuzzleTable, Solution,
-    SolveError, Step, bidirectional,
+    BYTES_PER_VISIT, Engine, EventObserver, Instance, Limits, Method, PuzzleTable,
+    Solution, SolveError, SolveStep, bidirectional,
 };
 use std::path::PathBuf;
 
 /// Before IDA* with tables of the 15-puzzle, no more than so many positions are visited from
 /// both ends: what is near to solved is found without a table, and the rest sooner with one.
-pub const NEAR: usize = 20_000;
+pub const VISITS_BEFORE_PATTERNS: usize = 20_000;
 
 /// What a solver is asked to use. By default it chooses.
 #[derive(Debug, Clone, Default)]
-pub struct Options {
+pub struct SolverOptions {
     /// The one method to use.
     pub method: Option<Method>,
     /// What computes the table: then a table is the method.
@@ -39,7 +39,7 @@ pub fn solve(
     rank: u64,
     limits: Limits,
 ) -> Result<Solution, SolveError> {
-    Solver::new(instance, Options::default(), limits)?.solve(rank, &|_| {})
+    Solver::new(instance, SolverOptions::default(), limits)?.solve(rank, &|_| {})
 }
 
 /// A puzzle, and what finds shortest solutions of any number of its positions. Tables are
@@ -47,12 +47,12 @@ pub fn solve(
 ///
 /// # Examples
 /// ```
-/// use solve::{Instance, Limits, Method, Options, Solver};
+/// use solve::{Instance, Limits, Method, Solver, SolverOptions};
 ///
 /// // No memory has room for its table: IDA* follows where the search from both ends gives up.
 /// let instance = Instance::find("sliding-4x5")?;
 /// let limits = Limits { memory: Some(1 << 30), ..Limits::default() };
-/// let mut solver = Solver::new(&instance, Options::default(), limits)?;
+/// let mut solver = Solver::new(&instance, SolverOptions::default(), limits)?;
 /// let methods: Vec<_> = solver.steps().iter().map(|step| step.method()).collect();
 /// assert_eq!(methods, [Method::Bidirectional, Method::IdaStar]);
 ///
@@ -65,7 +65,7 @@ pub struct Solver<'a> {
     method: Option<Method>,
     /// Whether a search from both ends comes first, and how many positions it may visit.
     visits: Option<usize>,
-    deepening: Option<Deepening<'a>>,
+    ida_star: Option<IdaStarMethod<'a>>,
     plan: Option<TablePlan<'a>>,
     table: Option<PuzzleTable>,
 }
@@ -78,48 +78,48 @@ impl<'a> Solver<'a> {
     /// if IDA* is asked for and cannot be.
     pub fn new(
         instance: &'a Instance,
-        options: Options,
+        options: SolverOptions,
         limits: Limits,
     ) -> Result<Self, SolveError> {
-        let Options { method, engine, folder } = options;
+        let SolverOptions { method, engine, folder } = options;
         let plan = TablePlan::new(instance, engine, Purpose::Solutions, limits)?;
         let method = if engine.is_some() { Some(Method::Table) } else { method };
         let refused = plan.check().is_err();
-        let deepening = Deepening::new(instance, folder, limits);
-        let deepening = match method {
-            Some(Method::IdaStar) => Some(deepening?),
-            None if refused => deepening.ok(),
+        let ida_star = IdaStarMethod::new(instance, folder, limits);
+        let ida_star = match method {
+            Some(Method::IdaStar) => Some(ida_star?),
+            None if refused => ida_star.ok(),
             _ => None,
         };
-        let both_ends = match method {
+        let bidirectional_first = match method {
             Some(method) => method == Method::Bidirectional,
             None => refused || plan.is_long(),
         };
-        let mut visits = bidirectional::visits(&limits);
-        if deepening.as_ref().is_some_and(Deepening::is_strong) {
-            visits = visits.min(NEAR);
+        let mut visits = bidirectional::allowed_visits(&limits);
+        if ida_star.as_ref().is_some_and(IdaStarMethod::is_strong) {
+            visits = visits.min(VISITS_BEFORE_PATTERNS);
         }
-        let (visits, plan) = (both_ends.then_some(visits), Some(plan));
-        Ok(Solver { instance, method, visits, deepening, plan, table: None })
+        let (visits, plan) = (bidirectional_first.then_some(visits), Some(plan));
+        Ok(Solver { instance, method, visits, ida_star, plan, table: None })
     }
 
     /// By a table that is there, such as one that was saved. It must be of this puzzle.
     pub fn with_table(instance: &'a Instance, table: PuzzleTable) -> Self {
         let (method, table) = (Some(Method::Table), Some(table));
-        Solver { instance, method, visits: None, deepening: None, plan: None, table }
+        Solver { instance, method, visits: None, ida_star: None, plan: None, table }
     }
 
     /// What it will do, each step only if those before find no solution.
-    pub fn steps(&self) -> Vec<Step> {
+    pub fn steps(&self) -> Vec<SolveStep> {
         let mut steps = Vec::new();
         if let Some(visits) = self.visits {
             let bytes = visits.saturating_mul(BYTES_PER_VISIT) as u64;
-            steps.push(Step::Bidirectional { visits, bytes });
+            steps.push(SolveStep::Bidirectional { visits, bytes });
         }
-        match (&self.table, &self.deepening, &self.plan) {
+        match (&self.table, &self.ida_star, &self.plan) {
             _ if self.method == Some(Method::Bidirectional) => {}
-            (Some(_), ..) => return vec![Step::TableAtHand],
-            (_, Some(deepening), _) => steps.push(deepening.step()),
+            (Some(_), ..) => return vec![SolveStep::ExistingTable],
+            (_, Some(ida_star), _) => steps.push(ida_star.step()),
             (_, _, plan) => steps.extend(plan.as_ref().map(TablePlan::step)),
         }
         steps
@@ -130,16 +130,16 @@ impl<'a> Solver<'a> {
     ///
     /// # Errors
     /// As [`PuzzleTable::compute`].
-    pub fn prepare(&mut self, observer: Observer) -> Result<(), SolveError> {
-        match self.visits.is_none() && self.deepening.is_none() {
+    pub fn prepare(&mut self, observer: EventObserver) -> Result<(), SolveError> {
+        match self.visits.is_none() && self.ida_star.is_none() {
             true => self.compute(observer),
             false => Ok(()),
         }
     }
 
-    fn compute(&mut self, observer: Observer) -> Result<(), SolveError> {
+    fn compute(&mut self, observer: EventObserver) -> Result<(), SolveError> {
         if let Some(plan) = self.plan.take() {
-            let (engine, limits) = plan.asked();
+            let (engine, limits) = plan.engine_and_limits();
             match plan.compute(observer) {
                 Ok(table) => self.table = Some(table),
                 Err(error) => {
@@ -159,7 +159,7 @@ impl<'a> Solver<'a> {
     ///
     /// # Errors
     /// [`SolveError::Unsolvable`] if there is none, [`SolveError::Rank`] if no position has this
-    /// rank, [`SolveError::NotMet`], [`SolveError::Memory`] or [`SolveError::Search`] if the
+    /// rank, [`SolveError::VisitsExceeded`], [`SolveError::Memory`] or [`SolveError::Search`] if the
     /// limits are too narrow, and what [`PuzzleTable::compute`] says of a table that is needed.
     ///
     /// # Complexity
@@ -167,18 +167,18 @@ impl<'a> Solver<'a> {
     pub fn solve(
         &mut self,
         rank: u64,
-        observer: Observer,
+        observer: EventObserver,
     ) -> Result<Solution, SolveError> {
         let positions = self.instance.puzzle().position_count();
         if rank >= positions {
             return Err(SolveError::Rank { rank, positions });
         }
         if self.table.is_none() {
-            if let Some(met) = self.search_both_ends(rank)? {
+            if let Some(met) = self.search_bidirectionally(rank)? {
                 return met.ok_or(SolveError::Unsolvable);
             }
-            if let Some(deepening) = &mut self.deepening {
-                return deepening.solve(rank, observer)?.ok_or(SolveError::Unsolvable);
+            if let Some(ida_star) = &mut self.ida_star {
+                return ida_star.solve(rank, observer)?.ok_or(SolveError::Unsolvable);
             }
             self.compute(observer)?;
         }
@@ -187,14 +187,14 @@ impl<'a> Solver<'a> {
     }
 
     /// The answer of a search from both ends. `None` if another method is to look for one.
-    fn search_both_ends(
+    fn search_bidirectionally(
         &mut self,
         rank: u64,
     ) -> Result<Option<Option<Solution>>, SolveError> {
         let Some(visits) = self.visits else { return Ok(None) };
         let refused = self.plan.as_ref().and_then(|plan| plan.check().err());
         let table_follows =
-            refused.is_none() && self.deepening.is_none() && self.method.is_none();
+            refused.is_none() && self.ida_star.is_none() && self.method.is_none();
         match bidirectional::search(&**self.instance.puzzle(), rank, visits) {
             Some(met) => {
                 // A table is soon the better way, so all positions share the visits.
@@ -203,10 +203,10 @@ impl<'a> Solver<'a> {
                 }
                 Ok(Some(met))
             }
-            None if table_follows || self.deepening.is_some() => Ok(None),
+            None if table_follows || self.ida_star.is_some() => Ok(None),
             None => {
                 let table = refused.filter(|_| self.method.is_none()).map(Box::new);
-                Err(SolveError::NotMet { visits, table })
+                Err(SolveError::VisitsExceeded { visits, table })
             }
         }
     }

@@ -42,7 +42,7 @@ impl Method {
 
 /// The lower bound that IDA* has for a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LowerBound {
+pub enum SlidingBound {
     /// Tables of the tiles of the 15-puzzle.
     Patterns {
         /// Which tiles are in one table.
@@ -58,18 +58,18 @@ pub enum LowerBound {
 }
 
 /// A person waits for what takes longer, in seconds.
-pub const LONG: f64 = 2.0;
+pub const LONG_SECONDS: f64 = 2.0;
 
 /// An estimate: how much memory something takes, and about how long.
 ///
 /// # Examples
 /// ```
-/// use solve::{Instance, Limits, Options, Solver, Step};
+/// use solve::{Instance, Limits, SolveStep, Solver, SolverOptions};
 ///
 /// let instance = Instance::find("8-puzzle")?;
-/// let solver = Solver::new(&instance, Options::default(), Limits::default())?;
+/// let solver = Solver::new(&instance, SolverOptions::default(), Limits::default())?;
 /// let steps = solver.steps();
-/// let [Step::Table { cost, refused: None }] = &steps[..] else { panic!() };
+/// let [SolveStep::Table { cost, refused: None }] = &steps[..] else { panic!() };
 /// assert!(cost.bytes < 1_000_000 && !cost.is_long());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -84,16 +84,16 @@ pub struct Cost {
 impl Cost {
     /// Whether a person would wait for it.
     pub fn is_long(self) -> bool {
-        self.seconds >= LONG
+        self.seconds >= LONG_SECONDS
     }
 }
 
 /// One thing that a solver does, and the next one only if it finds no solution.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum Step {
+pub enum SolveStep {
     /// Looks up a table that is there.
-    TableAtHand,
+    ExistingTable,
     /// Searches from both ends.
     Bidirectional {
         /// How many positions it may visit.
@@ -111,19 +111,19 @@ pub enum Step {
     /// Searches depth first.
     IdaStar {
         /// With which lower bound.
-        bound: LowerBound,
+        bound: SlidingBound,
         /// What the tables of the bound cost. How long the search takes, nobody knows.
         cost: Cost,
     },
 }
 
-impl Step {
+impl SolveStep {
     /// The method that the step belongs to.
     pub fn method(&self) -> Method {
         match self {
-            Step::Bidirectional { .. } => Method::Bidirectional,
-            Step::IdaStar { .. } => Method::IdaStar,
-            Step::TableAtHand | Step::Table { .. } => Method::Table,
+            SolveStep::Bidirectional { .. } => Method::Bidirectional,
+            SolveStep::IdaStar { .. } => Method::IdaStar,
+            SolveStep::ExistingTable | SolveStep::Table { .. } => Method::Table,
         }
     }
 }
@@ -132,21 +132,21 @@ impl Step {
 #[non_exhaustive]
 pub enum Event<'a> {
     /// A table is begun, or IDA*: each at most once for a solver.
-    Begins(Step),
+    StepStarted(SolveStep),
     /// A layer of the complete table is there.
     Layer(LayerCount),
     /// So many parts of the next layer are done, of so many: only of a table that takes long.
-    Part(usize, usize),
+    LayerProgress(usize, usize),
     /// A saved table of the lower bound cannot be used or kept: why, and what is done instead.
-    Note(&'a dyn Display),
+    Warning(&'a dyn Display),
     /// A layer of a table of the lower bound is there.
     PatternLayer(SlabLayer),
     /// IDA* has come so far.
-    Deepens(Progress),
+    IdaProgress(Progress),
 }
 
 /// A function that is told how a computation goes on; `&|_| {}` is told in vain.
-pub type Observer<'a> = &'a (dyn Fn(Event<'_>) + Sync);
+pub type EventObserver<'a> = &'a (dyn Fn(Event<'_>) + Sync);
 
 /// How something was computed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -172,7 +172,7 @@ pub struct Solution {
 
 impl Solution {
     /// What a search of one thread has found.
-    pub(crate) fn searched(
+    pub(crate) fn by_search(
         method: Method,
         moves: Vec<usize>,
         nodes: u64,

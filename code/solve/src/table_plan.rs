@@ -2,7 +2,8 @@
 
 use crate::puzzle_table::PuzzleTable;
 use crate::{
-    Computation, Cost, Engine, Event, Instance, Limits, Observer, SolveError, Step,
+    Computation, Cost, Engine, Event, EventObserver, Instance, Limits, SolveError,
+    SolveStep,
 };
 use puzzle::sample_ranks;
 use rows::{InRows, Keep, Progress, RowsError, SearchOptions, builder};
@@ -32,11 +33,11 @@ pub enum Purpose {
 
 /// Bytes of rows that one thread finishes in a second, from the first layer to the last: the
 /// slowest of the large puzzles that `gods measure` has measured.
-const ROW_BYTES: f64 = 100e6;
+const ROW_BYTES_PER_SECOND: f64 = 100e6;
 /// Positions that the documents' scan finishes in a second.
-const SCANNED: f64 = 2e6;
+const SCANNED_PER_SECOND: f64 = 2e6;
 /// At so many positions the laws of a puzzle are checked before a scan.
-const CHECKED: u64 = 500;
+const CHECKED_POSITIONS: u64 = 500;
 
 /// A complete table that is to be computed, and what that costs.
 pub struct TablePlan<'a> {
@@ -66,7 +67,7 @@ impl<'a> TablePlan<'a> {
         let Engine::Scan(scan) = engine else {
             let builder = builder(instance.choice(), instance.metric());
             let rows = builder.expect("the engine is there").build(puzzle.clone());
-            let keep = kept(&*rows, purpose);
+            let keep = kept_information(&*rows, purpose);
             let bytes = rows.bytes(keep)?;
             let need = match keep {
                 None => "counting them in rows",
@@ -74,12 +75,13 @@ impl<'a> TablePlan<'a> {
                 Some(Keep::TwoBits) => "a table in rows with two bits for each place",
                 Some(Keep::Byte) => "a table in rows with a byte for each place",
             };
-            let seconds = bytes as f64 / limits.threads.max(1) as f64 / ROW_BYTES;
+            let seconds =
+                bytes as f64 / limits.threads.max(1) as f64 / ROW_BYTES_PER_SECOND;
             let (cost, rows) = (Cost { bytes, seconds }, Some(rows));
             return Ok(TablePlan { instance, engine, rows, keep, limits, need, cost });
         };
         if let Purpose::Keep(Keep::OneBit | Keep::TwoBits) = purpose {
-            return Err(SolveError::OnlyBytes(engine));
+            return Err(SolveError::BytesOnly(engine));
         }
         let (need, bytes) = match (instance.cube_metric(), scan) {
             (Some(metric), ScanEngine::Tables) => (
@@ -88,12 +90,15 @@ impl<'a> TablePlan<'a> {
             ),
             _ => ("a table with a byte for each", puzzle.position_count()),
         };
-        let cost = Cost { bytes, seconds: puzzle.position_count() as f64 / SCANNED };
+        let cost = Cost {
+            bytes,
+            seconds: puzzle.position_count() as f64 / SCANNED_PER_SECOND,
+        };
         Ok(TablePlan { instance, engine, rows: None, keep: None, limits, need, cost })
     }
 
     /// The engine and the limits.
-    pub fn asked(&self) -> (Engine, Limits) {
+    pub fn engine_and_limits(&self) -> (Engine, Limits) {
         (self.engine, self.limits)
     }
 
@@ -107,35 +112,38 @@ impl<'a> TablePlan<'a> {
         if let Engine::Scan(_) = self.engine {
             table::check_depth(&**self.instance.puzzle())?;
         }
-        self.limits.check(self.need, self.cost.bytes)
+        self.limits.check_memory(self.need, self.cost.bytes)
     }
 
     /// The step that computes it.
-    pub fn step(&self) -> Step {
-        Step::Table { cost: self.cost, refused: self.check().err() }
+    pub fn step(&self) -> SolveStep {
+        SolveStep::Table { cost: self.cost, refused: self.check().err() }
     }
 
     /// Computes it. The observer is told of each layer, and of parts of one.
-    pub fn compute(mut self, observer: Observer) -> Result<PuzzleTable, SolveError> {
+    pub fn compute(
+        mut self,
+        observer: EventObserver,
+    ) -> Result<PuzzleTable, SolveError> {
         self.check()?;
-        observer(Event::Begins(self.step()));
+        observer(Event::StepStarted(self.step()));
         match self.rows.take() {
-            Some(rows) => self.in_rows(rows, observer),
-            None => self.by_scan(observer),
+            Some(rows) => self.compute_in_rows(rows, observer),
+            None => self.compute_by_scan(observer),
         }
     }
 
-    fn in_rows(
+    fn compute_in_rows(
         self,
         rows: Box<dyn InRows>,
-        observer: Observer,
+        observer: EventObserver,
     ) -> Result<PuzzleTable, SolveError> {
         let Limits { cpu, threads, .. } = self.limits;
         let options = SearchOptions { cpu, threads };
-        let part = |done, all| observer(Event::Part(done, all));
+        let part = |done, all| observer(Event::LayerProgress(done, all));
         let parts: Option<Progress<'_>> =
             if self.is_long() { Some(&part) } else { None };
-        let mut told = Told { observer, parts, depth: 0, total: 0 };
+        let mut told = LayerReporter { observer, parts, depth: 0, total: 0 };
         let (layers, distances) = match self.keep {
             Some(keep) => {
                 let table = rows.table(keep, options, &mut told)?;
@@ -151,7 +159,10 @@ impl<'a> TablePlan<'a> {
         Ok(PuzzleTable { layers, distances, computation })
     }
 
-    fn by_scan(self, observer: Observer) -> Result<PuzzleTable, SolveError> {
+    fn compute_by_scan(
+        self,
+        observer: EventObserver,
+    ) -> Result<PuzzleTable, SolveError> {
         let puzzle = self.instance.puzzle();
         let layer = |layer| observer(Event::Layer(layer));
         let (engine, mut bytes) = (self.engine.name(), self.cost.bytes);
@@ -163,18 +174,21 @@ impl<'a> TablePlan<'a> {
             }
             _ => {
                 // A table of a puzzle that breaks a law would be wrong and look like any other.
-                puzzle.check(&mut sample_ranks(puzzle.position_count(), CHECKED))?;
+                puzzle.check(&mut sample_ranks(
+                    puzzle.position_count(),
+                    CHECKED_POSITIONS,
+                ))?;
                 let solved = puzzle.solved_rank() as usize;
                 CompleteTable::new(&BackwardGraph(&**puzzle), solved, layer)?
             }
         };
         let computation = Computation { engine, threads: 1, bytes };
-        Ok(PuzzleTable::of_bytes(puzzle, table, computation))
+        Ok(PuzzleTable::from_bytes(puzzle, table, computation))
     }
 }
 
 /// What is kept in rows for a purpose.
-fn kept(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
+fn kept_information(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
     match purpose {
         Purpose::Layers => None,
         Purpose::Keep(keep) => Some(keep),
@@ -187,14 +201,14 @@ fn kept(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
 }
 
 /// Tells an observer of the layers of rows.
-struct Told<'a> {
-    observer: Observer<'a>,
+struct LayerReporter<'a> {
+    observer: EventObserver<'a>,
     parts: Option<Progress<'a>>,
     depth: usize,
     total: u64,
 }
 
-impl rows::Observer for Told<'_> {
+impl rows::Observer for LayerReporter<'_> {
     fn layer(&mut self, positions: u64) {
         self.total += positions;
         let layer = LayerCount { depth: self.depth, positions, total: self.total };

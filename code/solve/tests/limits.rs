@@ -5,21 +5,22 @@ use puzzle::Metric;
 use puzzle::catalog::find;
 use rows::Keep;
 use solve::{
-    BYTES_PER_VISIT, Cost, Engine, Event, Instance, Limits, LowerBound, Method, NEAR,
-    Options, Purpose, PuzzleTable, SolveError, Solver, Step,
+    BYTES_PER_VISIT, Cost, Engine, Event, Instance, Limits, Method, Purpose,
+    PuzzleTable, SlidingBound, SolveError, SolveStep, Solver, SolverOptions,
+    VISITS_BEFORE_PATTERNS,
 };
 use std::sync::Mutex;
 use table::ScanEngine;
 
 const HOISTED: Engine = Engine::Scan(ScanEngine::Hoisted);
 
-fn memory(bytes: u64) -> Limits {
+fn with_memory(bytes: u64) -> Limits {
     Limits { memory: Some(bytes), ..Limits::default() }
 }
 
-fn steps(name: &str, limits: Limits) -> Vec<Step> {
+fn steps(name: &str, limits: Limits) -> Vec<SolveStep> {
     let instance = Instance::find(name).unwrap();
-    Solver::new(&instance, Options::default(), limits).unwrap().steps()
+    Solver::new(&instance, SolverOptions::default(), limits).unwrap().steps()
 }
 
 #[test]
@@ -33,8 +34,8 @@ fn method_suits_puzzle() {
         ("pancake-13", &[Bidirectional, Table]),
         ("hanoi-3x20", &[Bidirectional, Table]),
     ] {
-        let steps = steps(name, memory(8 << 30));
-        let found: Vec<_> = steps.iter().map(Step::method).collect();
+        let steps = steps(name, with_memory(8 << 30));
+        let found: Vec<_> = steps.iter().map(SolveStep::method).collect();
         assert_eq!(found, methods, "{name}");
     }
 }
@@ -42,24 +43,31 @@ fn method_suits_puzzle() {
 #[test]
 fn lower_bound_suits_board() {
     let bound = |name: &str| {
-        let Some(Step::IdaStar { bound, .. }) = steps(name, memory(1 << 10)).pop()
+        let Some(SolveStep::IdaStar { bound, .. }) =
+            steps(name, with_memory(1 << 10)).pop()
         else {
             panic!("{name}: no IDA*")
         };
         bound
     };
     let partition = Partition::SixSixThree;
-    assert_eq!(bound("15-puzzle"), LowerBound::Patterns { partition, saved: false });
-    assert_eq!(bound("sliding-2x6"), LowerBound::WalkingDistance);
-    assert_eq!(bound("sliding-2x8"), LowerBound::LinearConflict);
+    assert_eq!(bound("15-puzzle"), SlidingBound::Patterns { partition, saved: false });
+    assert_eq!(bound("sliding-2x6"), SlidingBound::WalkingDistance);
+    assert_eq!(bound("sliding-2x8"), SlidingBound::LinearConflict);
 }
 
 #[test]
-fn memory_is_refused_from_first_byte_too_many() {
+fn refuses_one_byte_too_many() {
     let pancake = Instance::find("pancake-9").unwrap();
     let compute = |bytes| {
         let purpose = Purpose::Solutions;
-        PuzzleTable::compute(&pancake, Some(HOISTED), purpose, memory(bytes), &|_| {})
+        PuzzleTable::compute(
+            &pancake,
+            Some(HOISTED),
+            purpose,
+            with_memory(bytes),
+            &|_| {},
+        )
     };
     assert!(compute(362_880).is_ok());
     let error = compute(362_879).err().unwrap();
@@ -68,24 +76,28 @@ fn memory_is_refused_from_first_byte_too_many() {
         "a table with a byte for each needs 362880 bytes of memory, and 362879 are allowed"
     );
     // The search from both ends has as many visits as there is memory for.
-    let [Step::Bidirectional { visits, bytes }, ..] =
-        steps("hanoi-3x20", memory(12_345))[..]
+    let [SolveStep::Bidirectional { visits, bytes }, ..] =
+        steps("hanoi-3x20", with_memory(12_345))[..]
     else {
         panic!("no search from both ends")
     };
     assert_eq!((visits, bytes), (123, (123 * BYTES_PER_VISIT) as u64));
-    let Step::Bidirectional { visits, .. } = steps("15-puzzle", memory(8 << 30))[0]
+    let SolveStep::Bidirectional { visits, .. } =
+        steps("15-puzzle", with_memory(8 << 30))[0]
     else {
         panic!("no search from both ends")
     };
-    assert_eq!(visits, NEAR);
+    assert_eq!(visits, VISITS_BEFORE_PATTERNS);
 }
 
 #[test]
 fn bytes_per_visit_are_enough() {
     // Where the map has just grown it has the most free room.
     let instance = Instance::find("pancake-12").unwrap();
-    let options = Options { method: Some(Method::Bidirectional), ..Options::default() };
+    let options = SolverOptions {
+        method: Some(Method::Bidirectional),
+        ..SolverOptions::default()
+    };
     let mut solver = Solver::new(&instance, options, Limits::default()).unwrap();
     let far = instance.puzzle().position_count() / 3;
     for rank in [far, far / 2, far / 3] {
@@ -94,7 +106,7 @@ fn bytes_per_visit_are_enough() {
                 let most = BYTES_PER_VISIT as u64 * found.nodes.max(64);
                 assert!(found.computation.bytes <= most, "{found:?}");
             }
-            Err(error) => assert!(matches!(error, SolveError::NotMet { .. })),
+            Err(error) => assert!(matches!(error, SolveError::VisitsExceeded { .. })),
         }
     }
 }
@@ -103,10 +115,11 @@ fn bytes_per_visit_are_enough() {
 fn cost_is_shared_by_threads() {
     let board = Instance::find("rubik-phase2").unwrap();
     let cost = |threads| -> Cost {
-        let options = Options { method: Some(Method::Table), ..Options::default() };
+        let options =
+            SolverOptions { method: Some(Method::Table), ..SolverOptions::default() };
         let limits = Limits { threads, ..Limits::default() };
         let steps = Solver::new(&board, options, limits).unwrap().steps();
-        let [Step::Table { cost, refused: None }] = steps[..] else { panic!() };
+        let [SolveStep::Table { cost, refused: None }] = steps[..] else { panic!() };
         cost
     };
     assert!(cost(1).is_long());
@@ -133,25 +146,26 @@ fn rejects_what_puzzle_lacks() {
     assert_eq!(one_bit, "the engine hoisted keeps a byte for each position");
     let two_bits = refused(&cube, None, Purpose::Keep(Keep::TwoBits));
     assert!(two_bits.starts_with("two bits are enough only where "), "{two_bits}");
-    let options = Options { method: Some(Method::IdaStar), ..Options::default() };
+    let options =
+        SolverOptions { method: Some(Method::IdaStar), ..SolverOptions::default() };
     let error = Solver::new(&towers, options, Limits::default()).err().unwrap();
     assert!(matches!(error, SolveError::NoLowerBound));
     let mut solver =
-        Solver::new(&towers, Options::default(), Limits::default()).unwrap();
+        Solver::new(&towers, SolverOptions::default(), Limits::default()).unwrap();
     let error = solver.solve(81, &|_| {}).unwrap_err();
     assert_eq!(error.to_string(), "rank 81 is not below 81");
 }
 
 #[test]
-fn observer_is_told_and_nodes_are_limited() {
+fn observer_and_node_limit() {
     let instance = Instance::find("15-puzzle").unwrap();
-    let limits = Limits { visits: 1000, nodes: Some(1), ..memory(1 << 30) };
-    let mut solver = Solver::new(&instance, Options::default(), limits).unwrap();
+    let limits = Limits { visits: 1000, nodes: Some(1), ..with_memory(1 << 30) };
+    let mut solver = Solver::new(&instance, SolverOptions::default(), limits).unwrap();
     let far = instance.puzzle().position_count() / 3;
     let begun = Mutex::new(Vec::new());
     for _ in 0..2 {
         let error = solver.solve(far, &|event| {
-            if let Event::Begins(step) = event {
+            if let Event::StepStarted(step) = event {
                 begun.lock().unwrap().push(step.method());
             }
         });
@@ -167,7 +181,8 @@ fn observer_is_told_and_nodes_are_limited() {
 #[test]
 fn a_refused_table_is_refused_again() {
     let instance = Instance::find("pyraminx").unwrap();
-    let options = Options { method: Some(Method::Table), ..Options::default() };
+    let options =
+        SolverOptions { method: Some(Method::Table), ..SolverOptions::default() };
     let limits = Limits { memory: Some(1000), ..Limits::default() };
     let mut solver = Solver::new(&instance, options, limits).unwrap();
     for rank in [1, 1, 2] {

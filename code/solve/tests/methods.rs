@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use puzzle::catalog::find;
 use puzzle::{Indexed, Metric};
 use solve::{
-    Instance, Limits, Method, Options, PuzzleTable, Solution, Solver, Step, solve,
+    Instance, Limits, Method, PuzzleTable, Solution, SolveStep, Solver, SolverOptions,
+    solve,
 };
 use table::CompleteTable;
 
@@ -18,8 +19,8 @@ const SMALL: [(&str, Option<Metric>); 6] = [
     ("topspin-6x4", None),
 ];
 
-fn by(instance: &Instance, method: Method) -> Option<Solver<'_>> {
-    let options = Options { method: Some(method), ..Options::default() };
+fn solver_by(instance: &Instance, method: Method) -> Option<Solver<'_>> {
+    let options = SolverOptions { method: Some(method), ..SolverOptions::default() };
     Solver::new(instance, options, Limits::default()).ok()
 }
 
@@ -39,7 +40,7 @@ fn methods_agree_with_scan_everywhere() {
         let oracle = table::distances_to_solved(puzzle, |_| {}).unwrap();
         let all = [Method::Bidirectional, Method::Table, Method::IdaStar];
         let mut solvers: Vec<_> =
-            all.into_iter().filter_map(|method| by(&instance, method)).collect();
+            all.into_iter().filter_map(|method| solver_by(&instance, method)).collect();
         assert!(solvers.len() >= 2);
         for rank in 0..puzzle.position_count() {
             let distance = usize::from(oracle.distance(rank as usize).unwrap());
@@ -84,7 +85,7 @@ fn saved_table_solves_like_computed() {
 #[test]
 fn visits_are_shared_before_table() {
     let visits = |solver: &Solver| match solver.steps()[0] {
-        Step::Bidirectional { visits, .. } => visits,
+        SolveStep::Bidirectional { visits, .. } => visits,
         _ => panic!("no search from both ends"),
     };
     // A table of the towers takes long; the 15-puzzle has none, and each position has all visits.
@@ -93,7 +94,8 @@ fn visits_are_shared_before_table() {
     {
         let instance = Instance::find(name).unwrap();
         let limits = Limits { memory: Some(8 << 30), ..Limits::default() };
-        let mut solver = Solver::new(&instance, Options::default(), limits).unwrap();
+        let mut solver =
+            Solver::new(&instance, SolverOptions::default(), limits).unwrap();
         let before = visits(&solver);
         let near = instance.puzzle().scramble_rank(moves).unwrap();
         let nodes = solver.solve(near, &|_| {}).unwrap().nodes as usize;
@@ -120,7 +122,7 @@ proptest! {
         let expected = solve(&instance, rank, Limits::default()).unwrap();
         prop_assert_eq!(expected.computation.engine, "rows");
         for method in [Method::Bidirectional, Method::IdaStar] {
-            let Some(mut solver) = by(&instance, method) else { continue };
+            let Some(mut solver) = solver_by(&instance, method) else { continue };
             let found = solver.solve(rank, &|_| {}).unwrap();
             assert_shortest(puzzle, rank, &found, expected.moves.len());
         }

@@ -3,7 +3,7 @@ use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fifteen::Partition;
-use solve::{Event, LowerBound, Step};
+use solve::{Event, SlidingBound, SolveStep};
 
 use super::request::Request;
 use super::thousands;
@@ -37,28 +37,28 @@ impl<'a> ProgressReporter<'a> {
     /// Shows how far something has come.
     pub fn report(&self, event: Event<'_>) {
         match event {
-            Event::Begins(Step::Table { cost, .. }) if !cost.is_long() => {}
-            Event::Begins(step) => {
+            Event::StepStarted(SolveStep::Table { cost, .. }) if !cost.is_long() => {}
+            Event::StepStarted(step) => {
                 let name = self.request.instance.name();
                 out::note(format!(
                     "note: {name}: {}",
                     self.request.describe_step(&step)
                 ));
-                if let Step::IdaStar {
-                    bound: LowerBound::Patterns { partition, .. },
+                if let SolveStep::IdaStar {
+                    bound: SlidingBound::Patterns { partition, .. },
                     ..
                 } = step
                 {
                     self.begin_pattern_tables(partition);
                 }
             }
-            Event::Note(note) => out::note(format!("note: {note}")),
+            Event::Warning(note) => out::note(format!("note: {note}")),
             Event::Layer(layer) => self.bar.update(|shown| {
                 shown.before = format!("depth {:>3} ", layer.depth);
                 shown.done = layer.total;
                 shown.after.clear();
             }),
-            Event::Part(done, all) => {
+            Event::LayerProgress(done, all) => {
                 let percent = done as f64 / all.max(1) as f64 * 100.0;
                 let after = format!(", the next layer: {percent:.0} %");
                 self.bar.update(|shown| shown.after = after);
@@ -70,7 +70,7 @@ impl<'a> ProgressReporter<'a> {
                     shown.done = done.min(shown.total);
                 });
             }
-            Event::Deepens(progress) => self.bar.update(|shown| {
+            Event::IdaProgress(progress) => self.bar.update(|shown| {
                 let (limit, nodes) = (progress.limit, thousands(progress.nodes));
                 shown.before = format!("{limit} moves or more, {nodes} positions ");
                 shown.total = 0;

@@ -4,7 +4,7 @@ use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use puzzle::pocket_cube;
 use serde_json::json;
-use solve::{Instance, SMALL};
+use solve::{Instance, SMALL_POSITIONS};
 use table::{BackwardGraph, CompleteTable, ForwardGraph, PocketCubeTable, TableError};
 
 use super::choose::PuzzleArgs;
@@ -62,11 +62,11 @@ pub fn run(args: &Args) -> Result<()> {
     let positions = puzzle.position_count();
     let table = table_from_solved(&instance)?;
     if table.is_none() {
-        let why = match positions > SMALL {
+        let why = match positions > SMALL_POSITIONS {
             true => format!(
                 "for {} positions no table is made just for that, only for up to {}",
                 thousands(positions),
-                thousands(SMALL)
+                thousands(SMALL_POSITIONS)
             ),
             false => "some positions are more than 254 moves away, too far for a table"
                 .into(),
@@ -129,7 +129,7 @@ pub fn random_below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
 /// How far each position is *from* solved; `None` if a table would take too long.
 fn table_from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
     let puzzle = &**instance.puzzle();
-    if puzzle.position_count() > SMALL {
+    if puzzle.position_count() > SMALL_POSITIONS {
         return Ok(None);
     }
     let is_cube = instance.choice().family.name == pocket_cube::FAMILY.name;

@@ -3,8 +3,8 @@
 use anyhow::{Error, Result, anyhow, bail};
 use cpu::Cpu;
 use solve::{
-    Cost, Engine, Instance, Limits, LowerBound, Purpose, PuzzleTable, SMALL,
-    SolveError, Step,
+    Cost, Engine, Instance, Limits, Purpose, PuzzleTable, SMALL_POSITIONS,
+    SlidingBound, SolveError, SolveStep,
 };
 use sysinfo::System;
 use table::TableError;
@@ -66,7 +66,8 @@ impl Request {
                 "found --threads {threads}, and the engine {name} has one: leave --threads out"
             )));
         }
-        let default_threads = match instance.puzzle().position_count() < SMALL {
+        let default_threads = match instance.puzzle().position_count() < SMALL_POSITIONS
+        {
             true => 1,
             false => parallel::cores(),
         };
@@ -114,7 +115,7 @@ impl Request {
                      {limit} are {has}; {advice}"
                 )
             }
-            SolveError::NotMet { visits, table } => {
+            SolveError::VisitsExceeded { visits, table } => {
                 let visits = thousands(*visits as u64);
                 let looked =
                     format!("no way was found from both ends among {visits} positions");
@@ -135,17 +136,17 @@ impl Request {
     }
 
     /// What a step does, and what it costs.
-    pub fn describe_step(&self, step: &Step) -> String {
+    pub fn describe_step(&self, step: &SolveStep) -> String {
         match step {
-            Step::Bidirectional { visits, bytes } => format!(
+            SolveStep::Bidirectional { visits, bytes } => format!(
                 "from both ends, among {} positions, in up to {}",
                 thousands(*visits as u64),
                 readable_bytes(*bytes)
             ),
-            Step::Table { refused: Some(error), .. } => {
+            SolveStep::Table { refused: Some(error), .. } => {
                 format!("no complete table: {}", self.explain(error))
             }
-            Step::Table { cost, .. } => {
+            SolveStep::Table { cost, .. } => {
                 let positions = thousands(self.instance.puzzle().position_count());
                 let made = match cost.is_long() {
                     true => {
@@ -156,7 +157,7 @@ impl Request {
                 let bytes = readable_bytes(cost.bytes);
                 format!("a complete table of {positions} positions in {bytes}, {made}")
             }
-            Step::IdaStar { bound, cost } => {
+            SolveStep::IdaStar { bound, cost } => {
                 format!("IDA* with {}", describe_bound(*bound, cost))
             }
             _ => "the table that is saved".to_owned(),
@@ -165,9 +166,9 @@ impl Request {
 }
 
 /// What a lower bound is.
-fn describe_bound(bound: LowerBound, cost: &Cost) -> String {
+fn describe_bound(bound: SlidingBound, cost: &Cost) -> String {
     match bound {
-        LowerBound::Patterns { partition, saved } => {
+        SlidingBound::Patterns { partition, saved } => {
             let size = readable_bytes(partition.bytes());
             match cache::folder() {
                 _ if saved => format!("the tables {partition}, {size} that are saved"),
@@ -179,10 +180,10 @@ fn describe_bound(bound: LowerBound, cost: &Cost) -> String {
                 ),
             }
         }
-        LowerBound::WalkingDistance => {
+        SlidingBound::WalkingDistance => {
             "the larger of linear conflict and walking distance".to_owned()
         }
-        LowerBound::LinearConflict => {
+        SlidingBound::LinearConflict => {
             "linear conflict; far from solved, that may take days".to_owned()
         }
     }

@@ -174,7 +174,7 @@ impl<'a> SolutionFinder<'a> {
     fn new(request: &'a Request, args: &Args) -> Result<Self> {
         let Request { instance, engine, limits, .. } = request;
         let (engine, folder) = (*engine, cache::folder().ok());
-        let options = solve::Options { method: args.method, engine, folder };
+        let options = solve::SolverOptions { method: args.method, engine, folder };
         let solver = match &args.table {
             Some(file) => Solver::with_table(instance, save::open(instance, file)?),
             None => Solver::new(instance, options, *limits)

@@ -1,8 +1,8 @@
 //! IDA* with the lower bound that is known of a puzzle.
 
 use crate::{
-    Cost, Event, Instance, Limits, LowerBound, Method, Observer, Solution, SolveError,
-    Step,
+    Cost, Event, EventObserver, Instance, Limits, Method, SlidingBound, Solution,
+    SolveError, SolveStep,
 };
 use fifteen::{BuildEvent, FifteenError, Partition, PartitionTables};
 use ida_star::{Automaton, IdaStar, Progress};
@@ -14,27 +14,28 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 /// IDA* for a puzzle. The tables of its lower bound are built when a position needs them.
-pub struct Deepening<'a> {
+pub struct IdaStarMethod<'a> {
     instance: &'a Instance,
     limits: Limits,
-    bound: LowerBound,
+    bound: SlidingBound,
     /// Where the tables of the 15-puzzle are kept.
     folder: Option<PathBuf>,
-    search: Option<Search>,
+    search: Option<IdaSearch>,
 }
 
 /// A search with its lower bound: what it finds for a rank, `None` if no moves solve the position.
-type Search = Box<dyn Fn(u64, Observer) -> Result<Option<Solution>, SolveError>>;
+type IdaSearch =
+    Box<dyn Fn(u64, EventObserver) -> Result<Option<Solution>, SolveError>>;
 
 /// The walking distance has few enough contents of lines for boards of at most so many cells, in
 /// lines of at most so many.
-const WALKING: (usize, usize) = (16, 6);
+const MAX_WALKING_BOARD: (usize, usize) = (16, 6);
 /// A content of the walking distance takes about so many bytes.
-const CONTENT: usize = 60;
+const BYTES_PER_CONTENT: usize = 60;
 /// Bytes of the tables of the 15-puzzle that are built in a second.
-const PATTERN_BYTES: f64 = 18e6;
+const PATTERN_BYTES_PER_SECOND: f64 = 18e6;
 
-impl<'a> Deepening<'a> {
+impl<'a> IdaStarMethod<'a> {
     /// Chooses the lower bound. Nothing is built yet.
     pub fn new(
         instance: &'a Instance,
@@ -50,56 +51,61 @@ impl<'a> Deepening<'a> {
                 };
                 let saved = Partition::ALL.into_iter().rev().find(is_saved);
                 let partition = saved.unwrap_or(Partition::ALL[0]);
-                LowerBound::Patterns { partition, saved: saved.is_some() }
+                SlidingBound::Patterns { partition, saved: saved.is_some() }
             }
             [rows, columns] if is_sliding => {
-                match rows * columns <= WALKING.0 && rows.max(columns) <= WALKING.1 {
-                    true => LowerBound::WalkingDistance,
-                    false => LowerBound::LinearConflict,
+                match rows * columns <= MAX_WALKING_BOARD.0
+                    && rows.max(columns) <= MAX_WALKING_BOARD.1
+                {
+                    true => SlidingBound::WalkingDistance,
+                    false => SlidingBound::LinearConflict,
                 }
             }
             _ => return Err(SolveError::NoLowerBound),
         };
-        Ok(Deepening { instance, limits, bound, folder, search: None })
+        Ok(IdaStarMethod { instance, limits, bound, folder, search: None })
     }
 
     /// Whether the lower bound is so good that a search from both ends is soon the slower one.
     pub fn is_strong(&self) -> bool {
-        matches!(self.bound, LowerBound::Patterns { .. })
+        matches!(self.bound, SlidingBound::Patterns { .. })
     }
 
     /// What the tables of its lower bound cost.
     fn cost(&self) -> Cost {
         match self.bound {
-            LowerBound::Patterns { partition, saved: true } => {
+            SlidingBound::Patterns { partition, saved: true } => {
                 Cost { bytes: partition.bytes(), seconds: 0.0 }
             }
             // All tables, and what the largest needs while it is built.
-            LowerBound::Patterns { partition, saved: false } => {
+            SlidingBound::Patterns { partition, saved: false } => {
                 let bytes = partition.bytes();
-                Cost { bytes: bytes + bytes / 2, seconds: bytes as f64 / PATTERN_BYTES }
+                Cost {
+                    bytes: bytes + bytes / 2,
+                    seconds: bytes as f64 / PATTERN_BYTES_PER_SECOND,
+                }
             }
             _ => Cost { bytes: 0, seconds: 0.0 },
         }
     }
 
     /// What it does.
-    pub fn step(&self) -> Step {
-        Step::IdaStar { bound: self.bound, cost: self.cost() }
+    pub fn step(&self) -> SolveStep {
+        SolveStep::IdaStar { bound: self.bound, cost: self.cost() }
     }
 
     /// A shortest solution. `None` if no moves solve the position.
     pub fn solve(
         &mut self,
         rank: u64,
-        observer: Observer,
+        observer: EventObserver,
     ) -> Result<Option<Solution>, SolveError> {
         if self.search.is_none() {
-            if let LowerBound::Patterns { partition, .. } = self.bound {
+            if let SlidingBound::Patterns { partition, .. } = self.bound {
                 let need = format!("IDA* with the tables {partition}");
-                self.limits.check(&need, self.cost().bytes)?;
+                self.limits.check_memory(&need, self.cost().bytes)?;
             }
-            observer(Event::Begins(self.step()));
+            observer(Event::StepStarted(self.step()));
         }
         let search = match self.search.take() {
             Some(search) => search,
@@ -109,10 +115,10 @@ impl<'a> Deepening<'a> {
     }
 
     /// Builds the lower bound.
-    fn build(&self, observer: Observer) -> Result<Search, SolveError> {
+    fn build(&self, observer: EventObserver) -> Result<IdaSearch, SolveError> {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX);
-        if let LowerBound::Patterns { partition, .. } = self.bound {
-            return Ok(fifteen_puzzle(self.tables(partition, observer)?, nodes));
+        if let SlidingBound::Patterns { partition, .. } = self.bound {
+            return Ok(fifteen_search(self.tables(partition, observer)?, nodes));
         }
         let sizes = &self.instance.choice().sizes;
         let puzzle = Sliding::new(sizes[0], sizes[1])?;
@@ -123,13 +129,20 @@ impl<'a> Deepening<'a> {
         let automaton = Automaton::find(&puzzle, &boards, 6);
         let conflict = LinearConflict::new(&puzzle);
         Ok(match self.bound {
-            LowerBound::WalkingDistance => {
+            SlidingBound::WalkingDistance => {
                 let walking =
                     WalkingDistance::new(&puzzle).expect("few contents of lines");
-                let bytes = CONTENT * walking.contents().iter().sum::<usize>();
-                search(puzzle, MaxBound(conflict, walking), automaton, bytes, nodes)
+                let bytes =
+                    BYTES_PER_CONTENT * walking.contents().iter().sum::<usize>();
+                board_search(
+                    puzzle,
+                    MaxBound(conflict, walking),
+                    automaton,
+                    bytes,
+                    nodes,
+                )
             }
-            _ => search(puzzle, conflict, automaton, 0, nodes),
+            _ => board_search(puzzle, conflict, automaton, 0, nodes),
         })
     }
 
@@ -138,11 +151,11 @@ impl<'a> Deepening<'a> {
     fn tables(
         &self,
         partition: Partition,
-        observer: Observer,
+        observer: EventObserver,
     ) -> Result<PartitionTables, FifteenError> {
         if let Some(folder) = &self.folder {
             match fifteen_tables(partition, folder, observer) {
-                Err(FifteenError::Save(why)) => observer(Event::Note(&format!(
+                Err(FifteenError::Save(why)) => observer(Event::Warning(&format!(
                     "the tables {partition} cannot be kept: {why}"
                 ))),
                 tables => return tables,
@@ -156,7 +169,7 @@ impl<'a> Deepening<'a> {
 /// built and saved. The observer is told of damage, and of each layer.
 ///
 /// # Errors
-/// As [`Tables::open_or_build`].
+/// As [`PartitionTables::open_or_build`].
 ///
 /// # Complexity
 /// O(bytes) time, and no more memory than the largest table needs.
@@ -173,11 +186,11 @@ impl<'a> Deepening<'a> {
 pub fn fifteen_tables(
     partition: Partition,
     folder: &Path,
-    observer: Observer,
+    observer: EventObserver,
 ) -> Result<PartitionTables, FifteenError> {
     PartitionTables::open_or_build(partition, folder, |work| match work {
         BuildEvent::Rebuild(_, why) if why.fault != FileFault::Missing => {
-            observer(Event::Note(&format!("{why}; it is built anew")));
+            observer(Event::Warning(&format!("{why}; it is built anew")));
         }
         BuildEvent::Layer(layer) => observer(Event::PatternLayer(layer)),
         _ => {}
@@ -185,25 +198,25 @@ pub fn fifteen_tables(
 }
 
 /// IDA* for the 15-puzzle.
-fn fifteen_puzzle(tables: PartitionTables, nodes: u64) -> Search {
+fn fifteen_search(tables: PartitionTables, nodes: u64) -> IdaSearch {
     Box::new(move |rank, observer| {
         let (bound, board) = (tables.bound(), fifteen::puzzle().unrank(rank));
         let search = fifteen::FifteenSearch::new(&bound).max_nodes(nodes);
-        let found =
-            search.search_observed(&board, |progress| deepens(observer, progress))?;
+        let found = search
+            .search_observed(&board, |progress| report_progress(observer, progress))?;
         let (nodes, bytes) = (found.nodes(), tables.partition().bytes());
-        Ok(Some(Solution::searched(Method::IdaStar, found.solution, nodes, bytes)))
+        Ok(Some(Solution::by_search(Method::IdaStar, found.solution, nodes, bytes)))
     })
 }
 
 /// IDA* for a board, with a lower bound that takes so many bytes.
-fn search<B>(
+fn board_search<B>(
     board: Sliding,
     bound: B,
     automaton: Automaton,
     bytes: usize,
     nodes: u64,
-) -> Search
+) -> IdaSearch
 where
     B: lower_bound::LowerBound<ByteArray> + Sync + 'static,
 {
@@ -211,17 +224,17 @@ where
         let start = board.unrank(rank);
         let search = IdaStar::new(&board, &bound).canonical(&automaton);
         let search = search.max_nodes(nodes);
-        let outcome =
-            search.search_observed(&start, |progress| deepens(observer, progress))?;
+        let outcome = search
+            .search_observed(&start, |progress| report_progress(observer, progress))?;
         let moves = outcome.solution().map(<[usize]>::to_vec);
         Ok(moves.map(|moves| {
             let bytes = (bytes + size_of_val(&start) * moves.len()) as u64;
-            Solution::searched(Method::IdaStar, moves, outcome.nodes(), bytes)
+            Solution::by_search(Method::IdaStar, moves, outcome.nodes(), bytes)
         }))
     })
 }
 
-fn deepens(observer: Observer, progress: &Progress) -> ControlFlow<()> {
-    observer(Event::Deepens(*progress));
+fn report_progress(observer: EventObserver, progress: &Progress) -> ControlFlow<()> {
+    observer(Event::IdaProgress(*progress));
     ControlFlow::Continue(())
 }

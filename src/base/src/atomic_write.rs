@@ -1,13 +1,13 @@
-//! Files that are written whole or not at all: beside the old one first, which is replaced
-//! when all is on the disk. A full disk, and an end by Ctrl-C, leave it as it was.
+//! Atomic writes: a file is written to a temporary file beside it, which then replaces it. A
+//! full disk or Ctrl-C leaves the old file unchanged.
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
-/// Writes a file whole, or leaves it as it was. Through a link, the file is written that
-/// it leads to; what is no file, as a pipe, is written as it comes.
+/// Writes a file atomically. Follows a link; what is not an ordinary file, such as a pipe, is
+/// written directly.
 ///
 /// # Errors
 /// If the file or its folder cannot be written, or the disk is full.
@@ -19,7 +19,7 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     }
     let mut file = create_temporary(&path)?;
     if let Some(old) = old {
-        // A file that nobody may write is not replaced either.
+        // A file without write permission is not replaced.
         OpenOptions::new().append(true).open(&path)?;
         file.as_file().set_permissions(old.permissions())?;
     }
@@ -29,18 +29,18 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     Ok(())
 }
 
-/// Finds out whether [`write()`] could write a file, and leaves all as it was. What is no
-/// ordinary file is not opened: the other end of a pipe would notice.
+/// Checks whether [`write()`] could write a file, without changing it. What is not an ordinary
+/// file is not opened, because the other end of a pipe would notice.
 ///
 /// # Errors
-/// If it could not.
+/// If the file could not be written.
 pub fn check_writable(path: &Path) -> io::Result<()> {
     let path = resolve_links(path);
     match fs::metadata(&path) {
         Ok(old) if old.is_dir() => return Err(ErrorKind::IsADirectory.into()),
         Ok(old) if !old.is_file() => return Ok(()),
         Ok(_) => drop(OpenOptions::new().append(true).open(&path)?),
-        // Its name may be none that the system takes.
+        // Fails if the system does not accept the name.
         Err(_) => {
             fs::File::create_new(&path)?;
             fs::remove_file(&path)?;
@@ -49,12 +49,12 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
     create_temporary(&path).map(drop)
 }
 
-/// Where a path leads.
+/// The path after following links.
 fn resolve_links(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// A file in the folder of another, which everyone may read as any new one.
+/// Creates a temporary file beside `path`, with the permissions of any new file.
 fn create_temporary(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     #[cfg(unix)]

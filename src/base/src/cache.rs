@@ -1,14 +1,14 @@
-//! The user's folder for what can be made again and takes long: saved tables.
+//! The user's cache folder, which holds saved tables.
 use std::env;
 use std::path::PathBuf;
 
 use super::failure::Usage;
 
-/// Names the folder, whatever the system has for such things.
+/// The environment variable that names the cache folder.
 pub const VARIABLE: &str = "GODS_CACHE";
 
-/// The system's folders for such things: a variable, and what stands behind its value. The
-/// first that is set counts.
+/// The system's cache folders: an environment variable, and a path relative to its value. The
+/// first variable that is set counts.
 const SYSTEM_FOLDERS: &[(&str, &str)] = if cfg!(windows) {
     &[("LOCALAPPDATA", "")]
 } else if cfg!(target_os = "macos") {
@@ -17,17 +17,18 @@ const SYSTEM_FOLDERS: &[(&str, &str)] = if cfg!(windows) {
     &[("XDG_CACHE_HOME", ""), ("HOME", ".cache")]
 };
 
-/// The folder, whether it is there or not: what `GODS_CACHE` names, or the system's.
+/// The cache folder, which need not exist: the value of `GODS_CACHE`, or a folder in the
+/// system's cache.
 ///
 /// # Errors
-/// [`Usage`] if no variable says where it is.
+/// [`Usage`] if no variable is set.
 pub fn folder() -> Result<PathBuf, Usage> {
     let path =
         |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     if let Some(named) = path(VARIABLE) {
         return Ok(named);
     }
-    // One that is no whole path would be another folder everywhere.
+    // A relative path would depend on the working directory.
     let absolute = |name| path(name).filter(|path| path.is_absolute());
     let mut folders = SYSTEM_FOLDERS.iter();
     let found = folders.find_map(|&(name, inner)| Some(absolute(name)?.join(inner)));

@@ -1,7 +1,7 @@
-//! What day it is.
+//! Today's date.
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Today, as in 2000-02-29, in Greenwich.
+/// Today's date in UTC, as `2000-02-29`.
 pub fn today() -> String {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     let (year, month, day) =
@@ -9,7 +9,7 @@ pub fn today() -> String {
     format!("{year}-{month:02}-{day:02}")
 }
 
-/// The year, the month and the day so many days after 1970-01-01.
+/// The year, month and day a number of days after 1970-01-01.
 fn date_after_epoch(mut days: u64) -> (u64, u64, u64) {
     let mut year = 1970;
     while days >= 365 + u64::from(is_leap(year)) {
@@ -29,7 +29,7 @@ fn is_leap(year: u64) -> bool {
     year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400)
 }
 
-/// How many days the months of a year have.
+/// The number of days in each month of a year.
 fn month_lengths(year: u64) -> [u64; 12] {
     [31, 28 + u64::from(is_leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 }

@@ -1,19 +1,19 @@
-//! How the tool fails: which exit code an error means.
+//! Errors of the tool and their exit codes.
 use std::io;
 use std::process::ExitCode;
 
 use super::out;
 use super::signals::Interrupted;
 
-/// The input was not understood or is not possible: exit code 2. Any other error
-/// means that the work itself failed: exit code 1.
+/// An error in the user's input, which was not understood or is not possible: exit code 2. For
+/// any other error, the exit code is 1.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Usage(pub String);
 
-/// Says what went wrong, on standard error, and gives the exit code for it.
+/// Prints an error on standard error, and returns its exit code.
 ///
-/// A closed pipe is no failure: `gods puzzles | head -1` has what it wanted.
+/// A closed pipe is no failure: `gods puzzles | head -1` succeeds.
 pub fn report(error: &anyhow::Error) -> ExitCode {
     let is_closed_pipe = |e: &io::Error| e.kind() == io::ErrorKind::BrokenPipe;
     if error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed_pipe)) {

@@ -1,13 +1,13 @@
-//! Whether files have changed: a hash of their names and contents.
+//! Hashes of files, by which changes are detected.
 use std::collections::hash_map::DefaultHasher;
 use std::fs::{self, Metadata};
 use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::Path;
 
-/// The hash of files and of everything in folders, in whatever order they are named.
-/// What does not exist counts as empty; the folder `chapters/api`, which is generated, is
-/// left out, and so are hidden files, in which editors keep what is not saved yet.
+/// The hash of the names and contents of files and of all files in folders, independent of
+/// their order. A missing file counts as empty. The generated folder `chapters/api` and hidden
+/// files, such as the temporary files of editors, are left out.
 ///
 /// # Errors
 /// If a file or folder cannot be read.
@@ -21,8 +21,8 @@ pub fn fingerprint(root: &Path, parts: &[impl AsRef<Path>]) -> io::Result<u64> {
     Ok(hash.finish())
 }
 
-/// The same of names, dates and sizes: where it is another one, it is worth the while to
-/// read the files. While a file vanishes, it is yet another one.
+/// The hash of names, modification times and sizes. It is faster than [`fingerprint`], and
+/// changes whenever a file is touched or vanishes.
 pub fn metadata_hash(root: &Path, parts: &[impl AsRef<Path>]) -> u64 {
     let mut hash = DefaultHasher::new();
     let added = visit_all(root, parts, &mut |path, about| {
@@ -65,8 +65,8 @@ fn visit(
     Ok(())
 }
 
-/// Whether nobody means a file of that name to be a source: an editor keeps what is not
-/// saved yet in it, or a system or this tool its own.
+/// Whether a file's name marks it as hidden or temporary, as files of editors, the system and
+/// this tool.
 pub fn is_hidden(name: &str) -> bool {
     name.starts_with(['.', '#']) || name.ends_with('~')
 }

@@ -1,4 +1,4 @@
-//! What a folder holds.
+//! Lists folders.
 use std::fs::{self, DirEntry};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use anyhow::{Context, Result};
 
 use crate::fingerprint::is_hidden;
 
-/// What a folder holds, by name.
+/// The entries of a folder, sorted by name.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If the folder cannot be read.
 pub fn sorted_entries(folder: &Path) -> Result<Vec<DirEntry>> {
     let cannot = || format!("cannot read {}", folder.display());
     let entries = fs::read_dir(folder).with_context(cannot)?;
@@ -19,9 +19,8 @@ pub fn sorted_entries(folder: &Path) -> Result<Vec<DirEntry>> {
     Ok(entries)
 }
 
-/// The files in a folder and in those below it, by their way from it, in order; nothing
-/// that is hidden or not wanted, be it a file or a folder. A link to a folder is left out: it
-/// may lead back to where it is.
+/// All files in a folder and its subfolders, relative to it and sorted. Hidden or unwanted
+/// files and folders are left out, and so are links to folders, which may form a cycle.
 ///
 /// # Errors
 /// If a folder cannot be read.

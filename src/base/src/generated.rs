@@ -1,6 +1,6 @@
-//! Where the tool keeps what it writes for the book: figures and measured results.
+//! The folders of generated files: figures and measured results.
 
-/// The folder of the figures, tables and facts that are computed, from the book's root.
+/// The folder of the computed figures, tables and facts, relative to the book's root.
 pub const FIGURES: &str = "chapters/figures";
-/// The folder of what `gods measure` has found, from the book's root.
+/// The folder of the results of `gods measure`, relative to the book's root.
 pub const MEASURED: &str = "chapters/measured";

@@ -1,14 +1,15 @@
-//! What the crates of the tool share.
+//! What the crates of the tool share; it needs `std`. The modules are independent of each
+//! other, except that most use [`failure`] and [`out`].
 //!
-//! - [`out`], [`failure`], [`ending`]: the one way to the standard streams, which exit code an
-//!   error means, what is put in order before the tool ends.
-//! - [`root`], [`generated`], [`limits`], [`cache`]: where the book and saved tables lie, and
-//!   what the crates agree on.
-//! - [`folder`], [`whole`], [`fingerprint`], [`stamp`]: what a folder holds, files written whole
-//!   or not at all, whether some have changed, what need not be done again.
-//! - [`parallel`], [`libraries`], [`rust`]: work for all cores, the compiled crates of `code/`,
+//! - [`out`], [`failure`], [`signals`]: printing lines, the exit code of each error, and
+//!   delaying the exit on a signal.
+//! - [`root`], [`generated`], [`limits`], [`cache`]: the folders of the book and of saved
+//!   tables, and constants that the crates share.
+//! - [`folder`], [`atomic_write`], [`fingerprint`], [`stamp`]: listing folders, atomic writes,
+//!   hashes of files, and stamps of finished work.
+//! - [`parallel`], [`libraries`], [`rust`]: a parallel map, the compiled crates of `code/`, and
 //!   the tokens of a Rust file.
-//! - [`numbers`], [`words`], [`date`], [`suggestions`]: texts for people.
+//! - [`numbers`], [`words`], [`date`], [`suggestions`]: formatting texts for people.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod atomic_write;

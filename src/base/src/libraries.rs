@@ -1,5 +1,5 @@
-//! The compiled crates of `code/`, for programs that are compiled against them: worked
-//! examples and exercises. Only those that such a program uses are compiled.
+//! Compiles the crates of `code/` as libraries for worked examples and exercises; only the
+//! crates that such a program uses.
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
@@ -14,20 +14,19 @@ use anyhow::{Context, Result, bail};
 use super::folder::sorted_entries;
 use super::out;
 
-/// After how long it is said what is waited for: cargo alone finds nothing to do sooner.
+/// The delay before the user is told what is compiled. Cargo takes less if nothing has changed.
 const NOTICE_DELAY: Duration = Duration::from_secs(4);
-/// What is said where crates are compiled for longer than a moment.
+/// The note for a compilation that takes longer than [`NOTICE_DELAY`].
 const COMPILING_NOTICE: &str = "compiling crates of the book: minutes, once and after each update; \
                          if you end it, it goes on from there the next time";
 
-/// The crates of `code/`, compiled or not: the name by which a program uses each, `graph_search`,
-/// and those of the crates that it builds on. The folder of a crate is `graph-search`, and its
-/// package `gods-graph-search`.
+/// The crates of `code/` with their dependencies. Both are identified by the name in Rust code,
+/// `graph_search`; the folder is `graph-search` and the package `gods-graph-search`.
 #[derive(Debug, Default)]
 pub struct Crates(BTreeMap<String, Vec<String>>);
 
 impl Crates {
-    /// Those of a book's folder, by their manifests.
+    /// Reads the manifests of all crates in a book's folder.
     ///
     /// # Errors
     /// If a manifest cannot be read.
@@ -51,13 +50,13 @@ impl Crates {
         Ok(Crates(crates))
     }
 
-    /// The names by which programs use them.
+    /// The names of all crates.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
     }
 
-    /// Those that a program names: in a path, as `table::Layer`, or after `use`; in a comment
-    /// as well, for then no more than a crate too many is compiled.
+    /// The crates that a program names in a path, as `table::Layer`, or after `use`. Comments
+    /// count as well; then an unneeded crate is compiled.
     pub fn named_in(&self, program: &str) -> BTreeSet<String> {
         let is_word = |c: char| c.is_alphanumeric() || c == '_';
         let named = |name: &&str| {
@@ -73,7 +72,7 @@ impl Crates {
         self.names().filter(named).map(str::to_owned).collect()
     }
 
-    /// These and all that they build on.
+    /// The given crates and all their direct and indirect dependencies.
     pub fn with_dependencies(&self, wanted: &BTreeSet<String>) -> BTreeSet<String> {
         let (mut all, mut next) = (BTreeSet::new(), Vec::from_iter(wanted));
         while let Some(name) = next.pop() {
@@ -86,21 +85,21 @@ impl Crates {
     }
 }
 
-/// The crates that are wanted, compiled, and all that they build on.
+/// Compiled crates, and the folder of their dependencies.
 #[derive(Debug, Default)]
 pub struct Libraries {
-    /// Where what they depend on lies.
+    /// The folder of the compiled dependencies.
     pub folder: PathBuf,
-    /// The name by which a program uses each, and its file.
+    /// The name and the file of each crate.
     pub files: Vec<(String, PathBuf)>,
 }
 
 impl Libraries {
-    /// Builds crates of a book's folder, into a target folder of their own; with a bare
-    /// `-L` rustc finds two versions after any other cargo command (E0464).
+    /// Builds crates of a book's folder into a separate target folder. In the common one, rustc
+    /// would find several versions of a crate after other cargo commands (E0464).
     ///
     /// # Errors
-    /// If they do not compile: with the compiler's words, or cargo's.
+    /// If the crates do not compile; the message is that of the compiler or of cargo.
     pub fn build(
         root: &Path,
         crates: &Crates,
@@ -114,7 +113,7 @@ impl Libraries {
         let target = root.join("target/examples");
         let mut build = cargo(root);
         build
-            // However it is set, and whoever judges beside us: the same crates.
+            // Fixed, so that every process builds the same crates whatever its environment.
             .env("CARGO_INCREMENTAL", "0")
             .arg("build")
             .args(packages.iter().flat_map(|package| ["--package", package]))
@@ -147,7 +146,7 @@ impl Libraries {
         Ok(Libraries { folder: target.join("debug/deps"), files })
     }
 
-    /// The files of those crates whose names are wanted.
+    /// The crates whose names are wanted, with their files.
     pub fn selected<'a>(
         &'a self,
         wanted: impl Fn(&str) -> bool + 'a,
@@ -156,7 +155,7 @@ impl Libraries {
         files.filter(move |(name, _)| wanted(name))
     }
 
-    /// The arguments that link those crates whose names are wanted.
+    /// The arguments for rustc that link the crates whose names are wanted.
     pub fn link_arguments(&self, wanted: impl Fn(&str) -> bool) -> Vec<String> {
         if self.files.is_empty() {
             return Vec::new();
@@ -171,19 +170,20 @@ impl Libraries {
     }
 }
 
-/// The package of a crate that programs use by this name.
+/// The package name of a crate, given its name in Rust code.
 pub fn package(name: &str) -> String {
     format!("gods-{}", name.replace('_', "-"))
 }
 
-/// The cargo that runs this tool, or else the one in the path, in the book's folder.
+/// A command for the cargo that runs this tool, or else the one in `PATH`, in the book's
+/// folder.
 pub fn cargo(root: &Path) -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.current_dir(root);
     cargo
 }
 
-/// Runs cargo. If it is not done in a moment, says what is waited for.
+/// Runs cargo, and prints `what` if it takes longer than [`NOTICE_DELAY`].
 ///
 /// # Errors
 /// If it cannot be started.
@@ -199,7 +199,7 @@ pub fn run_cargo(mut cargo: Command, what: &'static str) -> io::Result<Output> {
     output
 }
 
-/// Of what cargo has said, what is no progress: from the first error on.
+/// Cargo's standard error from the first error on, without the progress before it.
 pub fn from_first_error(said: &[u8]) -> String {
     let said = String::from_utf8_lossy(said);
     said.find("\nerror").map_or(&*said, |at| &said[at + 1..]).to_owned()
@@ -211,7 +211,7 @@ fn cargo_messages(stdout: &[u8]) -> impl Iterator<Item = serde_json::Value> {
         .filter_map(|line| serde_json::from_slice(line).ok())
 }
 
-/// The compiler's own words from cargo's messages.
+/// The compiler's messages, as text, from cargo's JSON output.
 fn compiler_messages(stdout: &[u8]) -> String {
     let text =
         |m: serde_json::Value| Some(m["message"]["rendered"].as_str()?.to_owned());

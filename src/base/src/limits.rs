@@ -1,13 +1,14 @@
-//! What a student's program and the compiler may take. The judging keeps to these limits,
-//! and the book quotes them.
+//! Limits for a student's program and the compiler. The judge enforces them, and the book
+//! quotes them.
 
-/// How long a check may run, in seconds.
+/// The maximum running time of a check, in seconds.
 pub const PROGRAM_SECONDS: u64 = 10;
-/// How much memory a program may have, in MB.
+/// The maximum memory of a program, in MiB.
 pub const PROGRAM_MEMORY: u64 = 2048;
-/// How many threads it may have at once. One that each call leaves behind is no harm.
+/// The maximum number of threads of a program at once, enough even if every call leaves one
+/// behind.
 pub const PROGRAM_THREADS: u64 = 512;
-/// How many bytes it may print before it is ended.
+/// The maximum output of a program, in bytes.
 pub const PROGRAM_OUTPUT: usize = 16 << 20;
-/// How much memory the compiler may have, in MB.
+/// The maximum memory of the compiler, in MiB.
 pub const COMPILER_MEMORY: u64 = 4096;

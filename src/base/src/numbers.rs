@@ -1,4 +1,4 @@
-//! Numbers as people read them.
+//! Formats numbers for people.
 
 /// A number with commas between the thousands.
 pub fn thousands(number: u64) -> String {
@@ -8,14 +8,14 @@ pub fn thousands(number: u64) -> String {
     }
 }
 
-/// Bytes in the unit that people would choose: `9.5 TiB`.
+/// A number of bytes in a suitable unit: `9.5 TiB`.
 pub fn readable_bytes(bytes: u64) -> String {
     const UNITS: [&str; 6] = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
     if bytes < 1024 {
         return format!("{bytes} byte{}", if bytes == 1 { "" } else { "s" });
     }
     let (mut number, mut unit) = (bytes as f64 / 1024.0, 0);
-    // From 1023.95 on, one decimal would be written as 1024.0.
+    // From 1023.95 on, one decimal place would round to 1024.0.
     while number >= 1023.95 && unit + 1 < UNITS.len() {
         (number, unit) = (number / 1024.0, unit + 1);
     }

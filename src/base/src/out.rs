@@ -1,4 +1,4 @@
-//! The one way to standard output, and the one to standard error.
+//! Prints lines to standard output and standard error; nothing else in the tool does.
 use std::fmt::Display;
 use std::io::{self, Write};
 
@@ -11,8 +11,8 @@ pub fn line(text: impl Display) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{text}")
 }
 
-/// Prints one line to standard error. Unlike `eprintln!`, it does not panic if nobody can
-/// be told: the exit code still says how it went.
+/// Prints one line to standard error. Unlike `eprintln!`, it does not panic if standard error
+/// is closed.
 pub fn note(text: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{text}");
 }

@@ -1,23 +1,23 @@
-//! The same work for many items, on as many threads as there are cores.
+//! A parallel map over many items, on as many threads as there are cores.
 
 use std::sync::Mutex;
 use std::thread;
 
-/// How many threads the machine runs at once.
+/// The number of threads that the machine runs at once.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// What `f` makes of each item, in the items' order, on a thread for each core.
+/// Maps each item by `f`, on a thread for each core. Keeps the order of the items.
 pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync) -> Vec<R> {
     map_on(cores(), items, f)
 }
 
-/// What `f` makes of each item, in the items' order, on so many threads, this one among
-/// them. Each takes the next item as soon as it is done with one.
+/// Maps each item by `f`, on the given number of threads including this one. Keeps the order of
+/// the items. A thread takes the next item when it is done with one.
 ///
 /// # Panics
-/// If `f` does, or there can be no more threads.
+/// If `f` panics, or a thread cannot be created.
 pub fn map_on<T: Sync, R: Send>(
     threads: usize,
     items: &[T],

@@ -1,4 +1,4 @@
-//! Where the book lies.
+//! The book's root folder.
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,11 +7,12 @@ use anyhow::Result;
 
 use crate::failure::Usage;
 
-/// The line of `book.toml` by which the book knows itself.
+/// The line of `book.toml` that identifies the book.
 const TITLE_LINE: &str = "title = \"God's Algorithm\"";
 
-/// The folder of the book: the nearest one, from here upward, whose `book.toml` has
-/// the right title; or the one from which cargo runs the tool.
+/// The root folder of the book or of a class's repository: the nearest ancestor of the working
+/// directory whose `book.toml` has the book's title, or else the folder from which cargo runs
+/// the tool.
 ///
 /// # Errors
 /// [`Usage`] if there is none.
@@ -32,14 +33,14 @@ pub fn root() -> Result<PathBuf> {
     })?)
 }
 
-/// The first line of the table of contents of a class's repository, which `gods-course new class`
-/// makes: it has exercises, and not the book.
+/// The first line of `SUMMARY.md` in a class's repository, which `gods-course new class` makes
+/// and which has exercises but not the book.
 pub const CLASS_HEADING: &str = "# The exercises of a class";
 
-/// The folder of the book itself, for what asks for its pages, its figures or its course.
+/// The root folder of the book itself, for commands that need its pages, figures or course.
 ///
 /// # Errors
-/// As [`root`], and if it is a class's repository.
+/// As [`root`], and if the folder is a class's repository.
 pub fn book_root() -> Result<PathBuf> {
     let root = root()?;
     let contents = fs::read_to_string(root.join("chapters/SUMMARY.md"));

@@ -1,16 +1,16 @@
-//! A Rust file as the compiler reads it: its tokens, without comments and white space.
+//! Tokens of a Rust file, without comments and white space.
 use std::ops::Range;
 
 use proc_macro2::extra::invalidate_current_thread_spans;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
-/// A token. A group is its brackets and what stands between them. A documentation comment
-/// is the tokens of `#[doc = "…"]`, each at the place of the whole comment.
+/// A token. Brackets are tokens, too. A documentation comment becomes the tokens of `#[doc =
+/// "…"]`, each with the place of the whole comment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Token {
-    /// What it is: a word, a literal, a bracket, or one character of an operator.
+    /// The text: a word, a literal, a bracket, or one character of an operator.
     pub text: String,
-    /// Where it stands, in bytes.
+    /// Its byte range in the file.
     pub bytes: Range<usize>,
     /// Its lines, counted from 1.
     pub lines: Range<usize>,
@@ -22,30 +22,30 @@ impl Token {
         Token { text: text.into(), bytes: span.byte_range(), lines }
     }
 
-    /// A word without the `r#` that makes a name of a keyword.
+    /// The text without the prefix `r#` of a raw identifier.
     pub fn word(&self) -> &str {
         self.text.strip_prefix("r#").unwrap_or(&self.text)
     }
 
-    /// Whether it begins as a word does: a name, a keyword, or the end of a lifetime.
+    /// Whether the token is a name, a keyword, or the name of a lifetime.
     pub fn is_word(&self) -> bool {
         let first = self.word().chars().next();
-        // A literal `r"…"`, `b'…'` and the like ends with quotes or marks.
+        // Literals as `r"…"` and `b'…'` begin with a letter, too, but contain quotes.
         let quoted = self.text.contains(['"', '\'']);
         first.is_some_and(|c| c == '_' || c.is_alphabetic()) && !quoted
     }
 }
 
-/// A text that is no row of tokens, and the line of the first that is none.
+/// The error for a text that is not valid Rust tokens, with the line of the first problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("line {0}: found what is no token of Rust, or an open bracket")]
 pub struct TokenError(pub usize);
 
-/// The tokens of a text, none inside another.
+/// The tokens of a text, as a flat list.
 ///
 /// # Errors
-/// If it has something that is no token of Rust, or a bracket without its other one. So has
-/// a file that begins with `---`: what follows may be for cargo, and no Rust.
+/// If the text contains an invalid token or an unmatched bracket, or begins with `---`, which
+/// starts cargo's front matter.
 pub fn tokens(text: &str) -> Result<Vec<Token>, TokenError> {
     if text.trim_start_matches(is_space).starts_with("---") {
         return Err(TokenError(1));
@@ -53,17 +53,18 @@ pub fn tokens(text: &str) -> Result<Vec<Token>, TokenError> {
     let read = text.parse::<TokenStream>();
     let read = read.map_err(|error| TokenError(error.span().start().line));
     let tokens = read.map(flatten);
-    // Each text that is read is kept for its places, which are known now.
+    // Frees the source text that `proc_macro2` keeps for the places of tokens.
     invalidate_current_thread_spans();
     tokens
 }
 
-/// White space, as the compiler has it, and the mark at a file's beginning.
+/// White space as defined by the compiler, and the byte order mark.
 fn is_space(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{feff}')
 }
 
-/// The tokens of a stream and of the groups in it, however deep: without recursion.
+/// The tokens of a stream and of all groups in it. Not recursive, because groups may be nested
+/// deeply.
 fn flatten(stream: TokenStream) -> Vec<Token> {
     let mut all = Vec::new();
     let mut open = vec![(stream.into_iter(), None)];

@@ -1,4 +1,5 @@
-//! Being asked to end, by Ctrl-C and its kin: what is begun is put in order before.
+//! Signals that end the tool, such as Ctrl-C, and guards that delay the exit until cleanup is
+//! done.
 use std::process;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, LazyLock, Once};
@@ -14,33 +15,33 @@ const SIGNALS: [i32; 3] = [SIGINT, SIGTERM, signal_hook::consts::SIGHUP];
 /// The signals that ask for an end.
 #[cfg(not(unix))]
 const SIGNALS: [i32; 2] = [SIGINT, SIGTERM];
-/// How long this tool may take to put something in order.
+/// The time that cleanup may take after a signal.
 const GRACE_PERIOD: Duration = Duration::from_secs(3);
 
-/// The signal that asked this tool to end; 0 if none did.
+/// The number of the first signal received; 0 if there was none.
 static RECEIVED: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
-/// Whether the next signal ends this tool at once.
+/// Whether the next signal ends the process at once.
 static EXIT_AT_NEXT: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
-/// How many there are that [`hold`] it.
+/// The number of existing [`ExitGuard`]s.
 static GUARDS: AtomicUsize = AtomicUsize::new(0);
 
-/// This tool is asked to end, by the signal of this number.
+/// The error after a signal with this number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("interrupted")]
 pub struct Interrupted(pub u8);
 
 impl Interrupted {
-    /// What a shell calls an end by this signal.
+    /// The exit code that a shell reports for this signal.
     pub fn exit_code(self) -> u8 {
         128 + self.0
     }
 }
 
-/// Says whether this tool is asked to end: whoever computes or waits for long asks, and
-/// hands the error on to whoever has something to put in order.
+/// Fails if a signal was received while an [`ExitGuard`] exists. Long computations call this
+/// and return the error to the code that cleans up.
 ///
 /// # Errors
-/// If it is.
+/// If a signal was received.
 pub fn check_interrupted() -> Result<(), Interrupted> {
     match RECEIVED.load(SeqCst) {
         0 => Ok(()),
@@ -48,16 +49,18 @@ pub fn check_interrupted() -> Result<(), Interrupted> {
     }
 }
 
-/// While this is there, a signal does not end this tool at once: [`asked`] tells of it.
+/// While a guard exists, a signal does not end the process at once; [`check_interrupted`]
+/// reports it.
 #[derive(Debug)]
 pub struct ExitGuard(());
 
-/// Asks for time to put something in order. Without it, a signal ends this tool at once.
+/// Creates a guard that delays the exit on a signal. Without a guard, a signal ends the process
+/// at once.
 pub fn delay_exit() -> ExitGuard {
     static INSTALLED: Once = Once::new();
     GUARDS.fetch_add(1, SeqCst);
     EXIT_AT_NEXT.store(check_interrupted().is_err(), SeqCst);
-    // What cannot be listened to ends this tool as it always did.
+    // A signal whose handler cannot be installed keeps its default action.
     INSTALLED.call_once(|| drop(install_handlers()));
     ExitGuard(())
 }
@@ -70,10 +73,11 @@ impl Drop for ExitGuard {
     }
 }
 
-/// Notes the first signal, ends at the second, or after some time.
+/// Installs handlers that record the first signal and end the process at the second one or
+/// after [`GRACE_PERIOD`].
 fn install_handlers() -> std::io::Result<()> {
     for signal in SIGNALS.into_iter().filter(|&signal| !is_ignored(signal)) {
-        // What was registered first is done first.
+        // Handlers run in the order of registration.
         flag::register_conditional_shutdown(
             signal,
             128 + signal,
@@ -92,8 +96,8 @@ fn install_handlers() -> std::io::Result<()> {
     thread::Builder::new().spawn(wait).map(drop)
 }
 
-/// Whether this process was started by `nohup` or `&`, so that it does not hear a signal.
-/// Linux tells, until the first time that it is listened to.
+/// Whether this process ignores a signal, because `nohup` or `&` started it. Known only on
+/// Linux, and only before a handler is installed.
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

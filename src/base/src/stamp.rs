@@ -1,5 +1,5 @@
-//! What was done, and with what: so that it is not done again until something changes.
-//! `cargo clean` forgets it, and in a fresh clone everything is done.
+//! Stamps of finished work, which is not repeated until one of its inputs changes. Stamps are
+//! in `target/`, so `cargo clean` removes them.
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
@@ -9,17 +9,17 @@ use std::path::{Path, PathBuf};
 use crate::atomic_write;
 use crate::fingerprint::fingerprint;
 
-/// A file in `target/` that keeps the fingerprint of what some work was done with.
+/// A file in `target/` that stores the fingerprint of the inputs of some work.
 pub struct Stamp {
     file: PathBuf,
     fingerprint: String,
 }
 
 impl Stamp {
-    /// The stamp of work that depends on these files and folders, and on a text.
+    /// The stamp of work whose inputs are these files and folders and a text.
     ///
     /// # Errors
-    /// If one cannot be read; what does not exist counts as empty.
+    /// If a file cannot be read; a missing file counts as empty.
     pub fn new(
         root: &Path,
         name: &str,
@@ -32,15 +32,15 @@ impl Stamp {
         Ok(Stamp { file: root.join("target/stamps").join(name), fingerprint: now })
     }
 
-    /// Whether the work was done, and nothing has changed since.
+    /// Whether the work was done with the current inputs.
     pub fn is_up_to_date(&self) -> bool {
         fs::read_to_string(&self.file).is_ok_and(|then| then == self.fingerprint)
     }
 
-    /// Forgets that the work was done, before it is begun anew.
+    /// Removes the stamp, before the work is done again.
     ///
     /// # Errors
-    /// If the file cannot be removed.
+    /// If the stamp cannot be removed.
     pub fn clear(&self) -> io::Result<()> {
         match fs::remove_file(&self.file) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -48,10 +48,10 @@ impl Stamp {
         }
     }
 
-    /// Says that the work is done.
+    /// Writes the stamp, after the work is done.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// If the stamp cannot be written.
     pub fn set(&self) -> io::Result<()> {
         fs::create_dir_all(self.file.parent().unwrap_or(&self.file))?;
         atomic_write::write(&self.file, &self.fingerprint)

@@ -1,12 +1,13 @@
-//! What somebody may have meant whose word is not known.
+//! Suggestions for a misspelled name.
 use strsim::osa_distance;
 
-/// More suggestions than these are a list.
+/// The maximum number of suggestions.
 const MAX_SUGGESTIONS: usize = 3;
-/// So many of all names are listed if none is near.
+/// The maximum number of names that are listed if none is similar.
 const MAX_LISTED: usize = 8;
 
-/// ` did you mean this or that?`, or if no known name is near, ` there are these`.
+/// The end of an error message: ` did you mean a, b?`, or if no known name is similar, ` there
+/// are a, b`.
 pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
     let known: Vec<_> = known.collect();
     let mut meant = candidates(name, &known);
@@ -21,7 +22,7 @@ pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Strin
     }
 }
 
-/// The known name that is nearest, if one is near.
+/// The most similar known name, if one is similar enough.
 pub fn nearest<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str>,
@@ -29,8 +30,9 @@ pub fn nearest<'a>(
     candidates(name, &known.collect::<Vec<_>>()).first().copied()
 }
 
-/// The known names that may be meant, the nearest first: one is a part of the other, or a third of
-/// the letters is wrong at most, in all of a known name or in what it ends with.
+/// The known names that are similar, the most similar first: one name contains the other, or at
+/// most a third of the letters is wrong, compared with the whole known name or with an end of
+/// it.
 fn candidates<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
     let name = name.to_lowercase();
     let wrong_letters = |known: &str| {

@@ -1,6 +1,6 @@
-//! Words at the beginning of a sentence.
+//! Capitalizes the first word of a sentence.
 
-/// A text that begins with a capital letter.
+/// The text with its first letter in upper case.
 ///
 /// ```
 /// assert_eq!(base::words::capitalize("états"), "États");

@@ -1,11 +1,11 @@
-//! `gods completions`: what completes the commands of this tool in a shell, by what the
-//! parser of arguments knows, without what it hides.
+//! `gods completions`: the completion script for a shell, generated from the argument parser,
+//! without hidden commands.
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 pub use clap_complete::Shell;
 use puzzle::catalog::CATALOG;
 
-/// How it is used.
+/// The examples of the command's help.
 pub const EXAMPLES: &str = "\
 Examples:
   gods completions bash > ~/.local/share/bash-completion/completions/gods
@@ -22,10 +22,10 @@ pub fn script(command: &Command, shell: Shell) -> String {
     String::from_utf8_lossy(&script).trim_end().to_owned()
 }
 
-/// A command without the commands and arguments that it hides, and with the names of puzzles:
-/// a parser that knows them would refuse other sizes.
+/// The command without hidden commands and arguments, and with the names of puzzles as possible
+/// values. The real parser does not list these, because it also accepts other sizes.
 fn visible(command: &Command) -> Command {
-    // Names live as long as the program, which ends when these are printed.
+    // Leaked strings do no harm: the program ends when the script is printed.
     let name = |name: &str| -> &'static str { name.to_owned().leak() };
     let mut visible = Command::new(name(command.get_name()))
         .disable_help_subcommand(command.is_disable_help_subcommand_set());
@@ -44,7 +44,7 @@ fn visible(command: &Command) -> Command {
     visible.args(arguments).subcommands(below.map(self::visible))
 }
 
-/// The puzzles that the catalog has as examples, and those with a second name, by it.
+/// The names of the catalog's examples, and its aliases.
 fn puzzles() -> Vec<&'static str> {
     let aliases = CATALOG.iter().flat_map(|family| family.aliases);
     let examples = CATALOG.iter().flat_map(|family| family.examples.iter().copied());

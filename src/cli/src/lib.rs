@@ -1,4 +1,5 @@
-//! The command line of `gods`: what it understands, and which function does it.
+//! The command line of `gods`: the parser of its arguments, and the function for each command.
+//! The commands that compute are in [`puzzles`], the local server is in [`serve`].
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -70,7 +71,7 @@ struct ServeArgs {
     edition: EditionArgs,
 }
 
-/// Whom a book is for.
+/// The edition of the book.
 #[derive(clap::Args)]
 struct EditionArgs {
     /// The teachers' edition: all of it, with the plans of the sessions, the exam and the
@@ -80,7 +81,7 @@ struct EditionArgs {
 }
 
 impl EditionArgs {
-    /// A book for them.
+    /// The book in this edition.
     fn apply_to(&self, book: book::Book) -> book::Book {
         book.with_edition(match self.teachers {
             true => book::Edition::Teachers,
@@ -131,10 +132,10 @@ enum Command {
     /// Print the manual, as the command `man` shows it.
     #[command(after_help = manual::EXAMPLES)]
     Man,
-    /// What this tool calls: take limits, then become the program.
+    /// Called by this tool itself: set limits, then become the program.
     #[command(hide = true)]
     Contain(sandbox::Args),
-    /// What mdBook calls: the book as JSON in, expanded, out.
+    /// Called by mdBook: read the book as JSON, expand it, and print it.
     #[command(hide = true)]
     Preprocess {
         #[command(subcommand)]
@@ -204,7 +205,7 @@ enum PreprocessQuery {
     },
 }
 
-/// Runs the command that the arguments name; the result is the process's exit code.
+/// Runs the command of the arguments, and returns the exit code of the process.
 pub fn main() -> ExitCode {
     let cli = match command_line::parse::<Cli>() {
         Ok(cli) => cli,
@@ -219,7 +220,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// The number of a port.
+/// Parses the number of a port.
 fn parse_port(text: &str) -> Result<u16, String> {
     let right = format!("it must be a whole number from 0 to {}", u16::MAX);
     text.parse().map_err(|_| right)
@@ -267,7 +268,7 @@ fn run(cli: Cli) -> Result<()> {
         Some(Command::Preprocess { ask: None }) => {
             book::preprocess::run_on_stdin(is_read_only)
         }
-        // A contained program is run before.
+        // `main` has handled a sandboxed program.
         Some(
             Command::Contain(_)
             | Command::Preprocess { ask: Some(PreprocessQuery::Supports { .. }) },
@@ -278,7 +279,7 @@ fn run(cli: Cli) -> Result<()> {
 fn run_book(command: BookCommand) -> Result<()> {
     let root = base::book_root()?;
     let the_book = book::Book::new(&root, is_read_only);
-    // The sessions run this very program.
+    // The sessions run this program.
     let gods = std::env::current_exe()?;
     let said = match command {
         BookCommand::Build { dest_dir, edition } => {
@@ -325,10 +326,10 @@ fn run_book(command: BookCommand) -> Result<()> {
     Ok(out::line(said)?)
 }
 
-/// Whether the command prints an answer and does nothing else.
+/// Whether a command line, `gods` first, only prints an answer, so that the book may run it.
 ///
 /// # Errors
-/// If it is no command of this tool.
+/// If it is not a valid command line of this tool.
 pub fn is_read_only(words: &[&str]) -> Result<bool, String> {
     let command = match Cli::try_parse_from(words) {
         Ok(cli) => cli.command,

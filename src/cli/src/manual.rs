@@ -1,17 +1,16 @@
-//! `gods man`: the manual as a page for the command `man`, by what the parser of arguments
-//! knows.
+//! `gods man`: the manual page, generated from the argument parser.
 use std::io;
 
 use clap::Command;
 use clap_mangen::Man;
 
-/// How it is used.
+/// The examples of the command's help.
 pub const EXAMPLES: &str = "\
 Examples:
   gods man | man -l -                          read it
   gods man > ~/.local/share/man/man1/gods.1    so that `man gods` finds it";
 
-/// What holds for every command.
+/// The sections for all commands.
 const EXIT: &str = "\
 .SH EXIT STATUS
 .TP
@@ -37,10 +36,10 @@ The folder of saved tables; the system's folder for what can be made again, if i
 If it is 1, an exercise that is to do is a failure, as one that is wrong.
 ";
 
-/// The whole manual in the language of man pages: the tool, then each command.
+/// The manual page, in roff: the tool, then each command.
 ///
 /// # Errors
-/// Never: it is written into memory.
+/// Never, because it is written into memory.
 pub fn page(mut command: Command) -> io::Result<String> {
     command.build();
     let mut page = Vec::new();
@@ -55,7 +54,7 @@ pub fn page(mut command: Command) -> io::Result<String> {
     Ok(page + EXIT.trim_end())
 }
 
-/// The commands below one, and those below them.
+/// Appends all subcommands of a command, recursively.
 fn commands(command: &Command, page: &mut String) -> io::Result<()> {
     let below = command.get_subcommands();
     for below in below.filter(|it| !it.is_hide_set() && it.get_name() != "help") {

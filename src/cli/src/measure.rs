@@ -1,9 +1,9 @@
-//! `gods measure`: its options, its progress.
+//! `gods measure`: measures every engine and every rank.
 use anyhow::Result;
 use base::out;
 use figures::measure;
 
-/// What `gods measure` understands.
+/// The arguments of `gods measure`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -23,7 +23,7 @@ pub struct Args {
     dry_run: bool,
 }
 
-/// Measures everything, and writes the files.
+/// Measures everything, prints the results, and writes the files.
 pub fn run(args: &Args) -> Result<()> {
     let root = base::book_root()?;
     let results = measure::measure(&root, args.long, |what| out::note(what))?;

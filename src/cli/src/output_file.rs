@@ -1,11 +1,11 @@
-//! Where a book goes that is one file.
+//! The output file of `gods book epub` and `gods book pdf`.
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use base::atomic_write;
 use base::failure::Usage;
 
-/// What `gods book epub` is asked for.
+/// The examples of the help of `gods book epub`.
 pub const EPUB_EXAMPLES: &str = "\
 Examples:
   gods book epub                             into target/gods-algorithm.epub
@@ -14,7 +14,7 @@ Examples:
 A link to a page that is not in it leads to the published book if `site-url` in book.toml is a
 whole address, and is text otherwise.";
 
-/// What `gods book pdf` is asked for.
+/// The examples of the help of `gods book pdf`.
 pub const PDF_EXAMPLES: &str = "\
 Examples:
   gods book pdf                            into target/gods-algorithm.pdf
@@ -23,7 +23,7 @@ Examples:
 
 A page to print is on the book's site as well: print.html, behind the printer above each page.";
 
-/// What a book in one file understands.
+/// The arguments of a command that writes the book into one file.
 #[derive(clap::Args)]
 pub struct Args {
     /// The file to write, instead of one in target/.
@@ -32,10 +32,10 @@ pub struct Args {
 }
 
 impl Args {
-    /// The file to write, which has this ending, and can be written.
+    /// The file to write, after checking its extension and that it can be written.
     ///
     /// # Errors
-    /// [`Usage`] says what would be right, before any long work.
+    /// [`Usage`] if the file is not suitable.
     pub fn file(&self, root: &Path, ending: &str) -> Result<PathBuf> {
         let usual = root.join("target/gods-algorithm").with_extension(ending);
         let Some(out) = &self.output else { return Ok(usual) };
@@ -45,10 +45,10 @@ impl Args {
     }
 }
 
-/// Refuses a file whose name has not this ending, or which cannot be written.
+/// Refuses a file with another extension, or which cannot be written, before any long work.
 ///
 /// # Errors
-/// [`Usage`] says what would be right, before any long work.
+/// [`Usage`] if the file is not suitable.
 pub fn check_output(file: &Path, ending: &str) -> Result<()> {
     if file.extension().is_none_or(|found| found != ending) {
         bail!(Usage(format!(

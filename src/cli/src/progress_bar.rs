@@ -1,4 +1,4 @@
-//! A bar on standard error that shows how much is done, if a person is watching.
+//! A progress bar on standard error, if it is a terminal.
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -7,39 +7,39 @@ use terminal_size::{Width, terminal_size_of};
 
 use base::thousands;
 
-/// It is drawn anew no sooner than after this time: nobody sees more.
+/// The minimum time between two updates of the bar.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(50);
-/// How long the bar itself is, in characters.
+/// The length of the bar itself, in characters.
 const BAR_LENGTH: u64 = 40;
 
-/// A bar that grows. Where standard error is no terminal, it shows nothing.
+/// A progress bar. It shows nothing if standard error is not a terminal.
 pub struct ProgressBar {
     is_visible: bool,
     status: Mutex<(BarStatus, Option<Instant>)>,
 }
 
-/// What a bar shows.
+/// The contents of a progress bar.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct BarStatus {
-    /// What stands before the bar.
+    /// The text before the bar.
     pub before: String,
-    /// How much is done.
+    /// The amount of finished work.
     pub done: u64,
-    /// How much there is to do; 0 where nobody knows, and no bar is drawn.
+    /// The total amount of work; 0 if it is not known, and then no bar is drawn.
     pub total: u64,
-    /// What stands behind the numbers.
+    /// The text after the numbers.
     pub after: String,
 }
 
 impl ProgressBar {
-    /// A bar for so much to do.
+    /// A bar for a total amount of work.
     pub fn new(all: u64) -> Self {
         let status = BarStatus { total: all, ..BarStatus::default() };
         let is_seen = io::stderr().is_terminal();
         ProgressBar { is_visible: is_seen, status: Mutex::new((status, None)) }
     }
 
-    /// Changes what is shown.
+    /// Changes the contents, and draws the bar unless it was drawn a moment ago.
     pub fn update(&self, change: impl FnOnce(&mut BarStatus)) {
         let mut status = self.status.lock().unwrap_or_else(PoisonError::into_inner);
         let (status, drawn) = &mut *status;
@@ -62,7 +62,7 @@ impl ProgressBar {
 }
 
 impl Drop for ProgressBar {
-    /// Leaves an empty line.
+    /// Clears the bar's line.
     fn drop(&mut self) {
         let (_, drawn) = self.status.get_mut().unwrap_or_else(PoisonError::into_inner);
         if drawn.is_some() {
@@ -86,10 +86,10 @@ impl BarStatus {
     }
 }
 
-/// Writes a line over the one before, and clears what is left of that.
+/// Overwrites the current line of the terminal.
 fn draw(line: &str) {
     let mut errors = io::stderr().lock();
-    // Nobody need be told.
+    // An error while drawing the bar does not matter.
     let _ = write!(errors, "\r{line}\u{1b}[K").and_then(|()| errors.flush());
 }
 

@@ -1,4 +1,5 @@
-//! `gods tables`: the tables that were saved in the user's folder.
+//! `gods tables`: lists, checks, removes and builds the saved tables in the user's cache
+//! folder.
 use std::ffi::OsStr;
 use std::fs;
 use std::io::ErrorKind;
@@ -18,7 +19,7 @@ use crate::puzzles::{choose, pluralize, print_answer};
 use base::failure::Usage;
 use base::{cache, out, readable_bytes};
 
-/// What `gods tables` understands.
+/// The arguments of `gods tables`.
 #[derive(clap::Args)]
 #[command(
     args_conflicts_with_subcommands = true,
@@ -44,7 +45,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What can be done with them.
+/// The subcommands of `gods tables`.
 #[derive(clap::Subcommand)]
 enum TablesCommand {
     /// Build the tables with which IDA* solves the 15-puzzle, unless they are there: 6-6-3 takes
@@ -83,10 +84,11 @@ enum TablesCommand {
     Path,
 }
 
-/// Does what is asked for.
+/// Runs `gods tables`.
 ///
 /// # Errors
-/// If the folder cannot be read or written, there is none of a name, or one is bad.
+/// If the folder cannot be read or written, there is no table of a given name, or a table is
+/// bad.
 pub fn run(args: &Args) -> Result<()> {
     let folder = cache::folder()?;
     match &args.command {
@@ -101,17 +103,17 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// A file that should be a saved table.
+/// A file with the extension of saved tables.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct TableFile {
-    /// Its name, with all that a line cannot show replaced.
+    /// The file's name, with control characters replaced.
     name: String,
     path: PathBuf,
-    /// How many bytes it has.
+    /// The size in bytes.
     bytes: u64,
 }
 
-/// All of them, by name. Where there is no folder there are none.
+/// All saved tables of a folder, sorted by name; none if there is no folder.
 fn table_files(folder: &Path) -> Result<Vec<TableFile>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -132,7 +134,7 @@ fn table_files(folder: &Path) -> Result<Vec<TableFile>> {
     Ok(found)
 }
 
-/// Those with these names, each of which may leave out its ending.
+/// The saved tables with these names; the extension may be left out.
 fn files_named(folder: &Path, names: &[String]) -> Result<Vec<TableFile>> {
     let all = table_files(folder)?;
     let find = |name: &String| {
@@ -151,7 +153,7 @@ fn files_named(folder: &Path, names: &[String]) -> Result<Vec<TableFile>> {
     names.iter().map(find).collect()
 }
 
-/// Lists them, by their headers.
+/// Lists all saved tables with the contents of their headers.
 fn list(folder: &Path, json: bool) -> Result<()> {
     let label = |saved: TableFile| {
         let header = Header::read(&saved.path);
@@ -160,7 +162,7 @@ fn list(folder: &Path, json: bool) -> Result<()> {
     };
     let tables: Vec<_> = table_files(folder)?.into_iter().map(label).collect();
     let folder = folder.display().to_string();
-    // With the keys and the order that programs rely on.
+    // Programs rely on these keys and their order.
     let fields = tables.iter().map(|(saved, label)| {
         let fault = label.as_ref().err();
         let label = label.as_ref().ok();
@@ -177,7 +179,7 @@ fn list(folder: &Path, json: bool) -> Result<()> {
     print_answer(json, &fields, || to_text(&folder, &tables))
 }
 
-/// The tables for people.
+/// The list as text.
 fn to_text(folder: &str, tables: &[(TableFile, Result<Label, String>)]) -> String {
     let longest = tables.iter().map(|(saved, _)| saved.name.chars().count()).max();
     let longest = longest.unwrap_or(0);
@@ -202,7 +204,7 @@ fn to_text(folder: &str, tables: &[(TableFile, Result<Label, String>)]) -> Strin
     }
 }
 
-/// Builds the tables of the 15-puzzle, and says where they are.
+/// Builds the tables of the 15-puzzle, and prints their folder.
 fn build(folder: &Path, partition: Partition) -> Result<()> {
     fs::create_dir_all(folder)
         .map_err(|error| Usage(format!("{folder:?}: {error}")))?;
@@ -217,7 +219,7 @@ fn build(folder: &Path, partition: Partition) -> Result<()> {
     Ok(out::line(format!("the tables {partition}, {size}, are in {folder}"))?)
 }
 
-/// Checks tables, and says of each how it is.
+/// Checks tables, and prints a line for each.
 fn check(folder: &Path, names: &[String]) -> Result<()> {
     let tables = if names.is_empty() {
         table_files(folder)?
@@ -245,8 +247,8 @@ fn check(folder: &Path, names: &[String]) -> Result<()> {
     }
 }
 
-/// What is wrong with a file: with its bytes, or as a complete table of a puzzle that the catalog
-/// has.
+/// The fault of a saved table, if any: its bytes are damaged, or it is not the complete table
+/// of its puzzle.
 fn table_fault(path: &Path) -> Option<String> {
     let table = match SavedTable::open_any(path) {
         Err(error) => return Some(error.fault.to_string()),
@@ -265,10 +267,10 @@ fn table_fault(path: &Path) -> Option<String> {
     })
 }
 
-/// Removes all tables, and what was begun and not finished.
+/// Removes all tables, and unfinished files of killed processes.
 fn remove_all(folder: &Path) -> Result<()> {
     remove(&table_files(folder)?)?;
-    // Where there is no folder, nothing was left in it.
+    // A missing folder holds no unfinished files.
     match saved::remove_unfinished(folder).unwrap_or(0) {
         0 => Ok(()),
         left => {
@@ -278,7 +280,7 @@ fn remove_all(folder: &Path) -> Result<()> {
     }
 }
 
-/// Removes tables, and says of each how many bytes it had.
+/// Removes tables, and prints the size of each.
 fn remove(tables: &[TableFile]) -> Result<()> {
     for table in tables {
         let name = &table.name;

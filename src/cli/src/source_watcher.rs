@@ -1,4 +1,4 @@
-//! Waiting for the book's sources to change.
+//! Waits for changes of the book's sources.
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
@@ -7,13 +7,14 @@ use anyhow::Result;
 
 use base::fingerprint::{fingerprint, metadata_hash};
 
-/// What the book is made of.
+/// The sources of the book.
 const SOURCES: [&str; 4] = ["chapters", "theme", "code", "book.toml"];
-/// How often the files are looked at: their dates and sizes alone, a few milliseconds for
-/// a few thousand. To be told by the system would need a library for each, and fails on
-/// folders that lie on another machine or in a container.
+/// The time between two looks at the files' dates and sizes, which take a few milliseconds.
+/// Notifications by the operating system would need a library, and do not work on network
+/// folders or in containers.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
-/// An editor writes a file in several steps: this long must nothing happen.
+/// The time without changes after which a change counts as complete: editors write a file in
+/// several steps.
 const SETTLE_TIME: Duration = Duration::from_millis(100);
 
 /// Watches the sources of a book.
@@ -24,15 +25,15 @@ pub struct SourceWatcher {
 }
 
 impl SourceWatcher {
-    /// Begins to watch.
+    /// Records the current state of the sources.
     pub fn new(root: &Path) -> Result<Self> {
         let glance = metadata_hash(root, &SOURCES);
         let contents = fingerprint(root, &SOURCES)?;
         Ok(SourceWatcher { root: root.to_owned(), metadata_hash: glance, contents })
     }
 
-    /// Waits for a change of contents. A file that was touched, or written again as it was,
-    /// is no change: so what a build itself writes cannot start the next one.
+    /// Waits until the contents of a file change. A file that is touched or rewritten with the
+    /// same contents is not a change, so a build does not trigger the next one.
     pub fn wait(&mut self) {
         loop {
             while metadata_hash(&self.root, &SOURCES) == self.metadata_hash {
@@ -44,7 +45,7 @@ impl SourceWatcher {
                 sleep(SETTLE_TIME);
                 self.metadata_hash = metadata_hash(&self.root, &SOURCES);
             }
-            // A file that vanishes while it is read is a change that goes on.
+            // If a file vanishes while it is read, the change is not complete yet.
             if let Ok(now) = fingerprint(&self.root, &SOURCES)
                 && now != self.contents
             {

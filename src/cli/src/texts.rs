@@ -1,4 +1,4 @@
-//! Whether the texts of the book and of the repository name commands that are there.
+//! Tests that the commands in the texts of the book and the repository exist.
 use std::fs;
 use std::path::Path;
 
@@ -8,12 +8,13 @@ use clap::error::ErrorKind;
 
 use crate::Cli;
 
-/// How texts begin a command of this tool.
+/// The text before a command of this tool.
 const BEGINNINGS: [&str; 2] = ["cargo run --release -- ", "`gods "];
-/// What ends it: the end of the line or of the code, a comment, a text in quotes.
+/// The characters that end a command: the end of the line or of the code, a comment, a quoted
+/// text.
 const ENDS: [char; 6] = ['\n', '`', '#', '|', '"', '\''];
 
-/// A text may leave out what a command needs, and names no command or option that is not there.
+/// A text may leave out required arguments, but must not name an unknown command or option.
 #[test]
 fn texts_name_commands_that_exist() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();

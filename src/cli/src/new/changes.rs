@@ -1,4 +1,4 @@
-//! Files to make and files to change, of which none is written if one is refused.
+//! Files to create and to edit. None is written if one of them is refused.
 use std::fs;
 use std::path::Path;
 
@@ -8,14 +8,14 @@ use super::name::NewName;
 use base::atomic_write;
 use base::failure::Usage;
 
-/// What is to become of some files of the book.
+/// Pending changes of files of the book.
 pub struct FileChanges<'a> {
     /// The book's folder.
     pub root: &'a Path,
     files: Vec<FileChange>,
 }
 
-/// A file, whether it is a new one, and what it becomes.
+/// The new text of a file, which may be a new file.
 struct FileChange {
     path: String,
     is_new: bool,
@@ -23,15 +23,15 @@ struct FileChange {
 }
 
 impl<'a> FileChanges<'a> {
-    /// None yet.
+    /// No changes yet.
     pub fn new(root: &'a Path) -> Self {
         FileChanges { root, files: Vec::new() }
     }
 
-    /// Makes files of templates: of their paths and of what they hold.
+    /// Creates files from templates, given as pairs of path and text.
     ///
     /// # Errors
-    /// If one of the files is there already.
+    /// If one of the files exists.
     pub fn create(&mut self, name: &NewName, templates: &[(&str, &str)]) -> Result<()> {
         for (path, text) in templates {
             let path = name.fill(path);
@@ -46,10 +46,10 @@ impl<'a> FileChanges<'a> {
         Ok(())
     }
 
-    /// Changes a file that is there, and that nothing else changes.
+    /// Edits an existing file; at most once for each file.
     ///
     /// # Errors
-    /// If it is not, or has no place for the change.
+    /// If the file cannot be read, or `change` finds no place for the edit.
     pub fn edit(
         &mut self,
         path: &str,
@@ -62,19 +62,19 @@ impl<'a> FileChanges<'a> {
         Ok(())
     }
 
-    /// A file of the book as it is.
+    /// Reads a file of the book.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the file cannot be read.
     pub fn read(&self, path: &str) -> Result<String> {
         fs::read_to_string(self.root.join(path))
             .with_context(|| format!("cannot read {path}"))
     }
 
-    /// Writes them all, and says which.
+    /// Writes all files, and returns a line for each.
     ///
     /// # Errors
-    /// If one cannot be written.
+    /// If a file cannot be written.
     pub fn write(self) -> Result<Vec<String>> {
         let mut said = Vec::new();
         for FileChange { path, is_new, text } in &self.files {
@@ -90,7 +90,7 @@ impl<'a> FileChanges<'a> {
     }
 }
 
-/// A text with one line more, behind the last of those that are meant.
+/// Inserts a line after the last line that matches; `None` if no line does.
 pub fn insert_after_last(
     text: &str,
     matches: impl Fn(&str) -> bool,
@@ -99,7 +99,7 @@ pub fn insert_after_last(
     insert_at_last(text, matches, 1, line)
 }
 
-/// A text with one line more, before the last of those that are meant.
+/// Inserts a line before the last line that matches; `None` if no line does.
 pub fn insert_before_last(
     text: &str,
     matches: impl Fn(&str) -> bool,

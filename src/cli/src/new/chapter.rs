@@ -1,4 +1,4 @@
-//! A new chapter: its page, its crate, and a line in each place that lists one of them.
+//! `gods new chapter`: a page, a crate, and a line in each list of pages or crates.
 use anyhow::{Result, bail};
 
 use super::changes::{FileChanges, insert_after_last, insert_before_last};
@@ -15,10 +15,10 @@ const TEMPLATES: [(&str, &str); 7] = [
     ("code/@name@/tests/plain.rs", include_str!("../../templates/chapter/tests.rs")),
 ];
 
-/// Begins a chapter; what proves it.
+/// Adds the changes for a new chapter, and returns the commands that check it.
 ///
 /// # Errors
-/// If its name is none, or taken.
+/// If the name is not valid or taken.
 pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
     let new_name = NewName::new(name)?;
     let manifest = changes.read("Cargo.toml")?;

@@ -1,4 +1,4 @@
-//! A new exercise: its folder, and its line in the chapter.
+//! `gods new exercise`: a folder, and a line in the chapter.
 use std::path::Path;
 
 use anyhow::{Result, bail};
@@ -22,12 +22,12 @@ const TEMPLATES: [(&str, &str); 6] = [
     ("wrong/untouched.rs", include_str!("../../templates/exercise/wrong/untouched.rs")),
 ];
 
-/// Begins an exercise; what proves it.
+/// Adds the changes for a new exercise, and returns the commands that check it.
 ///
 /// # Errors
-/// If there is no such chapter, or the name is none, or taken.
+/// If there is no such chapter, or the name is not valid or taken.
 pub fn begin(changes: &mut FileChanges, chapter: &str, name: &str) -> Result<String> {
-    // The chapters that can have exercises: pages of the book beside SUMMARY.md.
+    // The chapters that can have exercises: pages in the same folder as SUMMARY.md.
     let summary = changes.read("chapters/SUMMARY.md")?;
     let chapters = summary.lines().filter_map(|line| {
         let (_, address) = line.trim_start().strip_prefix("- [")?.split_once("](")?;
@@ -49,7 +49,7 @@ pub fn begin(changes: &mut FileChanges, chapter: &str, name: &str) -> Result<Str
     }
     let page = format!("{chapter}.md");
     let text = changes.read(&format!("chapters/{page}"))?;
-    // The first heading is the page's own.
+    // The first heading is the title of the page.
     let sections = ParsedText::parse(Path::new(&page), &text).headings;
     let Some(section) = sections.get(1) else {
         bail!(Usage(format!("chapters/{page} has no section yet: write one first")))

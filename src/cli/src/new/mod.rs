@@ -1,5 +1,5 @@
-//! `gods new`: a chapter, an exercise or a puzzle to begin with: everything that must exist,
-//! in its place, and green. What is to be written is marked `TODO`.
+//! `gods new`: creates all files of a chapter, an exercise or a puzzle from templates. They
+//! pass all checks; what the author must write is marked `TODO`.
 use anyhow::Result;
 
 use base::out;
@@ -11,7 +11,7 @@ mod exercise;
 mod name;
 mod puzzle;
 
-/// What `gods new` understands.
+/// The subcommands of `gods new`.
 #[derive(clap::Subcommand)]
 #[command(after_help = "\
 Examples:
@@ -44,7 +44,8 @@ pub enum NewCommand {
 /// Runs `gods new`.
 ///
 /// # Errors
-/// If the name is none, or taken, or a file cannot be written; then nothing is changed.
+/// If the name is not valid or taken, and then nothing is changed; or if a file cannot be
+/// written.
 pub fn run(new: &NewCommand) -> Result<()> {
     let root = base::book_root()?;
     let mut changes = FileChanges::new(&root);

@@ -1,22 +1,22 @@
-//! The name of something new, in the spellings in which it is needed.
+//! The name of a new chapter, exercise or puzzle, and its spellings in templates.
 use anyhow::{Result, bail};
 
 use base::failure::Usage;
 use base::words::capitalize;
 
-/// A name.
+/// A valid name, and the other values of a template.
 pub struct NewName {
-    /// `two-words`, as it was given.
+    /// The name as given, `two-words`.
     pub kebab: String,
-    /// What `@section@` stands for in a template.
+    /// The value of `@section@` in a template.
     pub section: String,
 }
 
 impl NewName {
-    /// The name, if it can be one.
+    /// Checks a name.
     ///
     /// # Errors
-    /// [`Usage`] if it is none: what is wrong with it.
+    /// [`Usage`] if the name is not valid.
     pub fn new(text: &str) -> Result<Self> {
         let word = |word: &str| {
             word.starts_with(|c: char| c.is_ascii_alphanumeric())
@@ -33,7 +33,7 @@ impl NewName {
         Ok(NewName { kebab: text.to_owned(), section: String::new() })
     }
 
-    /// A template with the name in its places.
+    /// Fills in a template.
     pub fn fill(&self, template: &str) -> String {
         let words: Vec<_> = self.kebab.split('-').map(capitalize).collect();
         template

@@ -1,4 +1,4 @@
-//! A new puzzle: its module, its page, and a line in each place that lists one of them.
+//! `gods new puzzle`: a module, a page, and a line in each list of modules or pages.
 use ::puzzle::catalog::{self, UnknownPuzzle};
 use anyhow::{Result, bail};
 
@@ -12,13 +12,13 @@ const TEMPLATES: [(&str, &str); 3] = [
     ("chapters/puzzles/@name@.md", include_str!("../../templates/puzzle/page.md")),
 ];
 
-/// Begins a puzzle; what proves it.
+/// Adds the changes for a new puzzle, and returns the commands that check it.
 ///
 /// # Errors
-/// If its name is none, or taken.
+/// If the name is not valid or taken.
 pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
     let new_name = NewName::new(name)?;
-    // What the catalog does not know by any name, with sizes or without.
+    // The catalog must not know the name, with or without sizes.
     if !matches!(catalog::find(name), Err(UnknownPuzzle::Family { .. })) {
         bail!(Usage(format!(
             "found the name {name:?}, and the catalog has a puzzle that is called so: \

@@ -1,25 +1,24 @@
-//! Layers as a table with a bar for each.
+//! The layers of a puzzle as a table with bars.
 use std::io::{IsTerminal, stdout};
 
 use terminal_size::terminal_size_of;
 
 use super::thousands;
 
-/// How wide a table may be, in characters: as the terminal is, and 80 where standard output is
-/// none.
+/// The width of the terminal in characters, or 80 if standard output is not a terminal.
 pub fn width() -> usize {
     let size = terminal_size_of(stdout()).filter(|_| stdout().is_terminal());
     size.map_or(80, |(width, _)| width.0.into())
 }
 
-/// Below this many characters a bar says nothing.
+/// The minimum width for bars, in characters.
 const MIN_BAR_WIDTH: usize = 11;
 
-/// A row for each layer: its depth, how many positions, which share of all, how
-/// many up to here, and a bar.
+/// A line for each layer: its depth, its number of positions, their share, the share of all
+/// positions so far, and a bar.
 ///
-/// The bars grow with the logarithm of the count: on a linear scale all but the
-/// last few layers would have none. What is large is in the shares.
+/// The length of a bar is logarithmic: on a linear scale, all but the last few layers would
+/// have none.
 pub fn layer_chart(layers: &[u64], width: usize) -> String {
     let total: u64 = layers.iter().sum();
     let most = layers.iter().copied().max().unwrap_or(1);
@@ -47,7 +46,7 @@ pub fn layer_chart(layers: &[u64], width: usize) -> String {
     text
 }
 
-/// Per cent, and never a zero for something or a hundred for less than all.
+/// A percentage, which is never 0 for a positive number nor 100 for less than all.
 fn share(part: u64, total: u64) -> String {
     let percent = 100.0 * part as f64 / total as f64;
     match percent {

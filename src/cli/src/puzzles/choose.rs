@@ -1,4 +1,4 @@
-//! From words on the command line to what they name.
+//! Parses names of puzzles, metrics and other values on the command line.
 use std::fmt::Display;
 
 use anyhow::Result;
@@ -10,7 +10,7 @@ use solve::Instance;
 use base::failure::Usage;
 use base::suggestions;
 
-/// Which puzzle a command is about.
+/// The arguments that choose a puzzle.
 #[derive(clap::Args)]
 pub struct PuzzleArgs {
     /// Which puzzle; `gods puzzles` lists them.
@@ -22,16 +22,16 @@ pub struct PuzzleArgs {
 }
 
 impl PuzzleArgs {
-    /// The puzzle that is meant.
+    /// The chosen puzzle.
     ///
     /// # Errors
-    /// [`Usage`] if there is no such puzzle, or it is not counted in this metric.
+    /// [`Usage`] if there is no such puzzle, or it does not have this metric.
     pub fn instance(&self) -> Result<Instance> {
         instance(&self.puzzle, self.metric)
     }
 }
 
-/// The puzzle with this name, and this metric or its default.
+/// The puzzle with this name, in this metric or its default one.
 ///
 /// # Errors
 /// [`Usage`] if there is none.
@@ -58,7 +58,7 @@ pub fn names() -> Vec<&'static str> {
     names
 }
 
-/// A parser that knows some values by their names.
+/// A parser for values with fixed names.
 pub fn named_values<T: Copy + Send + Sync>(
     all: &'static [T],
     name: fn(T) -> &'static str,
@@ -69,7 +69,7 @@ pub fn named_values<T: Copy + Send + Sync>(
     })
 }
 
-/// The error's own list of names, and the one that was probably meant.
+/// An error for an unknown name, with a suggestion.
 pub fn unknown_name_error<'a>(
     error: &impl Display,
     name: &str,

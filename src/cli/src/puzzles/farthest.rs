@@ -14,7 +14,7 @@ use super::{
     print_answer, save, thousands,
 };
 
-/// What `gods farthest` understands.
+/// The arguments of `gods farthest`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -43,7 +43,7 @@ pub struct Args {
     json: bool,
 }
 
-/// The result, with the keys and the order that programs rely on.
+/// The result as JSON. Programs rely on these keys and their order.
 #[derive(Serialize)]
 struct Farthest<'a> {
     puzzle: &'a str,
@@ -62,13 +62,13 @@ struct SolvedPosition {
     solution: String,
 }
 
-/// Computes the table and prints the last layer's first positions.
+/// Computes or opens the table, and prints the first positions of the last layer.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let request = Request::from_args(&args.puzzle_args, &args.options)?;
     let complete = match &args.table {
         Some(file) => save::open(&request.instance, file)?,
-        // The last layer alone says how many they are.
+        // Only the number of positions is needed, so only the layers are computed.
         None if args.count == 0 => request.table(Purpose::Layers)?,
         None => request.table(Purpose::Keep(Keep::Byte))?,
     };
@@ -94,7 +94,7 @@ pub fn run(args: &Args) -> Result<()> {
 /// The first of the farthest positions, each with a shortest solution.
 ///
 /// # Errors
-/// If the table does not know them, or from one of them no solution.
+/// If the table does not store them, or has no solution of one of them.
 fn positions(
     instance: &Instance,
     table: &dyn Distances,
@@ -112,7 +112,7 @@ fn positions(
     solved.collect()
 }
 
-/// The positions for people.
+/// The result as text.
 fn to_text(farthest: &Farthest, total: u64) -> String {
     let mut text = format!(
         "puzzle    {}{}\nfarthest  {}: {} of {} positions\nengine    {}",

@@ -1,4 +1,4 @@
-//! `gods solve --file`: a scramble or a position a line.
+//! `gods solve --file`: solves a list with a scramble or a position on each line.
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
@@ -14,7 +14,7 @@ use super::solve::{
 use base::failure::Usage;
 use base::out;
 
-/// What became of a line: a solution, or what is wrong with it.
+/// The result of a line as JSON: a solution or an error.
 #[derive(Serialize)]
 struct LineResult<'a> {
     line: usize,
@@ -24,7 +24,8 @@ struct LineResult<'a> {
     error: Option<&'a String>,
 }
 
-/// Solves line after line. A line that cannot be solved is told, and the rest go on.
+/// Solves a list line by line. A line that cannot be solved is reported, and the rest are
+/// solved.
 ///
 /// # Errors
 /// At the end, if any line could not be solved; before, if the list cannot be read.
@@ -35,9 +36,9 @@ pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> 
         true => Box::new(io::stdin().lock()),
         false => Box::new(BufReader::new(File::open(list).map_err(unreadable)?)),
     };
-    // Whether it can be read is to be known before a long computation.
+    // Find out whether the list can be read before a long computation.
     input.fill_buf().map_err(unreadable)?;
-    // As editors know places: `list.txt:3`. A line break in it would make two lines.
+    // The name for messages such as `list.txt:3`, without line breaks.
     let name = list.to_string_lossy().replace(char::is_control, "\u{fffd}");
     finder.prepare()?;
     let (mut lines, mut bad) = (0, 0);
@@ -83,11 +84,10 @@ pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> 
 
 /// The rank of the position that a line describes: as a scramble, or else as a position.
 ///
-/// A line that is a position and moves as well would be read in two ways, so it must
-/// say which: `position: …` or `scramble: …`.
+/// A line that can be read in both ways must begin with `position:` or `scramble:`.
 ///
 /// # Errors
-/// If it is neither.
+/// If the line is neither a scramble nor a position, or is ambiguous.
 pub fn read_line(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     if let Some(moves) = text.strip_prefix("scramble:") {
         return read_scramble(instance, moves);

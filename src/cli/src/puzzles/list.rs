@@ -1,4 +1,4 @@
-//! `gods puzzles`: what can be computed.
+//! `gods puzzles`: lists the puzzles of the catalog.
 use anyhow::Result;
 use puzzle::Family;
 use puzzle::catalog::CATALOG;
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::{choose, print_answer, thousands};
 
-/// What `gods puzzles` understands.
+/// The arguments of `gods puzzles`.
 #[derive(clap::Args)]
 pub struct Args {
     /// One JSON object instead of a table.
@@ -28,10 +28,10 @@ pub fn run(args: &Args) -> Result<()> {
     print_answer(args.json, &to_json(&families), || to_text(&families))
 }
 
-/// A family, and its examples with how many positions each has.
+/// A family, and its examples with their numbers of positions.
 type FamilyExamples = (&'static Family, Vec<(&'static str, u64)>);
 
-/// What is listed, with the keys and the order that programs rely on.
+/// The list as JSON. Programs rely on these keys and their order.
 fn to_json(families: &[FamilyExamples]) -> serde_json::Value {
     let metrics = |family: &Family| -> Vec<_> {
         family.metrics.iter().map(|metric| metric.name()).collect()
@@ -54,7 +54,7 @@ fn to_json(families: &[FamilyExamples]) -> serde_json::Value {
     json!({ "puzzles": puzzles, "families": families })
 }
 
-/// The puzzles for people, family by family.
+/// The list as text, family by family.
 fn to_text(families: &[FamilyExamples]) -> String {
     let names = families.iter().flat_map(|(_, examples)| examples);
     let longest = names.map(|(name, _)| name.len()).max().unwrap_or(0);

@@ -1,4 +1,6 @@
-//! The commands that compute: `gods puzzles`, `gods table`, `gods solve` and others.
+//! The commands that compute: `gods puzzles`, `gods table`, `gods solve` and others, a module
+//! each. `request` and `choose` read what they have in common; `solve`, the crate, does the
+//! work.
 pub mod chart;
 pub mod choose;
 pub mod farthest;
@@ -18,7 +20,7 @@ pub use base::thousands;
 pub use puzzle::pluralize;
 use serde::Serialize;
 
-/// Prints an answer, for programs or for people.
+/// Prints an answer as JSON or as text.
 pub fn print_answer(
     json: bool,
     answer: &impl Serialize,
@@ -27,7 +29,7 @@ pub fn print_answer(
     Ok(out::line(if json { serde_json::to_string(answer)? } else { page() })?)
 }
 
-/// Moves by name, separated by spaces.
+/// The names of moves, separated by spaces.
 pub fn join_moves(names: &[String], moves: &[usize]) -> String {
     moves.iter().map(|&m| &names[m][..]).collect::<Vec<_>>().join(" ")
 }
@@ -37,7 +39,7 @@ fn metric_phrase(metric: Option<&str>) -> String {
     metric.map_or(String::new(), |metric| format!(", {metric} metric"))
 }
 
-/// How something was computed, as JSON says it.
+/// The JSON fields of a `Computation`.
 #[derive(Serialize)]
 #[serde(remote = "::solve::Computation")]
 struct ComputationFields {

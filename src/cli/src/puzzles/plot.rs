@@ -1,4 +1,4 @@
-//! `gods plot`: the layers of a puzzle as a picture.
+//! `gods plot`: draws the layers of a puzzle as an SVG.
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -11,7 +11,7 @@ use super::request::{Request, TableOptions};
 use crate::output_file;
 use base::{atomic_write, out};
 
-/// What `gods plot` understands.
+/// The arguments of `gods plot`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,7 +31,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Whether it writes no file.
+    /// Whether the command writes no file.
     pub fn only_prints(&self) -> bool {
         self.output.as_os_str() == "-"
     }

@@ -1,4 +1,4 @@
-//! Notes and a bar on standard error, while something is computed.
+//! Notes and a progress bar on standard error during a computation.
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -10,31 +10,32 @@ use super::thousands;
 use crate::progress_bar::ProgressBar;
 use base::{cache, out};
 
-/// Says what takes long before it begins, and shows how far it has come.
+/// Reports the progress of a computation.
 pub struct ProgressReporter<'a> {
     request: &'a Request,
     bar: ProgressBar,
-    /// How many entries of pattern databases are done.
+    /// The number of finished entries of pattern databases.
     entries: AtomicU64,
 }
 
 impl<'a> ProgressReporter<'a> {
-    /// Nothing is shown yet.
+    /// A reporter that shows nothing yet.
     pub fn new(request: &'a Request) -> Self {
         let bar = ProgressBar::new(request.instance.puzzle().position_count());
         ProgressReporter { request, bar, entries: AtomicU64::new(0) }
     }
 
-    /// Pattern databases are opened or built: in the user's folder, which is made now.
+    /// Called before pattern databases are opened or built: creates the cache folder, and sets
+    /// the total of the bar.
     pub fn begin_pattern_tables(&self, partition: Partition) {
-        // If it cannot be made, saving the first table says why.
+        // If the folder cannot be created, saving the first table reports the error.
         let _ = cache::folder().map(fs::create_dir_all);
-        // The observer is told of about a third more parts than there are entries.
+        // The observer reports about a third more parts than there are entries.
         self.bar
             .update(|shown| shown.total = partition.bytes() + partition.bytes() / 3);
     }
 
-    /// Shows how far something has come.
+    /// Reports an event of the solver.
     pub fn report(&self, event: Event<'_>) {
         match event {
             Event::StepStarted(SolveStep::Table { cost, .. }) if !cost.is_long() => {}

@@ -1,4 +1,4 @@
-//! `gods random`: positions, each as likely as any other.
+//! `gods random`: draws positions with uniform probability.
 use anyhow::{Context, Result};
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
@@ -11,7 +11,7 @@ use super::choose::PuzzleArgs;
 use super::{join_moves, print_answer, thousands};
 use base::out;
 
-/// What `gods random` understands.
+/// The arguments of `gods random`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -44,7 +44,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Whether it always prints the same.
+    /// Whether the command always prints the same.
     pub fn is_repeatable(&self) -> bool {
         self.seed.is_some()
     }
@@ -55,7 +55,7 @@ pub fn run(args: &Args) -> Result<()> {
     let instance = args.puzzle_args.instance()?;
     let seed = match args.seed {
         Some(seed) => seed,
-        // Half as long as it could be: short enough to be typed again.
+        // 32 bits instead of 64: short enough to be typed again.
         None => getrandom::u32().context("the system gives no random number")?.into(),
     };
     let puzzle = &**instance.puzzle();
@@ -79,14 +79,15 @@ pub fn run(args: &Args) -> Result<()> {
     }
     for _ in 0..args.count {
         let rank = random_rank(&mut random, positions, table.as_ref());
-        // The way back from it, along the moves that led there, read from its end.
+        // A path from the position back to solved by inverse moves, which is reversed to get a
+        // scramble.
         let back =
             table.as_ref().map(|t| t.descend(&BackwardGraph(puzzle), rank as usize));
         let way =
             back.transpose()?.map(|way| way.into_iter().rev().collect::<Vec<_>>());
         let scramble = way.map(|way| join_moves(&puzzle.move_names(), &way));
         let position = puzzle.write_rank(rank);
-        // With the keys and the order that programs rely on.
+        // Programs rely on these keys and their order.
         let fields = json!({
             "puzzle": instance.name(), "seed": seed, "position": position,
             "scramble": scramble
@@ -96,8 +97,8 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// A rank that can be reached, each as likely as any other. Without a table, each rank
-/// is taken to be one.
+/// A uniformly distributed rank of a reachable position. Without a table, all ranks count as
+/// reachable.
 fn random_rank(
     random: &mut impl Rng,
     count: u64,
@@ -111,11 +112,11 @@ fn random_rank(
     }
 }
 
-/// A number below `count`, each as likely as any other, if each 64-bit number of
-/// `next` is.
+/// A uniformly distributed number below `count`, if `next` gives uniformly distributed 64-bit
+/// numbers.
 ///
-/// The last numbers, fewer than `count`, are drawn again: they would make the first
-/// remainders likelier than the others.
+/// Numbers above the largest multiple of `count` are drawn again; they would make small
+/// remainders likelier.
 pub fn random_below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
     let end = u64::MAX - u64::MAX % count;
     loop {
@@ -126,7 +127,8 @@ pub fn random_below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
     }
 }
 
-/// How far each position is *from* solved; `None` if a table would take too long.
+/// The distances *from* solved to each position. `None` if the table would be too large or too
+/// deep.
 fn table_from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
     let puzzle = &**instance.puzzle();
     if puzzle.position_count() > SMALL_POSITIONS {
@@ -139,13 +141,14 @@ fn table_from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
     let solved = puzzle.solved_rank() as usize;
     match CompleteTable::new(&ForwardGraph(puzzle), solved, |_| {}) {
         Ok(table) => Ok(Some(table)),
-        // Too deep for a table, as three pegs are: a position needs none.
+        // A random position can be drawn without a table, as for the Tower of Hanoi with three
+        // pegs.
         Err(TableError::TooDeep) => Ok(None),
         Err(error) => Err(error.into()),
     }
 }
 
-/// A position for people.
+/// A position as text.
 fn to_text(position: &str, scramble: Option<&str>) -> String {
     let scramble = match scramble {
         None => String::new(),

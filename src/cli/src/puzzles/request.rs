@@ -1,5 +1,5 @@
-//! What a command is asked to compute: the puzzle, the engine, the limits; and what is said where
-//! that cannot be.
+//! A request for a computation: the puzzle, the engine, the limits; and the error messages if
+//! it fails.
 use anyhow::{Error, Result, anyhow, bail};
 use cpu::Cpu;
 use solve::{
@@ -15,7 +15,7 @@ use super::thousands;
 use base::failure::Usage;
 use base::{cache, parallel, readable_bytes};
 
-/// What every command that needs a table understands of engines.
+/// The options of every command that computes a table.
 #[derive(Default, clap::Args)]
 pub struct TableOptions {
     /// How the table is made: the puzzle's fastest way if it is left out.
@@ -31,20 +31,20 @@ pub struct TableOptions {
     max_memory: Option<u64>,
 }
 
-/// A puzzle, and what is to be computed of it within which limits.
+/// A puzzle, with the engine and the limits for its computation.
 pub struct Request {
     /// The puzzle.
     pub instance: Instance,
-    /// The engine that is asked for.
+    /// The engine, if one was given.
     pub engine: Option<Engine>,
-    /// What it may take.
+    /// The limits of memory and threads.
     pub limits: Limits,
-    /// The most memory that the options allow.
+    /// The memory limit given by an option.
     max_memory: Option<u64>,
 }
 
 impl Request {
-    /// What a command line asks for.
+    /// The request of a command line.
     ///
     /// # Errors
     /// [`Usage`] if there is no such puzzle.
@@ -52,11 +52,11 @@ impl Request {
         Request::new(which.instance()?, options)
     }
 
-    /// What the options ask for.
+    /// The request of a puzzle and options.
     ///
     /// # Errors
-    /// [`Usage`] if `GODS_CPU` names instructions that there are not, or if threads are asked
-    /// for and the engine takes one.
+    /// [`Usage`] if `GODS_CPU` names unknown instructions, or if several threads are given and
+    /// the engine has only one.
     pub fn new(instance: Instance, options: &TableOptions) -> Result<Self> {
         let (engine, allowed) = (options.engine, options.max_memory);
         let used_engine = engine.unwrap_or(instance.engines()[0]);
@@ -85,10 +85,10 @@ impl Request {
         Ok(Request { instance, engine, limits, max_memory: allowed })
     }
 
-    /// Computes a table, with notes and a bar.
+    /// Computes a table, with notes and a progress bar on standard error.
     ///
     /// # Errors
-    /// What [`explain`](Self::explain) says.
+    /// The error of [`explain`](Self::explain).
     pub fn table(&self, purpose: Purpose) -> Result<PuzzleTable> {
         let Request { instance, engine, limits, .. } = self;
         let watch = ProgressReporter::new(self);
@@ -96,7 +96,7 @@ impl Request {
             .map_err(|error| self.explain(&error))
     }
 
-    /// What is wrong, in the words of the command line, and what would be right.
+    /// The error message for the user, with advice about options.
     pub fn explain(&self, error: &SolveError) -> Error {
         let name = self.instance.name();
         let said = match error {
@@ -117,8 +117,9 @@ impl Request {
             }
             SolveError::VisitsExceeded { visits, table } => {
                 let visits = thousands(*visits as u64);
-                let looked =
-                    format!("no way was found from both ends among {visits} positions");
+                let looked = format!(
+                    "a bidirectional search among {visits} positions found no solution"
+                );
                 match table {
                     Some(error) => format!("{looked}, and {}", self.explain(error)),
                     None => looked,
@@ -135,11 +136,11 @@ impl Request {
         Usage(said).into()
     }
 
-    /// What a step does, and what it costs.
+    /// A description of a step of the solver and its cost.
     pub fn describe_step(&self, step: &SolveStep) -> String {
         match step {
             SolveStep::Bidirectional { visits, bytes } => format!(
-                "from both ends, among {} positions, in up to {}",
+                "bidirectional search, among {} positions, in up to {}",
                 thousands(*visits as u64),
                 readable_bytes(*bytes)
             ),
@@ -165,7 +166,7 @@ impl Request {
     }
 }
 
-/// What a lower bound is.
+/// A description of a lower bound.
 fn describe_bound(bound: SlidingBound, cost: &Cost) -> String {
     match bound {
         SlidingBound::Patterns { partition, saved } => {
@@ -189,10 +190,10 @@ fn describe_bound(bound: SlidingBound, cost: &Cost) -> String {
     }
 }
 
-/// The instructions that `GODS_CPU` names, or the best of this machine.
+/// The instruction set that `GODS_CPU` names, or the best one of this machine.
 ///
 /// # Errors
-/// If there are no such instructions, or not on this machine.
+/// If there is no such instruction set, or this machine does not have it.
 fn chosen_cpu() -> Result<Cpu> {
     let name = std::env::var_os("GODS_CPU").unwrap_or_default();
     if name.is_empty() {
@@ -202,7 +203,7 @@ fn chosen_cpu() -> Result<Cpu> {
     Ok(cpu.map_err(|error| Usage(format!("GODS_CPU: {error}")))?)
 }
 
-/// A number of bytes, or of units of 1024 of them.
+/// Parses a number of bytes, which may have a unit K, M, G or T, powers of 1024.
 fn parse_size(text: &str) -> Result<u64, String> {
     let end = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
     let (number, unit) = text.split_at(end);
@@ -220,8 +221,8 @@ fn parse_size(text: &str) -> Result<u64, String> {
     }
 }
 
-/// The memory that this program can still have, in bytes: the machine's, or less if its group of
-/// processes has a limit. `None` where the system does not say.
+/// The available memory in bytes: the machine's, or less if the control group has a limit.
+/// `None` if the system does not report it.
 fn available_memory() -> Option<u64> {
     let mut system = System::new().ok()?;
     system.refresh_memory();
@@ -231,7 +232,7 @@ fn available_memory() -> Option<u64> {
     Some(machine.min(group)).filter(|_| machine > 0)
 }
 
-/// A time in the unit that people would choose: `a second`, `46 s`, `12 min`, `5 h`, `3 days`.
+/// A duration in a suitable unit: `a second`, `46 s`, `12 min`, `5 h`, `3 days`.
 fn readable_duration(seconds: f64) -> String {
     let units = [(1.0, "s"), (60.0, "min"), (3600.0, "h"), (86_400.0, "days")];
     let fits = |&&(unit, _): &&(f64, &str)| seconds >= 2.0 * unit;

@@ -1,4 +1,4 @@
-//! Complete tables in files: what is checked before one is computed, saving it, opening it.
+//! Saves complete tables in files, and opens them.
 use std::fmt::Display;
 use std::fs;
 use std::path::Path;
@@ -11,16 +11,16 @@ use table::{FileError, file_label};
 use base::failure::Usage;
 use base::{cache, readable_bytes, signals};
 
-/// Refuses a file in which a table cannot be saved: a long computation must not end with it.
+/// Checks that a table can be saved in a file, before it is computed.
 ///
 /// # Errors
-/// [`Usage`] if it cannot be written.
+/// [`Usage`] if the file cannot be written.
 pub fn check(instance: &Instance, file: &Path) -> Result<()> {
     let refused = |error: &dyn Display| Usage(format!("cannot --save {error}"));
     let positions = instance.puzzle().position_count() as usize;
     let label = file_label(instance.name(), instance.metric(), positions)
         .map_err(|error| refused(&error))?;
-    // The tool's own folder is made when something is to be put there.
+    // The cache folder is created when it is first needed.
     if let Ok(own) = cache::folder()
         && file.parent() == Some(&own)
     {
@@ -31,10 +31,10 @@ pub fn check(instance: &Instance, file: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Saves a table, and says so in a phrase.
+/// Saves a table, and returns a phrase with its size and file.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If the file cannot be written, or a signal was received.
 pub fn save(instance: &Instance, table: &PuzzleTable, file: &Path) -> Result<String> {
     let _hold = signals::delay_exit();
     let saved = table.save(instance, file, &|| signals::check_interrupted().is_ok());
@@ -43,10 +43,10 @@ pub fn save(instance: &Instance, table: &PuzzleTable, file: &Path) -> Result<Str
     Ok(format!("{} in {file:?}", readable_bytes(fs::metadata(file)?.len())))
 }
 
-/// Opens a table that was saved.
+/// Opens a saved table.
 ///
 /// # Errors
-/// [`Usage`] if the file is not as it was saved, or another puzzle's.
+/// [`Usage`] if the file is damaged, or the table of another puzzle.
 pub fn open(instance: &Instance, file: &Path) -> Result<PuzzleTable> {
     let name = instance.name();
     let metric = instance.metric().map(|metric| format!(" --metric {}", metric.name()));

@@ -1,4 +1,4 @@
-//! `gods solve`: a shortest solution.
+//! `gods solve`: finds shortest solutions.
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -31,28 +31,28 @@ Examples:
   gods solve 15-puzzle --position \"15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2\"
   gods solve sliding-4x5 --plan
 
-A list has a scramble or a position a line; empty lines, and lines that begin with # or
-//, are skipped. A line that cannot be solved is told, the rest go on, and the exit code is
-then 1. Positions are written as `gods random` writes them. A line that could be both
-says which it is: scramble: 2 1 3, or position: 2 1 3.
+A list has a scramble or a position on each line; empty lines, and lines that begin with # or
+//, are skipped. A line that cannot be solved is reported, the rest are solved, and the exit
+code is then 1. Positions are written as `gods random` writes them. A line that can be read as
+both must say which it is: scramble: 2 1 3, or position: 2 1 3.
 
-Where a table would take more than 2 s, or cannot be made, a shortest way is looked for
-from both ends first: among 4,000,000 positions, which take up to 400 MB, or as many as
---max-memory has room for, 100 bytes each. If that finds none, what the table costs is
-said, and it is made. With --engine it is made at once. The lines of a list share the
-4,000,000, where a table can be made.
+Where a table would take more than 2 s, or cannot be made, a bidirectional search is tried
+first: among 4,000,000 positions, which take up to 400 MB, or as many as --max-memory has room
+for, 100 bytes each. If it finds no solution, the cost of the table is printed, and the table is
+computed. With --engine it is computed at once. The lines of a list share the 4,000,000
+positions, where a table can be made.
 
 Sliding puzzles whose table cannot be made are solved by IDA*. For the 15-puzzle it has tables
 of some tiles: 6-6-3, 11.0 MiB that are built in a second, or 7-8, 549.9 MiB and half a minute,
-if `gods tables build 7-8` has built them. They are kept, as gods tables shows. What is near to
-solved is found from both ends, among 20,000 positions, without a table.
+if `gods tables build 7-8` has built them. They are kept, as gods tables shows. Positions near
+solved are solved by a bidirectional search among 20,000 positions, without a table.
 
---method does nothing but what it says, and --plan says what would be done, and does nothing.
+--method uses only the given method. --plan prints what would be done, and does nothing.
 
 With --table nothing is computed: the table is one that `gods table --save` has saved. It is
-read once to see that it is as it was saved, and the \"engine\" is then saved.";
+read once to check that it is undamaged, and the \"engine\" is then saved.";
 
-/// What `gods solve` understands.
+/// The arguments of `gods solve`.
 #[derive(clap::Args)]
 #[command(
     after_help = EXAMPLES,
@@ -108,16 +108,16 @@ pub struct Args {
     /// Say what would be done, step by step, and what it costs; and do nothing.
     #[arg(long)]
     plan: bool,
-    /// One JSON object, or one a line; its "nodes" are the look-ups of a distance: of
-    /// the position, and on the way of its neighbors up to one that is nearer; or the
-    /// positions that were looked at from both ends, if its "engine" is both-ends; or those whose
-    /// neighbors were looked at, if it is ida-star.
+    /// One JSON object, or one a line. Its "nodes" are the look-ups of a distance: of the
+    /// position, and at each step of neighbors up to one that is nearer. If its "engine" is
+    /// both-ends, they are the visited positions; if it is ida-star, the expanded ones.
     #[arg(long)]
     json: bool,
 }
 
 impl Args {
-    /// Whether it reads no standard input.
+    /// Whether the command always prints the same, times aside, because it does not read
+    /// standard input.
     pub fn is_repeatable(&self) -> bool {
         self.file.as_ref().is_none_or(|file| file.as_os_str() != OsStr::new("-"))
     }
@@ -159,18 +159,18 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// What finds solutions of positions of one puzzle.
+/// Finds solutions of positions of one puzzle.
 pub struct SolutionFinder<'a> {
-    /// The puzzle, and the limits.
+    /// The puzzle and the limits.
     pub request: &'a Request,
     solver: Solver<'a>,
 }
 
 impl<'a> SolutionFinder<'a> {
-    /// Chooses how. Nothing is computed yet.
+    /// Chooses the methods. Nothing is computed yet.
     ///
     /// # Errors
-    /// If what is asked for cannot be.
+    /// If the request is not possible.
     fn new(request: &'a Request, args: &Args) -> Result<Self> {
         let Request { instance, engine, limits, .. } = request;
         let (engine, folder) = (*engine, cache::folder().ok());
@@ -183,7 +183,8 @@ impl<'a> SolutionFinder<'a> {
         Ok(SolutionFinder { request, solver })
     }
 
-    /// What would be done, with the keys and the order that programs rely on; and for people.
+    /// The steps that would be done, as JSON and as text. Programs rely on the keys and their
+    /// order.
     fn plan(&self) -> (serde_json::Value, String) {
         let name = self.request.instance.name();
         let (mut steps, mut page) = (Vec::new(), name.to_owned());
@@ -200,21 +201,21 @@ impl<'a> SolutionFinder<'a> {
         (json!({ "puzzle": name, "steps": steps }), page)
     }
 
-    /// Makes the table now, if it is what solves every position: what is wrong with it is then
-    /// told once, and not for each line of a list.
+    /// Computes the table now, if it is needed for every position. So its error is reported
+    /// once, and not for each line of a list.
     ///
     /// # Errors
-    /// If it cannot be made.
+    /// If the table cannot be computed.
     pub fn prepare(&mut self) -> Result<()> {
         let watch = ProgressReporter::new(self.request);
         let done = self.solver.prepare(&|event| watch.report(event));
         done.map_err(|error| self.request.explain(&error))
     }
 
-    /// A shortest solution.
+    /// Finds a shortest solution.
     ///
     /// # Errors
-    /// If there is none, or it would take too much.
+    /// If there is no solution, or finding it exceeds the limits.
     pub fn find(&mut self, rank: u64, input: Input) -> Result<SolutionReport<'a>> {
         let begin = Instant::now();
         let watch = ProgressReporter::new(self.request);
@@ -235,24 +236,24 @@ impl<'a> SolutionFinder<'a> {
     }
 }
 
-/// What is to be solved, as it is printed again.
+/// The position to solve, as it is printed with the solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Input {
-    /// The moves, with one space wherever there were some, and without comments.
+    /// The moves, without comments and with single spaces.
     Scramble(String),
-    /// The position, as the puzzle writes it.
+    /// The position, as text.
     Position(String),
 }
 
-/// The result, with the keys and the order that programs rely on.
+/// The result as JSON. Programs rely on these keys and their order.
 #[derive(Serialize)]
 pub struct SolutionReport<'a> {
     puzzle: &'a str,
     metric: Option<&'static str>,
     #[serde(flatten)]
     input: Input,
-    /// How many moves it takes.
+    /// The number of moves.
     pub length: usize,
     /// The moves.
     pub solution: String,
@@ -263,7 +264,7 @@ pub struct SolutionReport<'a> {
     seconds: f64,
 }
 
-/// The rank of the position after these moves, and the moves.
+/// Reads a scramble: the rank of the position, and the moves.
 pub fn read_scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     let rank =
         instance.puzzle().scramble_rank(text).map_err(|error| error.to_string())?;
@@ -272,8 +273,7 @@ pub fn read_scramble(instance: &Instance, text: &str) -> Result<(u64, Input), St
     Ok((rank, Input::Scramble(moves)))
 }
 
-/// The rank of this position, and the position: the pocket cube's in the colors in
-/// which it was given.
+/// Reads a position: its rank, and its text; facelets keep the given colors.
 pub fn read_position(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     let rank = instance.puzzle().read_rank(text).map_err(|error| error.to_string())?;
     let given = match instance.puzzle().uses_facelets() {
@@ -283,12 +283,12 @@ pub fn read_position(instance: &Instance, text: &str) -> Result<(u64, Input), St
     Ok((rank, Input::Position(given)))
 }
 
-/// The solution for people.
+/// The result as text.
 fn to_text(solved: &SolutionReport) -> String {
     let given = match &solved.input {
         Input::Scramble(moves) if moves.is_empty() => "scramble  none".to_owned(),
         Input::Scramble(moves) => format!("scramble  {moves}"),
-        // A color may be any character, also one that is not to be seen.
+        // Colors may be any characters, including invisible ones.
         Input::Position(letters) => format!("position  {}", letters.escape_debug()),
     };
     let metric = metric_phrase(solved.metric);

@@ -1,4 +1,4 @@
-//! `gods table`: the complete table of a puzzle, counted layer by layer.
+//! `gods table`: computes the complete table of a puzzle, and counts its layers.
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -17,7 +17,7 @@ use super::{
 };
 use base::out;
 
-/// What `gods table` understands.
+/// The arguments of `gods table`.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -87,13 +87,13 @@ pub struct Args {
 }
 
 impl Args {
-    /// Whether it writes no file.
+    /// Whether the command writes no file.
     pub fn only_prints(&self) -> bool {
         self.save.is_none()
     }
 }
 
-/// All that `--keep` understands.
+/// The values of `--keep`.
 const KEEP_VALUES: [Purpose; 4] = [
     Purpose::Keep(Keep::Byte),
     Purpose::Keep(Keep::TwoBits),
@@ -110,11 +110,11 @@ fn keep_name(record: Purpose) -> &'static str {
     }
 }
 
-/// The version of the fields below. It changes if a program that reads them must.
+/// The version of the JSON fields below. It changes if programs that read them must change.
 const VERSION: u32 = 1;
 
-/// The result, with the keys and the order that programs rely on; the help above says
-/// what each is.
+/// The result as JSON. Programs rely on these keys and their order; the help above documents
+/// them.
 #[derive(Serialize)]
 struct TableReport<'a> {
     version: u32,
@@ -130,24 +130,24 @@ struct TableReport<'a> {
     seconds: f64,
 }
 
-/// How what was counted compares with what others have counted.
+/// A comparison of the layers with published ones.
 #[derive(Debug, Serialize)]
 struct PublishedComparison {
-    /// Where it was published.
+    /// The source of the published numbers.
     source: &'static str,
-    /// How much was.
+    /// The kind of the published numbers.
     compared: &'static str,
-    /// Whether it is the same.
+    /// Whether they are the same.
     same: bool,
-    /// All that, for people.
+    /// The comparison as text.
     #[serde(skip)]
     sentence: String,
 }
 
-/// Computes the table and prints what was counted.
+/// Computes the table, and prints its layers.
 ///
 /// # Errors
-/// If other numbers were published: either those are wrong, or these.
+/// If the table cannot be computed, or other numbers were published.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let request = Request::from_args(&args.puzzle_args, &args.options)?;
@@ -163,7 +163,7 @@ pub fn run(args: &Args) -> Result<()> {
     let seconds = start.elapsed().as_secs_f64();
     let published = compare_with_published(choice, instance.metric(), &table.layers);
     let is_as_published = published.as_ref().is_none_or(|published| published.same);
-    // A table of other numbers than the published ones is not kept.
+    // A table that contradicts published numbers is not saved.
     let saved = args.save.as_deref().filter(|_| is_as_published);
     let saved = saved.map(|file| save::save(instance, &table, file)).transpose()?;
     let positions = table.layers.iter().sum();
@@ -197,7 +197,7 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// Compares the layers with the published ones, if there are any.
+/// Compares the layers with published ones, if there are any.
 fn compare_with_published(
     choice: &NamedPuzzle,
     metric: Option<Metric>,
@@ -222,7 +222,7 @@ fn compare_with_published(
     })
 }
 
-/// The table for people.
+/// The result as text.
 fn to_text(about: &str, report: &TableReport, saved: Option<&str>) -> String {
     let saved = saved.map(|said| format!("\nsaved      {said}"));
     let layers = chart::layer_chart(&report.layers, chart::width());

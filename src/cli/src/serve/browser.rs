@@ -1,9 +1,9 @@
-//! Opening an address in the browser.
+//! Opens an address in the browser.
 use std::io;
 use std::process::{Command, Stdio};
 
-/// What opens an address, the likeliest first: `wslview` is there where Linux runs within
-/// Windows, and its browser is there.
+/// Commands that open an address, the likeliest first. `wslview` opens the browser of Windows
+/// from Linux in WSL.
 const OPENERS: &[&[&str]] = if cfg!(target_os = "macos") {
     &[&["open"]]
 } else if cfg!(windows) {
@@ -12,10 +12,10 @@ const OPENERS: &[&[&str]] = if cfg!(target_os = "macos") {
     &[&["wslview"], &["xdg-open"], &["gio", "open"], &["x-www-browser"]]
 };
 
-/// Opens an address, and does not wait for the browser.
+/// Opens an address without waiting for the browser.
 ///
 /// # Errors
-/// If there is nothing that opens one.
+/// If there is no such command.
 pub fn open(address: &str) -> io::Result<()> {
     let mut result = Err(io::ErrorKind::Unsupported.into());
     for opener in OPENERS {

@@ -1,4 +1,4 @@
-//! What open pages are told: which build is served, and what keeps the next from being built.
+//! Server-sent events for open pages: the served build, and the error of the next one.
 use std::convert::Infallible;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,24 +7,24 @@ use futures_util::stream::{self, Stream};
 use serde::Serialize;
 use tokio::sync::watch::Receiver;
 
-/// What a page is told.
+/// The state of the book, as sent to a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct BuildStatus {
-    /// When this program began to serve, and how many builds it has served.
+    /// The start time of this program and the number of builds so far, as an identifier.
     pub build: String,
-    /// What keeps the chapters, as they are now, from being built; empty if nothing does.
+    /// The error of building the current chapters; empty if there is none.
     pub error: String,
 }
 
 impl BuildStatus {
-    /// The first build that this program serves.
+    /// The first build.
     pub fn first() -> Self {
         let start = SystemTime::now().duration_since(UNIX_EPOCH);
         let build = format!("{}-1", start.map_or(0, |since| since.as_nanos()));
         BuildStatus { build, error: String::new() }
     }
 
-    /// The next build, which succeeded.
+    /// The next successful build.
     pub fn next(&self) -> Self {
         let (start, count) = self.build.split_once('-').unwrap_or_default();
         let count: u64 = count.parse().unwrap_or(0);
@@ -32,7 +32,7 @@ impl BuildStatus {
     }
 }
 
-/// The events of a page: what there is to tell now, and whatever comes while it is open.
+/// The event stream of a page: the current state, and every later change.
 pub fn events(
     mut news: Receiver<BuildStatus>,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {

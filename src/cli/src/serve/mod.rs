@@ -1,4 +1,4 @@
-//! Serving the book on this machine, rebuilt and reloaded when a source changes.
+//! Serves the book on this machine; rebuilds it, and reloads its pages, when a source changes.
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,7 +18,7 @@ mod browser;
 mod live;
 mod site;
 
-/// Takes the port, so that a busy one is known before any long work.
+/// Opens the port before any long work, so that a busy port is reported early.
 pub fn listen(port: u16) -> Result<TcpListener> {
     match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
         Ok(listener) => Ok(listener),
@@ -32,8 +32,8 @@ pub fn listen(port: u16) -> Result<TcpListener> {
     }
 }
 
-/// Serves the book until ctrl-c, and builds it before if anything has changed. The port that
-/// was taken as 0 is chosen by the system; the printed address says which one it is.
+/// Builds the book if a source has changed, and serves it until Ctrl-C. Prints the address,
+/// with the port that the system has chosen if port 0 was given.
 pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Result<()> {
     let watch = SourceWatcher::new(root)?;
     let folder = book.up_to_date_served()?;
@@ -55,8 +55,8 @@ pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Resu
     })
 }
 
-/// Rebuilds in a thread of its own. What is wrong stops a build before the old pages
-/// go, so the last good build stays.
+/// Rebuilds the book in a separate thread when a source changes. If a build fails, the pages of
+/// the last good build stay.
 fn rebuild_on_change(
     book: Book,
     mut watch: SourceWatcher,
@@ -65,7 +65,7 @@ fn rebuild_on_change(
     thread::spawn(move || {
         loop {
             watch.wait();
-            // A fault of the renderer must not end the rebuilding without a word.
+            // A panic of the renderer must not end this thread.
             let new = catch_unwind(AssertUnwindSafe(|| book.prepare_served()))
                 .unwrap_or_else(|_| {
                     Err(anyhow!("the book's renderer failed: see above"))

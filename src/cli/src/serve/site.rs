@@ -1,4 +1,4 @@
-//! The served site: the book's files, and in each page the script that listens for the next
+//! The local server: the book's files, with a script in each page that reloads it after a
 //! build.
 use std::net::Ipv4Addr;
 use std::path::Path;
@@ -16,13 +16,13 @@ use tower_http::services::{ServeDir, ServeFile};
 
 use super::live::{BuildStatus, events};
 
-/// Where a page listens for news, and where its script is.
+/// The addresses of the event stream and of the script.
 const EVENTS: &str = "/.gods/events";
 const SCRIPT: &str = "/.gods/live.js";
-/// What a page does with the news.
+/// The script that listens to the event stream.
 const LIVE_SCRIPT: &str = include_str!("live.js");
 
-/// The site of a built book.
+/// The router for a built book.
 pub fn router(folder: &Path, news: Receiver<BuildStatus>) -> Router {
     let missing = ServeFile::new(folder.join("404.html"));
     let files = ServeDir::new(folder).not_found_service(missing);
@@ -35,8 +35,7 @@ pub fn router(folder: &Path, news: Receiver<BuildStatus>) -> Router {
         .layer(middleware::from_fn(refuse_other_hosts))
 }
 
-/// Refuses a request that names another host: a page of that host could make its name lead
-/// here, and then read what is served.
+/// Refuses requests for other hosts, as a protection against DNS rebinding.
 async fn refuse_other_hosts(request: Request, next: Next) -> Response<Body> {
     let named =
         request.headers().get(HOST).map(|host| host.to_str().unwrap_or_default());
@@ -53,7 +52,7 @@ async fn refuse_other_hosts(request: Request, next: Next) -> Response<Body> {
     }
 }
 
-/// Whether a host, with or without its port, is this machine.
+/// Whether a host, with or without a port, is a loopback name or address.
 fn is_loopback_host(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
@@ -66,15 +65,15 @@ fn is_loopback_host(host: &str) -> bool {
         || name.parse::<Ipv4Addr>().is_ok_and(|address| address.is_loopback())
 }
 
-/// Appends the script to a page. Nothing is kept by the browser: each file may be another
-/// one after the next build.
+/// Appends the script to a page, and forbids the browser to cache files, because each file may
+/// change with the next build.
 async fn append_script(
     State(news): State<Receiver<BuildStatus>>,
     mut request: Request,
     next: Next,
 ) -> Response<Body> {
-    // The build is read before the page: a page that is newer than its number is loaded
-    // once more, and one that is older never would be.
+    // The build is read before the page. If a build ends in between, the page is reloaded
+    // needlessly; in the other order, an old page would never be reloaded.
     let build = news.borrow().build.clone();
     let is_get = request.method() == Method::GET;
     for partial in [RANGE, IF_MODIFIED_SINCE] {

@@ -92,7 +92,7 @@ fn writes_only_changed_files() {
     let program = book.path().join("program");
     std::fs::write(&program, "one").unwrap();
     let refresh = || figures::refresh(book.path(), &program).unwrap();
-    assert_eq!(refresh().unwrap().len(), figures::all(root()).unwrap().len());
+    assert_eq!(refresh().unwrap().len(), figures::generate_all(root()).unwrap().len());
     assert_eq!(refresh(), None);
 
     let layers = folder.join("pocket-cube-layers.svg");

@@ -151,7 +151,7 @@ fn exam_text(
     seed: Option<u64>,
     with_key: bool,
     all: &[ExamQuestion],
-    facts: &facts::Facts,
+    facts: &facts::FactMap,
 ) -> Result<String> {
     let variants = draw_variants(seed);
     let mut chosen: Vec<ExamQuestion> = all.to_vec();
@@ -229,7 +229,7 @@ fn fill_values(text: &str, title: &str, values: Option<&Values>) -> Result<Strin
 }
 
 /// Replaces the facts in a text.
-fn fill_facts(text: &str, facts: &facts::Facts) -> Result<String> {
+fn fill_facts(text: &str, facts: &facts::FactMap) -> Result<String> {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{fact ") {

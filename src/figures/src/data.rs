@@ -10,14 +10,14 @@ pub type Files = Vec<(String, String)>;
 /// A Markdown table that belongs to a drawing.
 #[derive(Debug, Clone, Default)]
 #[must_use]
-pub struct Data {
+pub struct DataTable {
     rows: Vec<Vec<String>>,
 }
 
-impl Data {
+impl DataTable {
     /// An empty table with these columns.
     pub fn new(columns: &[&dyn Display]) -> Self {
-        let mut data = Data::default();
+        let mut data = DataTable::default();
         data.row(columns);
         data
     }
@@ -93,12 +93,12 @@ pub fn joined<T: Display>(items: impl IntoIterator<Item = T>, between: &str) -> 
 }
 
 /// Layers, as a text lists them.
-pub fn counts(layers: &[u64]) -> String {
+pub fn layer_list(layers: &[u64]) -> String {
     joined(layers.iter().map(|&count| thousands(count)), "; ")
 }
 
 /// How often each number stands there, from 0 up to the largest.
-pub fn frequencies(numbers: impl IntoIterator<Item = usize>) -> Vec<u64> {
+pub fn histogram(numbers: impl IntoIterator<Item = usize>) -> Vec<u64> {
     let mut frequencies = vec![];
     for number in numbers {
         frequencies.resize(frequencies.len().max(number + 1), 0);

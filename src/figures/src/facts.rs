@@ -9,7 +9,7 @@ use base::generated::{FIGURES, MEASURED};
 use serde_json::Value;
 
 /// The name of the file in `chapters/figures/` and in `chapters/measured/`.
-pub const FILE: &str = "facts.json";
+pub const FACTS_FILE: &str = "facts.json";
 
 /// Facts on their way to the file.
 #[derive(Clone, Default)]
@@ -82,7 +82,7 @@ impl Facts {
     /// The file: a JSON object, sorted by name.
     pub fn file(&self) -> (String, String) {
         let text = serde_json::to_string_pretty(&self.0).expect("names and numbers");
-        (FILE.to_owned(), text + "\n")
+        (FACTS_FILE.to_owned(), text + "\n")
     }
 }
 
@@ -92,7 +92,7 @@ impl Facts {
 ///
 /// # Errors
 /// If a file cannot be read.
-pub fn words_of_chapters(root: &Path) -> Result<HashSet<String>> {
+pub fn fact_names_in_chapters(root: &Path) -> Result<HashSet<String>> {
     let generated = [FIGURES, MEASURED].map(|folder| root.join(folder));
     let wanted = |path: &Path| !generated.iter().any(|folder| path == folder);
     let chapters = root.join("chapters");
@@ -106,14 +106,14 @@ pub fn words_of_chapters(root: &Path) -> Result<HashSet<String>> {
             let path = chapters.join(name);
             let text = fs::read_to_string(&path)
                 .with_context(|| path.display().to_string())?;
-            found.extend(words(&text));
+            found.extend(possible_fact_names(&text));
         }
     }
     Ok(found)
 }
 
 /// The words of a text that could be names of facts.
-pub fn words(text: &str) -> impl Iterator<Item = String> {
+pub fn possible_fact_names(text: &str) -> impl Iterator<Item = String> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
     let words = text.split(move |c| !is_part(c));
     words.map(|word| word.trim_end_matches('.').to_owned())

@@ -1,8 +1,8 @@
 //! The layers of the pocket cube, and how fast they grow.
 
-use crate::data::Data;
+use crate::data::DataTable;
 use crate::data::Files;
-use crate::plot::{Area, lettering, paint, plot};
+use crate::plot::{Area, add_plot, plot_color, text_style};
 use crate::svg::{Color, Drawing, SMALL, TEXT, text};
 use anyhow::Context;
 use base::thousands;
@@ -14,29 +14,33 @@ use puzzle::Metric;
 use std::fmt::Display;
 use table::PocketCubeTable;
 
-const ROW: i32 = 28;
+const ROW_HEIGHT: i32 = 28;
 const TOP: i32 = 34;
 
 /// The layer sizes in the half-turn metric, for the chapter.
-pub fn half_turn(cube: &PocketCubeTable) -> anyhow::Result<Files> {
+pub fn half_turn_chart(cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let title = "Layers of the pocket cube, half-turn metric".to_owned();
     let what = "positions of the pocket cube are how far from solved, if any turn of a \
                 face is one move";
-    chart("pocket-cube-half-turn", title, what, cube.table().layers())
+    chart_files("pocket-cube-half-turn", title, what, cube.table().layers())
 }
 
 /// The layers that open the book, the last one in a color of its own: the drawing and
 /// its height.
-pub fn opening(cube: &PocketCubeTable) -> anyhow::Result<(Drawing, i32)> {
+pub fn opening_chart(cube: &PocketCubeTable) -> anyhow::Result<(Drawing, i32)> {
     let title = "All positions of the pocket cube, by distance from solved".to_string();
     let what = "positions of the pocket cube are how far from solved, if any turn of a \
                 face is one move";
     let layers = cube.table().layers();
-    draw("pocket-cube-layers", title, what, layers, Some(Color::Accent))
+    draw_bars("pocket-cube-layers", title, what, layers, Some(Color::Accent))
 }
 
 /// The layers of a puzzle of the catalog.
-pub fn of(name: &str, metric: Option<&str>, layers: &[u64]) -> anyhow::Result<Files> {
+pub fn puzzle_chart(
+    name: &str,
+    metric: Option<&str>,
+    layers: &[u64],
+) -> anyhow::Result<Files> {
     let (file, counted) = match metric {
         None => (format!("{name}-layers"), String::new()),
         Some(metric) => {
@@ -45,23 +49,23 @@ pub fn of(name: &str, metric: Option<&str>, layers: &[u64]) -> anyhow::Result<Fi
     };
     let title = format!("Layers of {name}{counted}");
     let what = format!("positions of {name} are how many moves from solved{counted}");
-    chart(&file, title, &what, layers)
+    chart_files(&file, title, &what, layers)
 }
 
 /// A chart that is a figure by itself.
-fn chart(
+fn chart_files(
     name: &str,
     title: String,
     what: &str,
     layers: &[u64],
 ) -> anyhow::Result<Files> {
-    let (drawing, height) = draw(name, title, what, layers, None)?;
-    Ok(drawing.finish(height, data(layers)))
+    let (drawing, height) = draw_bars(name, title, what, layers, None)?;
+    Ok(drawing.finish(height, layers_data(layers)))
 }
 
 /// The layers as a table.
-pub fn data(layers: &[u64]) -> Data {
-    let mut data = Data::new(&[&"distance", &"positions"]);
+pub fn layers_data(layers: &[u64]) -> DataTable {
+    let mut data = DataTable::new(&[&"distance", &"positions"]);
     for (depth, &count) in layers.iter().enumerate() {
         data.row(&[&depth, &thousands(count)]);
     }
@@ -69,7 +73,7 @@ pub fn data(layers: &[u64]) -> Data {
 }
 
 /// Bars on a logarithmic scale, the last one in its own color if it has one.
-fn draw(
+fn draw_bars(
     name: &str,
     title: String,
     what: &str,
@@ -86,7 +90,7 @@ fn draw(
             listed.join("; ")
         ),
     );
-    let height = TOP + ROW * layers.len() as i32 + 34;
+    let height = TOP + ROW_HEIGHT * layers.len() as i32 + 34;
     // The same scale for all that fit on it, so that they can be compared; beyond it,
     // with room for the longer counts.
     let end = layers.iter().fold(2e6_f64, |end, &count| end.max(count as f64));
@@ -104,7 +108,7 @@ fn draw(
             .build_cartesian_2d((0.5..end).log_scale(), bottom..0.0)?;
         // As many as have room.
         for power in (0..=powers).step_by(1 + powers as usize / 8) {
-            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let style = text_style(Color::Ink, SMALL, false, HPos::Center);
             let tick = EmptyElement::at((10_f64.powi(power), bottom))
                 + Text::new(power_of_ten(power), (0, 14), style);
             chart.draw_series([tick])?;
@@ -113,12 +117,12 @@ fn draw(
             let (y, x) = (depth as f64, count as f64);
             let color = last.filter(|_| depth == deepest).unwrap_or(Color::Blue);
             let bar = [(0.5, y + 0.16), (x, y + 0.84)];
-            chart.draw_series([Rectangle::new(bar, paint(color).filled())])?;
-            let style = lettering(Color::Ink, TEXT, false, HPos::Right);
+            chart.draw_series([Rectangle::new(bar, plot_color(color).filled())])?;
+            let style = text_style(Color::Ink, TEXT, false, HPos::Right);
             let label = Text::new(depth.to_string(), (-8, 0), style);
             chart.draw_series([EmptyElement::at((0.5, y + 0.5)) + label])?;
             let bold = depth == deepest && last.is_some();
-            let style = lettering(Color::Ink, TEXT, bold, HPos::Left);
+            let style = text_style(Color::Ink, TEXT, bold, HPos::Left);
             let label = Text::new(thousands(count), (6, 0), style);
             chart.draw_series([EmptyElement::at((x, y + 0.5)) + label])?;
         }
@@ -130,14 +134,14 @@ fn draw(
             let last = layers.iter().rposition(longer);
             if let (Some(first), Some(last)) = (first, last) {
                 let ends = [(power, first as f64 + 0.16), (power, last as f64 + 0.84)];
-                chart.draw_series([PathElement::new(ends, paint(Color::Soft))])?;
+                chart.draw_series([PathElement::new(ends, plot_color(Color::Soft))])?;
             }
         }
         Ok(())
     };
     drawing.add(text(12, 22, "distance").small());
     drawing.add(text(344, 22, "positions").small().end());
-    plot(&mut drawing, height, bars).with_context(|| format!("the plot {name}"))?;
+    add_plot(&mut drawing, height, bars).with_context(|| format!("the plot {name}"))?;
     Ok((drawing, height))
 }
 
@@ -156,7 +160,7 @@ fn power_of_ten(power: i32) -> String {
 }
 
 /// Each layer divided by the one before, in all metrics.
-pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
+pub fn growth_chart(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
     let name = "pocket-cube-growth";
     let starts = cubes.iter().map(|(metric, cube)| {
         let (layers, deepest) = (cube.table().layers(), cube.table().depth());
@@ -175,7 +179,7 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
     );
     let height = 300;
     let deepest = cubes.iter().map(|(_, cube)| cube.table().depth()).max();
-    let data = factors(cubes, deepest.unwrap_or(1));
+    let data = growth_factors(cubes, deepest.unwrap_or(1));
     let deepest = deepest.unwrap_or(1) as f64;
     let lines = |area: &Area| -> anyhow::Result<()> {
         let mut chart = ChartBuilder::on(area)
@@ -184,17 +188,19 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
             .margin_left(32)
             .margin_right(20)
             .build_cartesian_2d(0.0..deepest, 0.0..9.0)?;
-        let even = PathElement::new([(0.0, 1.0), (deepest, 1.0)], paint(Color::Line));
-        let axis = PathElement::new([(0.0, 0.0), (deepest, 0.0)], paint(Color::Ink));
+        let even =
+            PathElement::new([(0.0, 1.0), (deepest, 1.0)], plot_color(Color::Line));
+        let axis =
+            PathElement::new([(0.0, 0.0), (deepest, 0.0)], plot_color(Color::Ink));
         chart.draw_series([even, axis])?;
         for y in [0, 1, 3, 6, 9] {
-            let style = lettering(Color::Ink, SMALL, false, HPos::Right);
+            let style = text_style(Color::Ink, SMALL, false, HPos::Right);
             let label = EmptyElement::at((0.0, f64::from(y)))
                 + Text::new(y.to_string(), (-8, 0), style);
             chart.draw_series([label])?;
         }
         for x in [1, 5, 10, 15, deepest as i32] {
-            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let style = text_style(Color::Ink, SMALL, false, HPos::Center);
             let at = (f64::from(x), 0.0);
             let label = EmptyElement::at(at) + Text::new(x.to_string(), (0, 14), style);
             chart.draw_series([label])?;
@@ -206,11 +212,12 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
             let ratio = |d: usize| layers[d] as f64 / layers[d - 1] as f64;
             let points = (1..layers.len()).map(|d| (d as f64, ratio(d)));
             let points = points.collect::<Vec<_>>();
-            let style = paint(color).stroke_width(2);
+            let style = plot_color(color).stroke_width(2);
             chart.draw_series([PathElement::new(points.clone(), style)])?;
-            let dots = points.iter().map(|&p| Circle::new(p, 3, paint(color).filled()));
+            let dots =
+                points.iter().map(|&p| Circle::new(p, 3, plot_color(color).filled()));
             chart.draw_series(dots)?;
-            let style = lettering(color, TEXT, true, HPos::Left);
+            let style = text_style(color, TEXT, true, HPos::Left);
             let label = EmptyElement::at((f64::from(named), ratio(named.into())))
                 + Text::new(metric.to_string(), (6, -12), style);
             chart.draw_series([label])?;
@@ -219,15 +226,16 @@ pub fn growth(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
     };
     drawing.add(text(12, 22, "a layer, divided by the one before").small());
     drawing.add(text(344, height - 8, "distance").small().end());
-    plot(&mut drawing, height, lines).with_context(|| format!("the plot {name}"))?;
+    add_plot(&mut drawing, height, lines)
+        .with_context(|| format!("the plot {name}"))?;
     Ok(drawing.finish(height, data))
 }
 
 /// The size of each layer divided by the one before, a column for each metric.
-fn factors(cubes: &[(Metric, PocketCubeTable)], deepest: usize) -> Data {
+fn growth_factors(cubes: &[(Metric, PocketCubeTable)], deepest: usize) -> DataTable {
     let mut names: Vec<&dyn Display> = vec![&"distance"];
     names.extend(cubes.iter().map(|(metric, _)| metric as &dyn Display));
-    let mut data = Data::new(&names);
+    let mut data = DataTable::new(&names);
     for depth in 1..=deepest {
         let factor = |(_, cube): &(Metric, PocketCubeTable)| {
             let layers = cube.table().layers();

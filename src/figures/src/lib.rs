@@ -19,5 +19,5 @@ mod svg;
 mod tables;
 
 pub use folder::{check, refresh, write};
-pub use generators::all;
+pub use generators::generate_all;
 pub use picture::picture;

@@ -5,7 +5,7 @@ use crate::layers;
 
 /// A drawing that stands alone, as a picture: with a font and with colors of its own
 /// for light and dark, which it otherwise has from the page.
-pub fn alone(svg: &str) -> String {
+pub fn standalone(svg: &str) -> String {
     const STYLE: &str = "<style>svg { color: #1f2328; font-family: sans-serif } \
         @media (prefers-color-scheme: dark) { svg { color: #f0f6fc; --fig-1: #6aa9e9; \
         --fig-accent: #f0719f } }</style>\n";
@@ -21,7 +21,7 @@ pub fn picture(
     metric: Option<&str>,
     counted: &[u64],
 ) -> anyhow::Result<String> {
-    let files = layers::of(name, metric, counted)?;
+    let files = layers::puzzle_chart(name, metric, counted)?;
     let svg = files.into_iter().find(|(name, _)| name.ends_with(".svg"));
-    Ok(alone(&svg.context("a plot is a drawing")?.1))
+    Ok(standalone(&svg.context("a plot is a drawing")?.1))
 }

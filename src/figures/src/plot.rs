@@ -23,14 +23,14 @@ const COLORS: [Color; 7] = [
 ];
 
 /// The color that stands for one of ours.
-pub fn paint(color: Color) -> RGBColor {
+pub fn plot_color(color: Color) -> RGBColor {
     let number = COLORS.iter().position(|&c| c == color).unwrap_or_default();
     RGBColor(0, 0, number as u8)
 }
 
 /// A style of text, `size` units high: it starts, is centered or ends at a point
 /// half its height up.
-pub fn lettering(
+pub fn text_style(
     color: Color,
     size: i32,
     bold: bool,
@@ -39,11 +39,11 @@ pub fn lettering(
     // The backend divides by 1.24.
     let font = ("sans-serif", f64::from(size) * 1.24).into_font();
     let font = if bold { font.style(FontStyle::Bold) } else { font };
-    font.color(&paint(color)).pos(Pos::new(side, VPos::Center))
+    font.color(&plot_color(color)).pos(Pos::new(side, VPos::Center))
 }
 
 /// Lets `plot` draw with `plotters` and puts what it made on the drawing.
-pub fn plot(
+pub fn add_plot(
     drawing: &mut Drawing,
     height: i32,
     plot: impl FnOnce(&Area) -> anyhow::Result<()>,
@@ -93,7 +93,8 @@ fn restyle_tag(tag: &str) -> String {
             // What the drawing has anyway.
             "stroke" if value == "none" => continue,
             "fill"
-                if tag.starts_with("<text") && our_color(value) == Some(Color::Ink) =>
+                if tag.starts_with("<text")
+                    && color_of_value(value) == Some(Color::Ink) =>
             {
                 continue;
             }
@@ -107,7 +108,8 @@ fn restyle_tag(tag: &str) -> String {
                 .parse::<f64>()
                 .map_or(value.to_string(), |s| s.round().to_string()),
             "points" => value.trim_end().to_string(),
-            _ => our_color(value).map_or(value.to_string(), |color| color.to_string()),
+            _ => color_of_value(value)
+                .map_or(value.to_string(), |color| color.to_string()),
         };
         text.push_str(&format!(" {name}=\"{value}\""));
     }
@@ -115,7 +117,7 @@ fn restyle_tag(tag: &str) -> String {
 }
 
 /// Which of our colors this one stands for.
-fn our_color(value: &str) -> Option<Color> {
+fn color_of_value(value: &str) -> Option<Color> {
     let number = usize::from_str_radix(value.strip_prefix("#0000")?, 16).ok()?;
     COLORS.get(number).copied()
 }

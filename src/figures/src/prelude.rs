@@ -2,11 +2,13 @@
 pub use anyhow::{Context, Result, ensure};
 pub use base::thousands;
 
-pub use crate::data::{Data, Files, counts, frequencies, joined, layers_table, table};
+pub use crate::data::{
+    DataTable, Files, histogram, joined, layer_list, layers_table, table,
+};
 pub use crate::facts::Facts;
 pub use crate::output::Output;
 pub use crate::svg::Color::{self, *};
 pub use crate::svg::{Drawing, Element, MARGIN, Point, SMALL, WIDTH};
-pub use crate::svg::{arrowhead, beside, circle, curve, line, polygon, polyline};
+pub use crate::svg::{arrowhead, circle, curve, line, polygon, polyline, side_by_side};
 pub use crate::svg::{rect, rows_of_squares, squares, text};
-pub use crate::tables::Tables;
+pub use crate::tables::PuzzleTables;

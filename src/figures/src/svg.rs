@@ -1,6 +1,6 @@
 //! Drawing in SVG: a few shapes, whole numbers, the book's colors.
 
-use crate::data::{Data, Files, joined};
+use crate::data::{DataTable, Files, joined};
 use std::fmt::{self, Write};
 
 /// The width of every drawing, in its own units. A phone shows it at 343 pixels,
@@ -81,19 +81,19 @@ impl Element {
         Element { tag, attributes, content: None, middle: (0, 0), label: None }
     }
 
-    fn with(mut self, name: &str, value: impl fmt::Display) -> Self {
+    fn attribute(mut self, name: &str, value: impl fmt::Display) -> Self {
         let _ = write!(self.attributes, " {name}=\"{value}\"");
         self
     }
 
     /// Paints the inside.
     pub fn fill(self, color: Color) -> Self {
-        self.with("fill", color)
+        self.attribute("fill", color)
     }
 
     /// Paints the outline.
     pub fn stroke(self, color: Color) -> Self {
-        self.with("stroke", color)
+        self.attribute("stroke", color)
     }
 
     /// Paints the outline alone.
@@ -108,27 +108,27 @@ impl Element {
 
     /// Makes the outline twice as wide.
     pub fn thick(self) -> Self {
-        self.with("stroke-width", 2)
+        self.attribute("stroke-width", 2)
     }
 
     /// Makes the outline dashed.
     pub fn dashed(self) -> Self {
-        self.with("stroke-dasharray", "4 4")
+        self.attribute("stroke-dasharray", "4 4")
     }
 
     /// Makes text small.
     pub fn small(self) -> Self {
-        self.with("font-size", SMALL)
+        self.attribute("font-size", SMALL)
     }
 
     /// Makes text bold.
     pub fn bold(self) -> Self {
-        self.with("font-weight", "bold")
+        self.attribute("font-weight", "bold")
     }
 
     /// Makes text bold if it is to stand out.
     pub fn bold_if(self, yes: bool) -> Self {
-        self.when(yes, Self::bold)
+        self.apply_if(yes, Self::bold)
     }
 
     /// Makes text bold and centers it at its point.
@@ -138,12 +138,12 @@ impl Element {
 
     /// Centers text at its point.
     pub fn middle(self) -> Self {
-        self.with("text-anchor", "middle")
+        self.attribute("text-anchor", "middle")
     }
 
     /// Ends text at its point.
     pub fn end(self) -> Self {
-        self.with("text-anchor", "end")
+        self.attribute("text-anchor", "end")
     }
 
     /// Writes this in the middle of a circle or a rectangle.
@@ -158,7 +158,7 @@ impl Element {
     }
 
     /// Does this only if `yes`.
-    pub fn when(self, yes: bool, change: fn(Self) -> Self) -> Self {
+    pub fn apply_if(self, yes: bool, change: fn(Self) -> Self) -> Self {
         if yes { change(self) } else { self }
     }
 }
@@ -166,62 +166,68 @@ impl Element {
 /// Text whose line of writing starts at this point.
 pub fn text(x: i32, y: i32, content: impl fmt::Display) -> Element {
     let content = Some(escape(&content.to_string()));
-    Element { content, ..Element::new("text").with("x", x).with("y", y) }
+    Element { content, ..Element::new("text").attribute("x", x).attribute("y", y) }
 }
 
 /// A rectangle.
-pub fn bar(x: i32, y: i32, width: i32, height: i32) -> Element {
-    let place = Element::new("rect").with("x", x).with("y", y);
+pub fn sharp_rect(x: i32, y: i32, width: i32, height: i32) -> Element {
+    let place = Element::new("rect").attribute("x", x).attribute("y", y);
     let middle = (x + width / 2, y + height / 2);
-    Element { middle, ..place.with("width", width).with("height", height) }
+    Element { middle, ..place.attribute("width", width).attribute("height", height) }
 }
 
 /// A rectangle with slightly round corners.
 pub fn rect(x: i32, y: i32, width: i32, height: i32) -> Element {
-    bar(x, y, width, height).with("rx", 2)
+    sharp_rect(x, y, width, height).attribute("rx", 2)
 }
 
 /// A circle.
 pub fn circle(x: i32, y: i32, r: i32) -> Element {
-    let circle = Element::new("circle").with("cx", x).with("cy", y).with("r", r);
+    let circle =
+        Element::new("circle").attribute("cx", x).attribute("cy", y).attribute("r", r);
     Element { middle: (x, y), ..circle }
 }
 
 /// A straight line.
 pub fn line(x1: i32, y1: i32, x2: i32, y2: i32) -> Element {
-    Element::new("line").with("x1", x1).with("y1", y1).with("x2", x2).with("y2", y2)
+    Element::new("line")
+        .attribute("x1", x1)
+        .attribute("y1", y1)
+        .attribute("x2", x2)
+        .attribute("y2", y2)
 }
 
 /// A closed outline through these points.
 pub fn polygon(points: &[Point]) -> Element {
-    Element::new("polygon").with("points", join(points))
+    Element::new("polygon").attribute("points", point_list(points))
 }
 
 /// A line through these points.
 pub fn polyline(points: &[Point]) -> Element {
-    Element::new("polyline").with("points", join(points)).fill(Color::Empty)
+    Element::new("polyline").attribute("points", point_list(points)).fill(Color::Empty)
 }
 
 /// A curve from one point to another, bent toward a third.
 pub fn curve(from: Point, toward: Point, to: Point) -> Element {
     let ((x1, y1), (x, y), (x2, y2)) = (from, toward, to);
     let path = format!("M{x1} {y1}Q{x} {y} {x2} {y2}");
-    Element::new("path").with("d", path).fill(Color::Empty)
+    Element::new("path").attribute("d", path).fill(Color::Empty)
 }
 
 /// Many squares as one shape: the upper left corner of each, and its side.
 pub fn squares(squares: &[(i32, i32, i32)]) -> Element {
     let path =
         squares.iter().map(|(x, y, side)| format!("M{x} {y}h{side}v{side}h-{side}z"));
-    Element::new("path").with("d", path.collect::<String>())
+    Element::new("path").attribute("d", path.collect::<String>())
 }
 
 /// Many squares in rows as one shape: where the middle of a row's left side is, and how
 /// long the row is. Squares and gaps are so wide. A stroke paints them.
 pub fn rows_of_squares(rows: &[(i32, i32, i32)], side: i32, gap: i32) -> Element {
     let path = rows.iter().map(|(x, y, length)| format!("M{x} {y}h{length}"));
-    let path = Element::new("path").with("d", path.collect::<String>());
-    path.with("stroke-width", side).with("stroke-dasharray", format!("{side} {gap}"))
+    let path = Element::new("path").attribute("d", path.collect::<String>());
+    path.attribute("stroke-width", side)
+        .attribute("stroke-dasharray", format!("{side} {gap}"))
 }
 
 /// The point of an arrow that ends here, going right (1, 0), down (0, 1), …
@@ -230,7 +236,7 @@ pub fn arrowhead(x: i32, y: i32, (dx, dy): Point, color: Color) -> Element {
     polygon(&[(x, y), back(1), back(-1)]).fill(color)
 }
 
-fn join(points: &[Point]) -> String {
+fn point_list(points: &[Point]) -> String {
     joined(points.iter().map(|(x, y)| format!("{x},{y}")), " ")
 }
 
@@ -276,8 +282,8 @@ impl Drawing {
 
     /// The drawing's files, this high: the drawing itself, and what it shows as a
     /// table.
-    pub fn finish(self, height: i32, data: Data) -> Files {
-        beside(vec![(self, height)], data)
+    pub fn finish(self, height: i32, data: DataTable) -> Files {
+        side_by_side(vec![(self, height)], data)
     }
 
     /// The file of the drawing, this high.
@@ -301,7 +307,7 @@ impl Drawing {
 
 /// A figure of several drawings, each so high, which stand side by side where there is
 /// room. The first has the figure's name; the others are numbered from 2.
-pub fn beside(drawings: Vec<(Drawing, i32)>, data: Data) -> Files {
+pub fn side_by_side(drawings: Vec<(Drawing, i32)>, data: DataTable) -> Files {
     let name = drawings.first().map_or(String::new(), |(first, _)| first.name.clone());
     let numbered = drawings.into_iter().enumerate().map(|(k, (drawing, height))| {
         let name = if k == 0 { name.clone() } else { format!("{name}.{}", k + 1) };

@@ -6,18 +6,21 @@ use puzzle::{Indexed, Metric, PublishedCounts};
 use table::{CompleteTable, PocketCubeTable};
 
 /// The tables.
-pub struct Tables {
+pub struct PuzzleTables {
     /// The pocket cube in each metric.
     pub cubes: Vec<(Metric, PocketCubeTable)>,
     /// The catalog's examples that are not too large and have one metric.
     pub examples: Vec<Example>,
 }
 
-impl Tables {
+impl PuzzleTables {
     /// Computes them.
     pub fn new() -> anyhow::Result<Self> {
         let cube = |&metric: &Metric| (metric, PocketCubeTable::new(metric));
-        Ok(Tables { cubes: parallel::map(&Metric::ALL, cube), examples: examples()? })
+        Ok(PuzzleTables {
+            cubes: parallel::map(&Metric::ALL, cube),
+            examples: examples()?,
+        })
     }
 
     /// The pocket cube in the half-turn metric, the first of all.
@@ -45,7 +48,7 @@ pub fn published_layers(
 
 /// Beyond this many positions no table is computed for the book: what others have counted
 /// must do.
-pub const MOST: u64 = 4_000_000;
+pub const MAX_POSITIONS: u64 = 4_000_000;
 
 /// A puzzle of the catalog that has one metric, and its complete table.
 pub struct Example {
@@ -64,7 +67,7 @@ fn examples() -> anyhow::Result<Vec<Example>> {
     let examples: Vec<_> = families.flat_map(|family| family.examples).collect();
     let compute = |name: &&&'static str| {
         let puzzle = catalog::find(name)?.puzzle(None)?;
-        if puzzle.position_count() > MOST {
+        if puzzle.position_count() > MAX_POSITIONS {
             return Ok(None);
         }
         let table = table::distances_to_solved(&*puzzle, |_| {})?;
@@ -76,7 +79,7 @@ fn examples() -> anyhow::Result<Vec<Example>> {
 }
 
 /// A shortest solution of a position.
-pub struct Solution {
+pub struct SolutionPath {
     /// The moves.
     pub moves: Vec<String>,
     /// The positions, in text, with the first and the solved one.
@@ -85,16 +88,16 @@ pub struct Solution {
 
 impl Example {
     /// The solution of the first by rank of the farthest positions.
-    pub fn farthest(&self) -> anyhow::Result<Solution> {
+    pub fn farthest(&self) -> anyhow::Result<SolutionPath> {
         self.solution(self.table.farthest().next().unwrap_or_default() as u64)
     }
 
     /// The solution of the position with this rank.
-    pub fn solution(&self, mut rank: u64) -> anyhow::Result<Solution> {
+    pub fn solution(&self, mut rank: u64) -> anyhow::Result<SolutionPath> {
         let Example { puzzle, table, .. } = self;
         let names = puzzle.move_names();
         let mut solution =
-            Solution { moves: vec![], positions: vec![puzzle.write_rank(rank)] };
+            SolutionPath { moves: vec![], positions: vec![puzzle.write_rank(rank)] };
         for m in table::solution(&**puzzle, table, rank)? {
             rank = puzzle.successors(rank)[m]
                 .context("a move of a solution can be done")?;

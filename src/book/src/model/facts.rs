@@ -40,7 +40,7 @@ impl fmt::Display for Fact {
 
 /// The facts of a book by name, from `chapters/figures/facts.json` and
 /// `chapters/measured/facts.json`.
-pub type Facts = BTreeMap<String, Fact>;
+pub type FactMap = BTreeMap<String, Fact>;
 
 /// Whether a fact is a result of `gods measure`.
 fn is_measured(fact: &str) -> bool {
@@ -51,14 +51,14 @@ fn is_measured(fact: &str) -> bool {
 ///
 /// # Errors
 /// If a file cannot be read or parsed.
-pub fn read(root: &Path) -> Result<Facts> {
-    let mut all = Facts::new();
+pub fn read(root: &Path) -> Result<FactMap> {
+    let mut all = FactMap::new();
     for folder in [generated::FIGURES, generated::MEASURED] {
         let file = root.join(folder).join("facts.json");
         if file.exists() {
             let name = || format!("{folder}/facts.json");
             let text = fs::read_to_string(&file).with_context(name)?;
-            let facts: Facts = serde_json::from_str(&text).with_context(name)?;
+            let facts: FactMap = serde_json::from_str(&text).with_context(name)?;
             all.extend(facts);
         }
     }
@@ -69,7 +69,7 @@ pub fn read(root: &Path) -> Result<Facts> {
 ///
 /// # Errors
 /// If there is no such fact; the message suggests similar names.
-pub fn shown_value(facts: &Facts, name: &str) -> Result<String, String> {
+pub fn shown_value(facts: &FactMap, name: &str) -> Result<String, String> {
     if let Some(fact) = facts.get(name) {
         return Ok(fact.to_string());
     }

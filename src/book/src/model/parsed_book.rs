@@ -13,7 +13,7 @@ use mdbook_driver::book::Book;
 use super::appendix::{AppendixData, PUZZLE_INDEX};
 use super::directive::DirectiveKind;
 use super::edition::{Edition, teacher_pages};
-use super::facts::{self, Facts};
+use super::facts::{self, FactMap};
 use super::include::markdown_includes;
 use super::items::{Item, items};
 use super::listings::ListingIndex;
@@ -43,7 +43,7 @@ pub struct ParsedBook {
     /// The listings, and the listings of each line of code.
     pub listings: ListingIndex,
     /// Facts by name.
-    pub facts: Facts,
+    pub facts: FactMap,
     /// The source files that the appendix shows, each with the link to its page and heading.
     pub source_links: BTreeMap<String, String>,
     /// The items of all files that the appendix or a listing shows.

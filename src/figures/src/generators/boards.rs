@@ -6,7 +6,7 @@ use puzzle::twiddle::Twiddle;
 use puzzle::{ByteArray, Puzzle};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([sliding(tables)?, twiddle()?]);
     Ok(())
 }
@@ -34,7 +34,7 @@ fn board(svg: &mut Drawing, (x, y): Point, tiles: &[u8], mark: impl Fn(usize) ->
 }
 
 /// The 8-puzzle: solved, after one move, and the two boards that are farthest.
-fn sliding(tables: &Tables) -> Result<Files> {
+fn sliding(tables: &PuzzleTables) -> Result<Files> {
     let puzzle = Sliding::new(3, 3)?;
     let table = &tables.example("sliding-3x3")?.table;
     let solved = puzzle.solved();
@@ -54,7 +54,7 @@ fn sliding(tables: &Tables) -> Result<Files> {
             boards.len() - 2
         ),
     );
-    let mut data = Data::new(&[&"board", &"tiles in reading order, 0 the blank"]);
+    let mut data = DataTable::new(&[&"board", &"tiles in reading order, 0 the blank"]);
     let wide = 3 * CELL;
     for (i, (name, tiles)) in boards.iter().enumerate() {
         let (column, row) = (i as i32 % 2, i as i32 / 2);
@@ -82,7 +82,7 @@ fn twiddle() -> Result<Files> {
          of 4, and 4 that of 1. The blocks B, C and D are the upper right, the lower \
          left and the lower right one.",
     );
-    let mut data = Data::new(&[&"position", &"tiles in reading order"]);
+    let mut data = DataTable::new(&[&"position", &"tiles in reading order"]);
     data.row(&[&"solved", &joined(solved.iter(), " ")]);
     data.row(&[&"after A", &joined(turned.iter(), " ")]);
     let (left, right, top) = (42, WIDTH - 42 - 3 * CELL, 40);

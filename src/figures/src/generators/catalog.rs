@@ -2,23 +2,27 @@
 
 use crate::layers;
 use crate::prelude::*;
-use crate::tables::{Example, MOST, Solution, published_layers};
+use crate::tables::{Example, MAX_POSITIONS, SolutionPath, published_layers};
 use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 use puzzle::{Family, Indexed, Metric};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     for example in &tables.examples {
-        if CHARTS.contains(&example.name) {
-            out.add([layers::of(example.name, None, example.table.layers())?]);
+        if CHARTED.contains(&example.name) {
+            out.add([layers::puzzle_chart(
+                example.name,
+                None,
+                example.table.layers(),
+            )?]);
         }
         let Example { name, puzzle, table } = example;
         facts(&mut out.facts, name, &**puzzle, Some(table.layers()));
-        let Solution { moves, positions } = example.farthest()?;
+        let SolutionPath { moves, positions } = example.farthest()?;
         out.facts.text(format!("{name}.farthest.position"), &positions[0]);
         out.facts.text(format!("{name}.farthest.solution"), moves.join(" "));
     }
-    for Larger { name, choice, metric, layers } in larger()? {
+    for LargePuzzle { name, choice, metric, layers } in large_puzzles()? {
         facts(&mut out.facts, &name, &*choice.puzzle(metric)?, layers);
     }
     Ok(())
@@ -26,10 +30,10 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 
 /// The puzzles whose pages speak of single layers, and have a chart of their own beside
 /// the plate.
-const CHARTS: [&str; 1] = ["hanoi-3x4"];
+const CHARTED: [&str; 1] = ["hanoi-3x4"];
 
 /// A puzzle of the catalog that is too large for a table of its own, in one metric.
-pub struct Larger {
+pub struct LargePuzzle {
     /// Its name, with the metric if there is more than one.
     pub name: String,
     /// The puzzle by name.
@@ -41,7 +45,7 @@ pub struct Larger {
 }
 
 /// The examples of a family, in each of its metrics.
-pub fn examples(
+pub fn family_examples(
     family: &Family,
 ) -> impl Iterator<Item = (&'static str, Option<Metric>)> {
     let each = family.metrics.iter().copied().map(Some);
@@ -53,19 +57,19 @@ pub fn examples(
 }
 
 /// The name in facts: with the metric, if any.
-pub fn name_in(example: &str, metric: Option<Metric>) -> String {
+pub fn fact_name(example: &str, metric: Option<Metric>) -> String {
     metric.map_or(example.to_owned(), |metric| format!("{example}.{metric}"))
 }
 
 /// The catalog's larger examples, in each of their metrics.
-pub fn larger() -> Result<Vec<Larger>> {
+pub fn large_puzzles() -> Result<Vec<LargePuzzle>> {
     let mut larger = vec![];
-    for (example, metric) in CATALOG.iter().flat_map(examples) {
+    for (example, metric) in CATALOG.iter().flat_map(family_examples) {
         let choice = catalog::find(example)?;
-        if choice.puzzle(None)?.position_count() > MOST {
+        if choice.puzzle(None)?.position_count() > MAX_POSITIONS {
             let layers = published_layers(&choice, metric);
-            larger.push(Larger {
-                name: name_in(example, metric),
+            larger.push(LargePuzzle {
+                name: fact_name(example, metric),
                 choice,
                 metric,
                 layers,

@@ -1,12 +1,12 @@
 //! The three orientations of a corner, on the cube.
 
-use super::stickers::{Nearest, Stickers};
-use super::views::View;
+use super::stickers::{NearestCorner, Stickers};
+use super::views::CornerView;
 use crate::prelude::*;
 use puzzle::pocket_cube::{PocketCube, to_facelets};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([twists()?]);
     Ok(())
 }
@@ -35,15 +35,17 @@ fn twists() -> Result<Files> {
          Orientation 1: the corner is turned clockwise, so U is on the face R. \
          Orientation 2: it is turned counterclockwise, so U is on the face F.",
     );
-    let mut data = Data::new(&[&"orientation", &"turned", &"on U", &"on R", &"on F"]);
-    let ways = ["not turned", "clockwise", "counterclockwise"];
-    for (twist, way) in (0..).zip(ways) {
+    let mut data =
+        DataTable::new(&[&"orientation", &"turned", &"on U", &"on R", &"on F"]);
+    let turn_names = ["not turned", "clockwise", "counterclockwise"];
+    for (twist, way) in (0..).zip(turn_names) {
         let facelets = twisted(twist)?;
         let [u, r, f] = URF.map(|facelet| char::from(facelets.as_bytes()[facelet]));
         data.row(&[&twist, &way, &u, &r, &f]);
         let (x, y) = (60 + 120 * i32::from(twist), 76);
-        let view = View { center: (x, y), edges: [(-27, -15), (27, -15), (0, 30)] };
-        Stickers::new(&facelets).draw(&mut svg, Nearest::Urf, &view);
+        let view =
+            CornerView { center: (x, y), edges: [(-27, -15), (27, -15), (0, 30)] };
+        Stickers::new(&facelets).draw(&mut svg, NearestCorner::Urf, &view);
         // Around the corner, over stickers that are blank.
         if let Some(side) = [None, Some(1), Some(-1)][usize::from(twist)] {
             let (from, to) = ((x + 5 * side, y - 40), (x + 40 * side, y + 10));

@@ -1,7 +1,7 @@
 //! Numbered drawings of the pocket cube.
 
-use super::stickers::{Nearest, Stickers};
-use super::views::{View, unfolded, unfolded_height};
+use super::stickers::{NearestCorner, Stickers};
+use super::views::{CornerView, unfolded_faces, unfolded_height};
 use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::pocket_cube::{Face, PocketCube, SLOTS, moves, to_facelets};
@@ -9,7 +9,7 @@ use table::PocketCubeTable;
 use transition::{Coordinate, CornerPosition};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let cube = tables.half_turn();
     out.add([
         farthest(cube),
@@ -22,7 +22,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 }
 
 /// The twelve stickers in sight, the face between the first two edges filled.
-fn stickers(svg: &mut Drawing, view: &View) {
+fn stickers(svg: &mut Drawing, view: &CornerView) {
     for (a, b) in [(0, 1), (1, 2), (2, 0)] {
         for at in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             svg.add(view.sticker((a, b), at).shaded(a == 0));
@@ -45,7 +45,7 @@ fn badge(svg: &mut Drawing, (x, y): Point, name: &str, r: i32) {
 }
 
 /// The names of the three faces in sight, each in the middle of its face.
-fn letters(svg: &mut Drawing, view: &View, faces: [&str; 3], r: i32) {
+fn letters(svg: &mut Drawing, view: &CornerView, faces: [&str; 3], r: i32) {
     for (face, steps) in faces.into_iter().zip([[1, 1, 0], [0, 1, 1], [1, 0, 1]]) {
         let (x, y) = view.at(steps);
         svg.add(circle(x, y, r).fill(Soft));
@@ -66,7 +66,8 @@ fn numbered() -> Files {
             SLOTS.join(", ")
         ),
     );
-    let front = View { center: (114, 152), edges: [(-44, -25), (44, -25), (0, 50)] };
+    let front =
+        CornerView { center: (114, 152), edges: [(-44, -25), (44, -25), (0, 50)] };
     stickers(&mut svg, &front);
     letters(&mut svg, &front, ["U", "R", "F"], 11);
     let corners: [(&str, [i32; 3], Point); 7] = [
@@ -83,7 +84,8 @@ fn numbered() -> Files {
         badge(&mut svg, (x, y), name, 13);
         svg.add(text(x + dx, y + dy, name).small().middle());
     }
-    let back = View { center: (292, 126), edges: [(-26, 15), (26, 15), (0, -30)] };
+    let back =
+        CornerView { center: (292, 126), edges: [(-26, 15), (26, 15), (0, -30)] };
     stickers(&mut svg, &back);
     letters(&mut svg, &back, ["D", "L", "B"], 9);
     for (name, steps) in [
@@ -100,7 +102,7 @@ fn numbered() -> Files {
     svg.add(text(292, 226, "from behind").small().middle());
     svg.add(text(292, 242, "and below: DBL").small().middle());
     svg.add(text(292, 258, "is held still").small().middle());
-    let mut data = Data::new(&[&"corner", &"slot"]);
+    let mut data = DataTable::new(&[&"corner", &"slot"]);
     for (number, name) in SLOTS.iter().enumerate() {
         data.row(&[name, &number]);
     }
@@ -144,15 +146,15 @@ fn farthest(cube: &PocketCubeTable) -> Files {
     let cube = Stickers::new(&facelets);
     let edges = [(-34, -20), (34, -20), (0, 38)];
     for (nearest, center, edges, from) in [
-        (Nearest::Urf, (92, 124), edges, "from above, URF nearest"),
+        (NearestCorner::Urf, (92, 124), edges, "from above, URF nearest"),
         (
-            Nearest::Dbl,
+            NearestCorner::Dbl,
             (268, 124),
             edges.map(|(x, y)| (x, -y)),
             "from below, DBL nearest",
         ),
     ] {
-        cube.draw(&mut seen, nearest, &View { center, edges });
+        cube.draw(&mut seen, nearest, &CornerView { center, edges });
         seen.add(text(center.0, 234, from).small().middle());
     }
     let mut net = Drawing::new(
@@ -164,11 +166,11 @@ fn farthest(cube: &PocketCubeTable) -> Files {
         ),
     );
     cube.unfold(&mut net, SIZE, GAP);
-    let mut data = Data::new(&[&"face", &"its stickers"]);
+    let mut data = DataTable::new(&[&"face", &"its stickers"]);
     for (name, stickers) in "URFDLB".chars().zip(facelets.as_bytes().chunks(4)) {
         data.row(&[&name, &joined(stickers.iter().map(|&s| char::from(s)), " ")]);
     }
-    beside(
+    side_by_side(
         vec![(seen, unfolded_height(FACE, GAP)), (net, unfolded_height(FACE, GAP))],
         data,
     )
@@ -181,7 +183,7 @@ fn farthest_solution(cube: &PocketCubeTable) -> Files {
     let mut position = CornerPosition.unrank(farthest);
     let solution = cube.solve(&position);
     let mut data =
-        Data::new(&[&"distance", &"stickers, faces U R F D L B", &"next move"]);
+        DataTable::new(&[&"distance", &"stickers, faces U R F D L B", &"next move"]);
     let mut cubes = vec![];
     for (m, distance) in solution.iter().zip((1..=solution.len()).rev()) {
         let (facelets, m) = (to_facelets(&position), (m.to_string(), m.position()));
@@ -204,13 +206,13 @@ fn farthest_solution(cube: &PocketCubeTable) -> Files {
         );
         for (k, (facelets, label)) in (0..).zip(cubes) {
             let center = (68 + 112 * (k % 3), 70 + 156 * (k / 3));
-            let view = View { center, edges: [(-25, -14), (25, -14), (0, 28)] };
-            Stickers::new(facelets).draw(&mut svg, Nearest::Urf, &view);
+            let view = CornerView { center, edges: [(-25, -14), (25, -14), (0, 28)] };
+            Stickers::new(facelets).draw(&mut svg, NearestCorner::Urf, &view);
             svg.add(text(center.0, center.1 + 76, label).bold_middle());
         }
         (svg, 312)
     });
-    beside(halves.collect(), data)
+    side_by_side(halves.collect(), data)
 }
 
 /// The unfolded cube, its facelets numbered as `--facelets` reads them.
@@ -227,8 +229,8 @@ fn net() -> Files {
             joined(fixed.iter(), ", ")
         ),
     );
-    let mut data = Data::new(&[&"face", &"facelets", &"of DBL"]);
-    let faces = unfolded(FACE, GAP);
+    let mut data = DataTable::new(&[&"face", &"facelets", &"of DBL"]);
+    let faces = unfolded_faces(FACE, GAP);
     for (number, (name, (x, y))) in faces.into_iter().enumerate() {
         let facelets = 4 * number..4 * number + 4;
         let still = joined(facelets.clone().filter(|f| fixed.contains(f)), ", ");
@@ -255,7 +257,7 @@ fn net() -> Files {
 }
 
 /// The four slots of a face, each followed by the one where its piece goes.
-fn around(face: Face, first: &str) -> Vec<usize> {
+fn slots_around(face: Face, first: &str) -> Vec<usize> {
     let mut here = slot(first).unwrap_or_default();
     let mut around = vec![];
     for _ in 0..4 {
@@ -274,7 +276,7 @@ const FACES: [(Face, &str); 3] = [(Face::U, "ULB"), (Face::R, "URF"), (Face::F, 
 fn move_cycles() -> Files {
     let cycles = FACES.map(|(face, first)| {
         let twist = |slot: usize| format!("slot {slot} by {}", face.turn().ori()[slot]);
-        let stops = joined(around(face, first).into_iter().map(twist), ", ");
+        let stops = joined(slots_around(face, first).into_iter().map(twist), ", ");
         format!("{face:?} through {stops}")
     });
     let mut svg = Drawing::new(
@@ -286,13 +288,14 @@ fn move_cycles() -> Files {
             cycles.join("; ")
         ),
     );
-    let mut data = Data::new(&[&"move", &"from slot", &"to slot", &"twist on arrival"]);
+    let mut data =
+        DataTable::new(&[&"move", &"from slot", &"to slot", &"twist on arrival"]);
     let (side, r, width) = (60, 15, 112);
     for (i, (face, first)) in FACES.into_iter().enumerate() {
         let left = (WIDTH - 3 * width) / 2 + width * i as i32 + (width - side) / 2;
         let top = 50;
         let turn = face.turn();
-        let around = around(face, first);
+        let around = slots_around(face, first);
         let corners = [(0, 0), (1, 0), (1, 1), (0, 1)];
         for (k, &here) in around.iter().enumerate() {
             let there = around[(k + 1) % around.len()];
@@ -306,7 +309,7 @@ fn move_cycles() -> Files {
             };
             let twist = text(cx, cy + if k < 2 { -22 } else { 32 }, twist).middle();
             let twisted = turn.ori()[here] > 0;
-            svg.add(twist.when(twisted, |twist| twist.bold().fill(Orange)));
+            svg.add(twist.apply_if(twisted, |twist| twist.bold().fill(Orange)));
             // The arrow to the next slot, on the way around.
             let (dx, dy) = [(1, 0), (0, 1), (-1, 0), (0, -1)][k];
             let (x1, y1) = (cx + (r + 3) * dx, cy + (r + 3) * dy);

@@ -1,19 +1,20 @@
 //! The 48 symmetries of the cube: where each takes the faces.
 
-use super::stickers::{Nearest, Stickers};
-use super::symmetry::{kinds, name_of};
-use super::views::View;
+use super::stickers::{NearestCorner, Stickers};
+use super::symmetry::{conjugacy_classes, kind_name};
+use super::views::CornerView;
 use crate::prelude::*;
 use ::symmetry::CubeSymmetries;
 use ::symmetry::cube::FACES;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let all = CubeSymmetries::all();
-    let mut data = Data::new(&[&"what it does", &"how many", &"on U, R and F then"]);
-    let rotations = half(&all, false, &mut data);
-    let mirrors = half(&all, true, &mut data);
-    out.add([beside(vec![rotations, mirrors], data)]);
+    let mut data =
+        DataTable::new(&[&"what it does", &"how many", &"on U, R and F then"]);
+    let rotations = draw_half(&all, false, &mut data);
+    let mirrors = draw_half(&all, true, &mut data);
+    out.add([side_by_side(vec![rotations, mirrors], data)]);
     Ok(())
 }
 
@@ -28,7 +29,11 @@ fn faces_after(all: &CubeSymmetries, s: usize) -> String {
 }
 
 /// The symmetries of one half, a row for each kind: rotations, or mirrors.
-fn half(all: &CubeSymmetries, mirrored: bool, data: &mut Data) -> (Drawing, i32) {
+fn draw_half(
+    all: &CubeSymmetries,
+    mirrored: bool,
+    data: &mut DataTable,
+) -> (Drawing, i32) {
     let (title, what) = if mirrored {
         (
             "The 24 mirrors of the cube",
@@ -46,30 +51,30 @@ fn half(all: &CubeSymmetries, mirrored: bool, data: &mut Data) -> (Drawing, i32)
              brought there."
         ),
     );
-    let kind = kinds(&all.group);
+    let kind = conjugacy_classes(&all.group);
     let members = |first: usize| {
         let kind = &kind;
         (0..48).filter(move |&s| kind[s] == first)
     };
-    let mut firsts: Vec<_> = (0..48)
+    let mut representatives: Vec<_> = (0..48)
         .filter(|&s| kind[s] == s && all.is_mirrored(s) == mirrored)
         .map(|first| (members(first).count(), first))
         .collect();
-    firsts.sort_unstable();
+    representatives.sort_unstable();
     let (step, row) = (41, 80);
-    for (k, &(count, first)) in (0..).zip(&firsts) {
-        let name = name_of(&all.group, mirrored, first, count as u64);
+    for (k, &(count, first)) in (0..).zip(&representatives) {
+        let name = kind_name(&all.group, mirrored, first, count as u64);
         let top = 18 + row * k;
         svg.add(text(MARGIN, top, format!("{count}: {name}")).small());
         let mut seen = vec![];
         for (column, s) in (0..).zip(members(first)) {
             let faces = faces_after(all, s);
             let center = (MARGIN + 20 + step * column, top + 31);
-            let view = View { center, edges: [(-18, -11), (18, -11), (0, 22)] };
-            Stickers::new(&faces).draw(&mut svg, Nearest::Urf, &view);
+            let view = CornerView { center, edges: [(-18, -11), (18, -11), (0, 22)] };
+            Stickers::new(&faces).draw(&mut svg, NearestCorner::Urf, &view);
             seen.push(faces[..3].to_owned());
         }
         data.row(&[&name, &count, &seen.join(" ")]);
     }
-    (svg, 12 + row * firsts.len() as i32)
+    (svg, 12 + row * representatives.len() as i32)
 }

@@ -5,7 +5,7 @@ use puzzle::Metric;
 use transition::{Coordinate, CornerPosition};
 
 /// From one of the farthest positions down to the solved cube.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let cube = tables.half_turn();
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let mut position = CornerPosition.unrank(farthest);
@@ -40,7 +40,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
         stairs.push((x(step + 1), y(depth - step - 1)));
     }
     svg.add(polyline(&stairs).stroke(Accent).thick());
-    let mut data = Data::default();
+    let mut data = DataTable::default();
     let before = ["step", "distance before", "move"];
     data.cells(before.into_iter().chain([
         "neighbors one closer",

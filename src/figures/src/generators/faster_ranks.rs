@@ -5,7 +5,7 @@ use crate::prelude::*;
 use permutation::{digits, is_even, rank, unrank_myrvold_ruskey};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([
         unused(),
         smaller_not_placed(),
@@ -31,7 +31,7 @@ fn y(i: usize) -> i32 {
 }
 
 /// The boxes of a row, one of them the one that is read.
-fn row(svg: &mut Drawing, i: usize, nibbles: &[u8], read: Option<usize>) {
+fn draw_nibbles(svg: &mut Drawing, i: usize, nibbles: &[u8], read: Option<usize>) {
     for (p, nibble) in nibbles.iter().enumerate() {
         let here = read == Some(p);
         let (color, fill) = if here { (Accent, Soft) } else { (Line, Empty) };
@@ -41,7 +41,7 @@ fn row(svg: &mut Drawing, i: usize, nibbles: &[u8], read: Option<usize>) {
 }
 
 /// What stands left and right of a row.
-fn beside(svg: &mut Drawing, i: usize, left: &str, right: &str) {
+fn draw_labels(svg: &mut Drawing, i: usize, left: &str, right: &str) {
     svg.add(text(MARGIN, y(i) + 19, left).small());
     svg.add(text(WIDTH - MARGIN, y(i) + 19, right).small().end());
 }
@@ -62,7 +62,7 @@ fn smaller_not_placed() -> Files {
             joined(digits(&pm), ", "),
         ),
     );
-    let mut data = Data::new(&[&"slot", &"piece", &"nibbles", &"digit"]);
+    let mut data = DataTable::new(&[&"slot", &"piece", &"nibbles", &"digit"]);
     let mut smaller = [0, 1, 2, 3];
     for p in 0..pm.len() {
         svg.add(text(x(p), 40, format!("of {p}")).small().middle());
@@ -70,18 +70,18 @@ fn smaller_not_placed() -> Files {
     svg.add(text(MARGIN, 24, "smaller pieces not seen yet").small());
     for (slot, &piece) in pm.iter().enumerate() {
         let p = usize::from(piece);
-        row(&mut svg, slot, &smaller, Some(p));
+        draw_nibbles(&mut svg, slot, &smaller, Some(p));
         let digit = smaller[p];
         let left = format!("slot {slot}: {piece}");
-        beside(&mut svg, slot, &left, &format!("digit {digit}"));
+        draw_labels(&mut svg, slot, &left, &format!("digit {digit}"));
         data.row(&[&slot, &piece, &joined(smaller.iter().rev(), " "), &digit]);
         for larger in p + 1..pm.len() {
             smaller[larger] -= 1;
             svg.add(text(x(larger), y(slot) + HIGH + 18, "− 1").small().middle());
         }
     }
-    row(&mut svg, pm.len(), &smaller, None);
-    beside(&mut svg, pm.len(), "all seen", "");
+    draw_nibbles(&mut svg, pm.len(), &smaller, None);
+    draw_labels(&mut svg, pm.len(), "all seen", "");
     svg.finish(y(pm.len()) + HIGH + MARGIN, data)
 }
 
@@ -101,7 +101,7 @@ fn unused() -> Files {
             joined(pm, ", "),
         ),
     );
-    let mut data = Data::new(&[&"slot", &"digit", &"pieces left", &"piece"]);
+    let mut data = DataTable::new(&[&"slot", &"digit", &"pieces left", &"piece"]);
     let mut left = vec![0, 1, 2, 3];
     for place in 0..left.len() {
         svg.add(text(x(place), 40, format!("no. {place}")).small().middle());
@@ -109,10 +109,15 @@ fn unused() -> Files {
     svg.add(text(MARGIN, 24, "pieces that are left").small());
     for (slot, &digit) in digits.iter().enumerate() {
         let place = usize::from(digit);
-        row(&mut svg, slot, &left, Some(place));
+        draw_nibbles(&mut svg, slot, &left, Some(place));
         let shown = joined(left.iter().rev(), " ");
         let taken = left.remove(place);
-        beside(&mut svg, slot, &format!("digit {digit}"), &format!("piece {taken}"));
+        draw_labels(
+            &mut svg,
+            slot,
+            &format!("digit {digit}"),
+            &format!("piece {taken}"),
+        );
         data.row(&[&slot, &digit, &shown, &taken]);
         for moved in place..left.len() {
             let (from, to) = (y(slot) + HIGH, y(slot + 1));

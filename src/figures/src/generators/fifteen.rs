@@ -10,7 +10,7 @@ use fifteen::{
 use puzzle::{ByteArray, Puzzle};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let instances = korf::instances();
     let tables = Patterns::build(Partition::SixSixThree, |_| {})?;
     let bound = tables.bound();
@@ -23,7 +23,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     for (instance, found) in instances.iter().zip(&solved) {
         ensure!(found.solution.len() == instance.length, "board {}", instance.number);
     }
-    of_all(&instances, &solved, &mut out.facts);
+    korf_facts(&instances, &solved, &mut out.facts);
     let rounds = example(&tables, &solved, &mut out.facts)?;
     out.add([effort(&instances, &solved), parts(), rounds]);
     Ok(())
@@ -33,7 +33,11 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
 const EXAMPLE: usize = 12;
 
 /// The numbers of the hundred together.
-fn of_all(instances: &[KorfInstance], solved: &[FifteenOutcome], facts: &mut Facts) {
+fn korf_facts(
+    instances: &[KorfInstance],
+    solved: &[FifteenOutcome],
+    facts: &mut Facts,
+) {
     let lengths = || instances.iter().map(|instance| instance.length);
     facts.number("fifteen.positions", fifteen::puzzle().count());
     facts.number("fifteen.korf.moves", lengths().sum::<usize>());
@@ -52,7 +56,7 @@ fn of_all(instances: &[KorfInstance], solved: &[FifteenOutcome], facts: &mut Fac
 }
 
 /// A board in rows, as the text writes it.
-fn in_rows(board: &ByteArray) -> String {
+fn board_text(board: &ByteArray) -> String {
     let tile = |tile: &u8| if *tile == 0 { "_".to_owned() } else { tile.to_string() };
     joined(board.chunks(4).map(|row| joined(row.iter().map(tile), " ")), " / ")
 }
@@ -66,8 +70,8 @@ fn example(
     let instance = korf::instances()[EXAMPLE - 1];
     let board = instance.board();
     let printed = ByteArray::from_fn(16, |cell| instance.printed[cell]);
-    facts.text("fifteen.example.printed", in_rows(&printed));
-    facts.text("fifteen.example.board", in_rows(&board));
+    facts.text("fifteen.example.printed", board_text(&printed));
+    facts.text("fifteen.example.board", board_text(&board));
     facts.number("fifteen.example.length", instance.length);
     let (manhattan, sums) = (IncrementalManhattan::new(), tables.bound());
     let cells = std::array::from_fn(|cell| board[cell]);
@@ -88,12 +92,18 @@ fn example(
         }
         facts.number(format!("fifteen.example.{side}.sum"), sum);
     }
-    let of = |found: &FifteenOutcome, limit| {
+    let nodes_in_round = |found: &FifteenOutcome, limit| {
         let round = found.rounds.iter().find(|round| round.0 == limit);
         round.map_or("–".to_owned(), |round| thousands(round.1))
     };
     let limits = slow.rounds.iter().map(|round| round.0);
-    let row = |limit| format!("{limit} | {} | {}", of(&slow, limit), of(fast, limit));
+    let row = |limit| {
+        format!(
+            "{limit} | {} | {}",
+            nodes_in_round(&slow, limit),
+            nodes_in_round(fast, limit)
+        )
+    };
     let head = "| limit | Manhattan distance | 6-6-3 |\n|--:|--:|--:|";
     Ok(table("fifteen-rounds", head, limits.map(row)))
 }
@@ -128,7 +138,7 @@ fn effort(instances: &[KorfInstance], solved: &[FifteenOutcome]) -> Files {
     svg.add(text(left, bottom + 34, "moves of a shortest solution").small());
     let head: [&dyn std::fmt::Display; 4] =
         [&"moves", &"boards", &"looked at, fewest", &"looked at, most"];
-    let mut data = Data::new(&head);
+    let mut data = DataTable::new(&head);
     for (instance, found) in instances.iter().zip(solved) {
         let example = instance.number == EXAMPLE;
         let (r, color) = if example { (5, Accent) } else { (3, Blue) };
@@ -148,7 +158,7 @@ fn effort(instances: &[KorfInstance], solved: &[FifteenOutcome]) -> Files {
 fn parts() -> Files {
     const TILE: i32 = 34;
     let solved: Vec<u8> = fifteen::puzzle().solved().to_vec();
-    let mut data = Data::new(&[&"tables", &"tiles of each"]);
+    let mut data = DataTable::new(&[&"tables", &"tiles of each"]);
     let mut svg = Drawing::new(
         "fifteen-parts",
         "Two ways to divide the tiles among tables",
@@ -182,7 +192,9 @@ fn parts() -> Files {
                     continue;
                 };
                 let (fill, edge) = [(Soft, Blue), (Empty, Orange), (Soft, Green)][part];
-                svg.add(square.fill(fill).stroke(edge).when(part == 2, Element::thick));
+                svg.add(
+                    square.fill(fill).stroke(edge).apply_if(part == 2, Element::thick),
+                );
                 svg.add(text(x + TILE / 2 + 3, y + 24, solved[cell]).middle());
                 svg.add(text(x + 4, y + 12, ["a", "b", "c"][part]).small());
             }

@@ -1,6 +1,6 @@
 //! Searches without an index: what they take, and what they do to a board.
 
-use crate::plot::{Area, lettering, paint, plot};
+use crate::plot::{Area, add_plot, plot_color, text_style};
 use crate::prelude::*;
 use crate::svg::TEXT;
 use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use table::{CompleteTable, ForwardGraph};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let searches = searches()?;
     out.add([growth(tables)?, memory(&searches, tables)?, ring(), snake()]);
     facts(&mut out.facts, &searches, tables)
@@ -41,7 +41,11 @@ fn searches() -> Result<[Counts; 3]> {
 }
 
 /// What the text quotes.
-fn facts(facts: &mut Facts, searches: &[Counts; 3], tables: &Tables) -> Result<()> {
+fn facts(
+    facts: &mut Facts,
+    searches: &[Counts; 3],
+    tables: &PuzzleTables,
+) -> Result<()> {
     for (name, counts) in ["late", "early", "both"].into_iter().zip(searches) {
         let name = |what: &str| format!("search.{name}.{what}");
         facts.number(name("dequeued"), counts.dequeued);
@@ -53,9 +57,9 @@ fn facts(facts: &mut Facts, searches: &[Counts; 3], tables: &Tables) -> Result<(
     let each = late.bytes as f64 / late.visited as f64;
     facts.decimal("search.late.bytes-each", each, 1);
     facts.number("search.claimed", claimed(DEPTH)?);
-    instance(facts);
-    pancakes(facts, tables)?;
-    facts.number("search.manhattan", manhattan()?);
+    early_goal_test_facts(facts);
+    wrong_meeting_facts(facts, tables)?;
+    facts.number("search.manhattan", boards_within_manhattan()?);
     Ok(())
 }
 
@@ -65,7 +69,7 @@ pub fn children(guarded: bool) -> impl Fn(&Vec<u8>) -> Vec<Vec<u8>> {
 }
 
 /// An 8-puzzle of 14 moves: when is it seen that the goal is there?
-fn instance(facts: &mut Facts) {
+fn early_goal_test_facts(facts: &mut Facts) {
     const START: [u8; 9] = [8, 1, 3, 4, 0, 2, 7, 6, 5];
     const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     for (name, goal_test) in
@@ -80,7 +84,7 @@ fn instance(facts: &mut Facts) {
 }
 
 /// How many stacks of seven pancakes a careless search from both ends gets wrong.
-fn pancakes(facts: &mut Facts, tables: &Tables) -> Result<()> {
+fn wrong_meeting_facts(facts: &mut Facts, tables: &PuzzleTables) -> Result<()> {
     let puzzle = Pancakes::new(7)?;
     let distances = tables.example("pancake-7")?.table.distances();
     let is_wrong = |&(rank, &distance): &(u64, &u8)| {
@@ -96,18 +100,18 @@ fn pancakes(facts: &mut Facts, tables: &Tables) -> Result<()> {
 
 /// How many boards may lie on a way of 31 moves from the hardest, if all that is known
 /// of the rest of the way is how far the tiles are from home.
-fn manhattan() -> Result<u64> {
+fn boards_within_manhattan() -> Result<u64> {
     let puzzle = Sliding::new(3, 3)?;
     let start = puzzle.rank(&puzzle.read(HARDEST)?) as usize;
     let table = CompleteTable::new(&ForwardGraph(&puzzle), start, |_| {})?;
-    let hopeful = |&(rank, &distance): &(u64, &u8)| {
-        usize::from(distance) + home(&puzzle.unrank(rank)) <= DEPTH
+    let may_be_on_path = |&(rank, &distance): &(u64, &u8)| {
+        usize::from(distance) + manhattan_distance(&puzzle.unrank(rank)) <= DEPTH
     };
-    Ok((0..).zip(table.distances()).filter(hopeful).count() as u64)
+    Ok((0..).zip(table.distances()).filter(may_be_on_path).count() as u64)
 }
 
 /// How many cells all tiles of a board of three columns together are from home.
-fn home(board: &ByteArray) -> usize {
+fn manhattan_distance(board: &ByteArray) -> usize {
     let far = |(cell, &tile): (usize, &u8)| {
         let Some(home) = usize::from(tile).checked_sub(1) else { return 0 };
         (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
@@ -137,8 +141,8 @@ fn ring() -> Files {
         ),
     );
     let (cell, pitch, top) = (22, 66, 40);
-    let mut data = Data::new(&[&"place in the queue", &"distance", &"board"]);
-    let mut places: HashMap<ByteArray, Point> = HashMap::new();
+    let mut data = DataTable::new(&[&"place in the queue", &"distance", &"board"]);
+    let mut points: HashMap<ByteArray, Point> = HashMap::new();
     let mut boards = order.iter();
     for (depth, &count) in (0..).zip(&layers) {
         for (i, board) in boards.by_ref().take(count).enumerate() {
@@ -146,20 +150,20 @@ fn ring() -> Files {
                 1 => WIDTH / 2 + 8,
                 _ => WIDTH / 2 + 8 + 70 * (2 * i as i32 - 1),
             };
-            places.insert(*board, (x, top + cell + pitch * depth));
+            points.insert(*board, (x, top + cell + pitch * depth));
         }
         svg.add(text(MARGIN, top + cell + 5 + pitch * depth, depth));
     }
     svg.add(text(MARGIN, 22, "distance").small());
-    for (from, &(x, y)) in order.iter().map(|board| (board, &places[board])) {
-        for (x2, y2) in successors(&puzzle)(from).iter().map(|board| places[board]) {
+    for (from, &(x, y)) in order.iter().map(|board| (board, &points[board])) {
+        for (x2, y2) in successors(&puzzle)(from).iter().map(|board| points[board]) {
             if (y2, x2) > (y, x) {
                 svg.add(line(x, y, x2, y2).stroke(Line));
             }
         }
     }
     for (number, board) in (1..).zip(&order) {
-        let (x, y) = places[board];
+        let (x, y) = points[board];
         for (i, &tile) in (0..).zip(board.iter()) {
             let (left, up) = (x - cell + cell * (i % 2), y - cell + cell * (i / 2));
             let fill = if tile == 0 { Line } else { Soft };
@@ -194,7 +198,7 @@ fn snake() -> Files {
         (left + cell * column + cell / 2, top + cell * row + cell / 2)
     };
     let blank = 2;
-    let mut data = Data::new(&[&"cell of the line", &"row", &"column", &"tile"]);
+    let mut data = DataTable::new(&[&"cell of the line", &"row", &"column", &"tile"]);
     let tiles = [1, 2, 0, 3, 4, 7, 6, 5, 8, 9, 10, 11];
     for (i, tile) in (0..).zip(tiles) {
         let (x, y) = center(i);
@@ -218,10 +222,10 @@ fn snake() -> Files {
 }
 
 /// How many boards a search has seen, against what was claimed.
-fn growth(tables: &Tables) -> Result<Files> {
+fn growth(tables: &PuzzleTables) -> Result<Files> {
     let name = "search-growth";
     let layers = tables.example("sliding-3x3")?.table.layers();
-    let seen: Vec<u64> =
+    let visited: Vec<u64> =
         (1..=layers.len()).map(|depth| layers[..depth].iter().sum()).collect();
     let claim = |depth: usize| (8.0_f64 / 3.0).powi(depth as i32);
     let mut svg = Drawing::new(
@@ -235,8 +239,8 @@ fn growth(tables: &Tables) -> Result<Files> {
             thousands(layers.iter().sum())
         ),
     );
-    let mut data = Data::new(&[&"distance", &"layer", &"seen so far", &"claimed"]);
-    for (depth, (&layer, &seen)) in layers.iter().zip(&seen).enumerate() {
+    let mut data = DataTable::new(&[&"distance", &"layer", &"seen so far", &"claimed"]);
+    for (depth, (&layer, &seen)) in layers.iter().zip(&visited).enumerate() {
         let claimed = thousands(claimed(depth)?);
         data.row(&[&depth, &thousands(layer), &thousands(seen), &claimed]);
     }
@@ -249,26 +253,26 @@ fn growth(tables: &Tables) -> Result<Files> {
             .margin_right(20)
             .build_cartesian_2d(0.0..DEPTH as f64, (1.0..2e13).log_scale())?;
         let axis =
-            PathElement::new([(0.0, 1.0), (DEPTH as f64, 1.0)], paint(Color::Ink));
+            PathElement::new([(0.0, 1.0), (DEPTH as f64, 1.0)], plot_color(Color::Ink));
         chart.draw_series([axis])?;
         for (power, label) in
             [(0, "1"), (3, "10³"), (6, "10⁶"), (9, "10⁹"), (12, "10¹²")]
         {
             let y = 10_f64.powi(power);
             let guide = [(0.0, y), (DEPTH as f64, y)];
-            chart.draw_series([PathElement::new(guide, paint(Color::Soft))])?;
-            let style = lettering(Color::Ink, SMALL, false, HPos::Right);
+            chart.draw_series([PathElement::new(guide, plot_color(Color::Soft))])?;
+            let style = text_style(Color::Ink, SMALL, false, HPos::Right);
             let tick = EmptyElement::at((0.0, y)) + Text::new(label, (-8, 0), style);
             chart.draw_series([tick])?;
         }
         for x in [0, 10, 20, 31] {
-            let style = lettering(Color::Ink, SMALL, false, HPos::Center);
+            let style = text_style(Color::Ink, SMALL, false, HPos::Center);
             let at = EmptyElement::at((f64::from(x), 1.0));
             chart.draw_series([at + Text::new(x.to_string(), (0, 14), style)])?;
         }
         let curve = |values: Vec<f64>| (0..).map(f64::from).zip(values).collect();
         let claimed: Vec<_> = curve((0..=DEPTH).map(claim).collect());
-        let all: Vec<_> = curve(seen.iter().map(|&n| n as f64).collect());
+        let all: Vec<_> = curve(visited.iter().map(|&n| n as f64).collect());
         let each: Vec<_> = curve(layers.iter().map(|&n| n as f64).collect());
         for (points, color, label, at, (dx, dy)) in [
             (claimed, Color::Orange, "claimed", 21, (-56, -24)),
@@ -276,9 +280,9 @@ fn growth(tables: &Tables) -> Result<Files> {
             (each, Color::Green, "layers", 21, (-2, 36)),
         ] {
             let place = points[at];
-            let style = paint(color).stroke_width(2);
+            let style = plot_color(color).stroke_width(2);
             chart.draw_series([PathElement::new(points, style)])?;
-            let style = lettering(color, TEXT, true, HPos::Left);
+            let style = text_style(color, TEXT, true, HPos::Left);
             let label = EmptyElement::at(place) + Text::new(label, (dx, dy), style);
             chart.draw_series([label])?;
         }
@@ -286,7 +290,7 @@ fn growth(tables: &Tables) -> Result<Files> {
     };
     svg.add(text(12, 22, "boards of the 8-puzzle").small());
     svg.add(text(344, height - 8, "distance").small().end());
-    plot(&mut svg, height, draw).with_context(|| format!("the plot {name}"))?;
+    add_plot(&mut svg, height, draw).with_context(|| format!("the plot {name}"))?;
     Ok(svg.finish(height, data))
 }
 
@@ -296,7 +300,7 @@ fn claimed(depth: usize) -> Result<u64> {
 }
 
 /// The bytes of searches, and of the table.
-fn memory([late, _, both]: &[Counts; 3], tables: &Tables) -> Result<Files> {
+fn memory([late, _, both]: &[Counts; 3], tables: &PuzzleTables) -> Result<Files> {
     let table = tables.example("sliding-3x3")?.table.distances().len();
     let rows = [
         ("queue search", late.visited, late.bytes),
@@ -313,7 +317,7 @@ fn memory([late, _, both]: &[Counts; 3], tables: &Tables) -> Result<Files> {
         "The memory of searches and of a table",
         format!("Bars for the hardest 8-puzzle. {}.", listed.join("; ")),
     );
-    let mut data = Data::new(&[&"what", &"states", &"bytes", &"bytes a state"]);
+    let mut data = DataTable::new(&[&"what", &"states", &"bytes", &"bytes a state"]);
     let mut y = MARGIN;
     for (what, states, bytes) in rows {
         let width = (WIDTH - 2 * MARGIN) as usize * bytes / largest;

@@ -7,7 +7,7 @@ use table::guide::{
 };
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let gaps = Gaps::new(tables.half_turn());
     let columns = "depth | orders | orientations";
     let small = [&gaps.order, &gaps.twist];
@@ -66,11 +66,11 @@ impl Gaps {
             sum_too_large += u64::from(o + t > usize::from(distance));
         }
         Gaps {
-            larger: frequencies(gaps),
+            larger: histogram(gaps),
             mean: total as f64 / distances.len() as f64,
             sum_too_large,
-            order: frequencies(order.into_iter().map(|label| label as usize)),
-            twist: frequencies(twist.into_iter().map(|label| label as usize)),
+            order: histogram(order.into_iter().map(|label| label as usize)),
+            twist: histogram(twist.into_iter().map(|label| label as usize)),
         }
     }
 
@@ -84,7 +84,7 @@ impl Gaps {
                 "For how many positions of the pocket cube the larger of the two small \
              tables' entries is how many moves below the distance. From 0 moves to {}: {}.",
                 larger.len() - 1,
-                counts(larger)
+                layer_list(larger)
             ),
         );
         let (row, top, left) = (28, 34, 38);
@@ -92,7 +92,7 @@ impl Gaps {
         let most = larger.iter().max().copied().unwrap_or(1);
         svg.add(text(12, 22, "moves too few").small());
         svg.add(text(WIDTH - MARGIN, 22, "positions").small().end());
-        let mut data = Data::new(&[&"moves too few", &"positions"]);
+        let mut data = DataTable::new(&[&"moves too few", &"positions"]);
         for (gap, &positions) in larger.iter().enumerate() {
             let count = thousands(positions);
             data.row(&[&gap, &count]);

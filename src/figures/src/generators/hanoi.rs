@@ -5,7 +5,7 @@ use puzzle::hanoi::{Hanoi, frame_stewart};
 use puzzle::{ByteArray, Puzzle};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([graph(tables)?, position(), four_pegs()?]);
     // How many moves the largest towers need.
     for (pegs, discs) in [(3, 8), (3, 24), (4, 8), (4, 24)] {
@@ -28,7 +28,7 @@ fn position() -> Files {
     let (ground, disc_height) = (112, 22);
     let x = |peg: usize| 66 + 114 * peg as i32;
     svg.add(line(MARGIN, ground, WIDTH - MARGIN, ground).stroke(Ink).thick());
-    let mut data = Data::new(&[&"disc, from the largest", &"peg"]);
+    let mut data = DataTable::new(&[&"disc, from the largest", &"peg"]);
     let mut heights = [0; 3];
     for peg in 0..3 {
         svg.add(line(x(peg), 24, x(peg), ground).stroke(Line).thick());
@@ -54,7 +54,7 @@ fn position() -> Files {
 /// Where a position stands in the triangle: the largest disc says in which third, the
 /// next in which third of that, and so on. In the third of peg `p`, the corners of the
 /// two other pegs are exchanged: to leave it, the smaller discs go to the third peg.
-fn place(discs: &ByteArray, corners: [Point; 3]) -> Point {
+fn point_of(discs: &ByteArray, corners: [Point; 3]) -> Point {
     let mut names = [0, 1, 2]; // names[i] is the peg of the triangle's corner i
     let (mut sum, mut half) = ((0, 0), 1 << (discs.len() - 1));
     for &peg in discs.iter() {
@@ -68,7 +68,7 @@ fn place(discs: &ByteArray, corners: [Point; 3]) -> Point {
 }
 
 /// All positions of three pegs and four discs, with all moves.
-fn graph(tables: &Tables) -> Result<Files> {
+fn graph(tables: &PuzzleTables) -> Result<Files> {
     let puzzle = Hanoi::new(3, 4)?;
     let example = tables.example("hanoi-3x4")?;
     let solution = example.farthest()?;
@@ -86,7 +86,7 @@ fn graph(tables: &Tables) -> Result<Files> {
     );
     // Fifteen edges along each side; A below on the left, B on the right, C on top.
     let corners = [(30, 304), (330, 304), (180, 34)];
-    let at = |discs: &ByteArray| place(discs, corners);
+    let at = |discs: &ByteArray| point_of(discs, corners);
     for rank in 0..puzzle.count() {
         let discs = puzzle.unrank(rank);
         let after = (0..puzzle.moves()).filter_map(|m| puzzle.apply(&discs, m));
@@ -110,7 +110,7 @@ fn graph(tables: &Tables) -> Result<Files> {
         let distance = example.table.distances()[rank as usize];
         layers[usize::from(distance)].push(puzzle.write(&discs));
     }
-    let mut data = Data::new(&[&"moves from CCCC", &"positions"]);
+    let mut data = DataTable::new(&[&"moves from CCCC", &"positions"]);
     for (distance, layer) in layers.iter().enumerate() {
         data.row(&[&distance, &layer.join(" ")]);
     }

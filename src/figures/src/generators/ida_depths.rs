@@ -7,12 +7,12 @@ use pattern_database::{Additive, Database, Tiles};
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// One of the two farthest boards of the 8-puzzle.
-const FAR: &str = "8 6 7 2 5 4 3 0 1";
+const FARTHEST_BOARD: &str = "8 6 7 2 5 4 3 0 1";
 /// The last limit with which nothing is found: the whole tree is seen.
 const LIMIT: usize = 29;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let puzzle = Sliding::new(3, 3)?;
     let halves = [[1, 2, 3, 4], [5, 6, 7, 8]].map(|tiles| {
         Database::new(Tiles::own_moves(&puzzle, &tiles)?).map_err(anyhow::Error::from)
@@ -31,7 +31,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let mut lines = Vec::new();
     for (name, color, bound) in bounds {
         let search = IdaStar::new(&puzzle, &bound).canonical(&automaton);
-        let found = search.search(&puzzle.read(FAR)?)?;
+        let found = search.search(&puzzle.read(FARTHEST_BOARD)?)?;
         let round = found.rounds.into_iter().find(|round| round.limit == LIMIT);
         let round = round.context("a round with this limit")?;
         out.facts.number(format!("ida.depths.{}", name.replace(' ', "-")), round.nodes);
@@ -77,7 +77,7 @@ fn figure(lines: &[(&str, Color, Vec<u64>)]) -> Files {
         svg.add(text(x(depth), bottom + 16, depth).small().middle());
     }
     svg.add(text(left, bottom + 34, "moves so far").small());
-    let mut data = Data::default();
+    let mut data = DataTable::default();
     let names = lines.iter().map(|line| line.0.to_owned());
     data.cells(["moves so far".to_owned()].into_iter().chain(names));
     for (i, (name, color, counts)) in lines.iter().enumerate() {

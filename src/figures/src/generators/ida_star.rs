@@ -13,7 +13,7 @@ use puzzle::{ByteArray, Metric, Puzzle, sliding::Sliding};
 use transition::{CornerOrientation, CornerPermutation};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let puzzle = Sliding::new(3, 3)?;
     let rounds = rounds(&puzzle, &mut out.facts)?;
     let searches = searches(&puzzle, &mut out.facts)?;
@@ -59,7 +59,7 @@ fn rounds(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
 }
 
 /// What a better bound saves.
-fn bounds(puzzle: &Sliding, tables: &Tables, facts: &mut Facts) -> Result<Files> {
+fn bounds(puzzle: &Sliding, tables: &PuzzleTables, facts: &mut Facts) -> Result<Files> {
     let automaton = automaton(puzzle, 2);
     let boards = sample(puzzle, 120);
     facts.number("ida.sample", boards.len());
@@ -79,7 +79,7 @@ fn bounds(puzzle: &Sliding, tables: &Tables, facts: &mut Facts) -> Result<Files>
     let [every_a, every_b] = every;
     let larger = MaxBound(every_a?, every_b?);
     let walking = WalkingDistance::new(puzzle)?;
-    let complete = Complete {
+    let complete = DistanceBound {
         puzzle,
         distances: tables.example("sliding-3x3")?.table.distances(),
     };
@@ -113,12 +113,12 @@ fn bounds(puzzle: &Sliding, tables: &Tables, facts: &mut Facts) -> Result<Files>
 }
 
 /// The complete table as a bound.
-struct Complete<'a> {
+struct DistanceBound<'a> {
     puzzle: &'a Sliding,
     distances: &'a [u8],
 }
 
-impl LowerBound<ByteArray> for Complete<'_> {
+impl LowerBound<ByteArray> for DistanceBound<'_> {
     fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         Some(self.distances[self.puzzle.rank(board) as usize])
     }
@@ -126,13 +126,13 @@ impl LowerBound<ByteArray> for Complete<'_> {
 
 /// What a search took, in the mean.
 #[derive(Default)]
-struct Cost {
+struct SearchCost {
     nodes: u64,
     stored: u64,
     bytes: u64,
 }
 
-impl Cost {
+impl SearchCost {
     fn add(&mut self, nodes: u64, stored: usize, bytes: usize) {
         self.nodes += nodes;
         self.stored += stored as u64;
@@ -155,7 +155,13 @@ fn searches(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
     let search = |board: &ByteArray| {
         IdaStar::new(puzzle, &bound).canonical(&automaton).search(board)
     };
-    lines.extend(compared("8-puzzle", (puzzle, true), &boards, &bound, search)?);
+    lines.extend(compare_searches(
+        "8-puzzle",
+        (puzzle, true),
+        &boards,
+        &bound,
+        search,
+    )?);
 
     let cube = pocket_cube::PocketCubePuzzle::new(Metric::HalfTurn);
     let turns: Vec<_> =
@@ -169,7 +175,13 @@ fn searches(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
         (0..12).map(|i| cube.unrank(i * cube.count() / 12 + 7)).collect();
     let search =
         |at: &PocketCube| IdaStar::new(&cube, &bound).canonical(&automaton).search(at);
-    lines.extend(compared("pocket cube", (&cube, false), &cubes, &bound, search)?);
+    lines.extend(compare_searches(
+        "pocket cube",
+        (&cube, false),
+        &cubes,
+        &bound,
+        search,
+    )?);
     facts.number("ida.sample.boards", boards.len());
     facts.number("ida.sample.cubes", cubes.len());
     let head =
@@ -179,19 +191,19 @@ fn searches(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
 
 /// The same positions, solved in three ways or, where that does not take long, in four. All
 /// must agree.
-fn compared<P: Puzzle>(
+fn compare_searches<P: Puzzle>(
     name: &str,
     (puzzle, breadth_first): (&P, bool),
     positions: &[P::Position],
     bound: &impl LowerBound<P::Position>,
     ida: impl Fn(&P::Position) -> Result<IdaStarOutcome, ida_star::SearchError>,
 ) -> Result<Vec<String>> {
-    let mut costs: [Cost; 4] = Default::default();
+    let mut costs: [SearchCost; 4] = Default::default();
     for at in positions {
         let found = ida(at)?;
         let length = found.solution().context("it can be solved")?.len();
-        let of_place = size_of::<P::Position>() + size_of::<usize>();
-        costs[0].add(found.nodes(), length + 1, (length + 1) * of_place);
+        let bytes_per_node = size_of::<P::Position>() + size_of::<usize>();
+        costs[0].add(found.nodes(), length + 1, (length + 1) * bytes_per_node);
         let found = a_star(puzzle, bound, at, usize::MAX)?;
         let a_star_length = found.solution.context("it can be solved")?.len();
         costs[1].add(found.generated, found.stored, found.bytes);
@@ -216,7 +228,8 @@ fn compared<P: Puzzle>(
         }
     }
     let names = ["IDA\\*", "A\\*", "from both ends", "breadth first"];
-    let line = |(cost, search): (&Cost, &str)| cost.line(name, search, positions.len());
+    let line =
+        |(cost, search): (&SearchCost, &str)| cost.line(name, search, positions.len());
     let searches = if breadth_first { 4 } else { 3 };
     Ok(costs.iter().zip(names).take(searches).map(line).collect())
 }

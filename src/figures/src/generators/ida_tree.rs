@@ -6,7 +6,7 @@ use lower_bound::{LowerBound, Manhattan};
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let tree = tree(&mut out.facts)?;
     out.add([tree]);
     Ok(())
@@ -17,7 +17,7 @@ const ROOT: &str = "5 2 3 1 4 6 7 8 0";
 
 /// What becomes of a position under a limit.
 #[derive(Clone, Copy, PartialEq)]
-enum Fate {
+enum NodeStatus {
     Inside,
     Cut,
     Solved,
@@ -26,7 +26,7 @@ enum Fate {
 /// A position of the tree.
 struct Node {
     board: ByteArray,
-    fate: Fate,
+    status: NodeStatus,
     depth: usize,
     parent: Option<usize>,
     /// The sum of moves and bound.
@@ -47,14 +47,14 @@ fn nodes(
     let mut open = vec![(root, Automaton::START, 0, None)];
     while let Some((board, state, depth, parent)) = open.pop() {
         let sum = depth + usize::from(bound.lower_bound(&board).context("it has one")?);
-        let fate = match sum {
-            _ if board == puzzle.solved() => Fate::Solved,
-            _ if sum > limit => Fate::Cut,
-            _ => Fate::Inside,
+        let status = match sum {
+            _ if board == puzzle.solved() => NodeStatus::Solved,
+            _ if sum > limit => NodeStatus::Cut,
+            _ => NodeStatus::Inside,
         };
         let at = nodes.len();
-        nodes.push(Node { board, fate, depth, parent, sum, x: 0 });
-        if fate == Fate::Inside {
+        nodes.push(Node { board, status, depth, parent, sum, x: 0 });
+        if status == NodeStatus::Inside {
             for m in (0..puzzle.moves()).rev() {
                 if let (Some(state), Some(next)) =
                     (automaton.next(state, m), puzzle.next(&board, m))
@@ -62,16 +62,16 @@ fn nodes(
                     open.push((next, state, depth + 1, Some(at)));
                 }
             }
-        } else if fate == Fate::Solved {
+        } else if status == NodeStatus::Solved {
             break;
         }
     }
-    place(&mut nodes);
+    assign_x(&mut nodes);
     Ok(nodes)
 }
 
 /// A leaf stands right of the leaf before it, and every other node amid its children.
-fn place(nodes: &mut [Node]) {
+fn assign_x(nodes: &mut [Node]) {
     let mut leaves = 0;
     for i in (0..nodes.len()).rev() {
         let below: Vec<i32> = nodes
@@ -114,7 +114,7 @@ fn tree(facts: &mut Facts) -> Result<Files> {
         ),
     );
     let mut data =
-        Data::new(&[&"limit", &"moves so far", &"sum", &"what became of it"]);
+        DataTable::new(&[&"limit", &"moves so far", &"sum", &"what became of it"]);
     let mut top = TOP;
     for limit in limits {
         let nodes = nodes(&puzzle, &automaton, root, limit)?;
@@ -130,18 +130,22 @@ fn tree(facts: &mut Facts) -> Result<Files> {
             }
         }
         for node in &nodes {
-            let (fill, edge, what) = match node.fate {
-                Fate::Inside => (Soft, Blue, "goes on"),
-                Fate::Cut => (Empty, Accent, "cut by the bound"),
-                Fate::Solved => (Accent, Accent, "solved"),
+            let (fill, edge, what) = match node.status {
+                NodeStatus::Inside => (Soft, Blue, "goes on"),
+                NodeStatus::Cut => (Empty, Accent, "cut by the bound"),
+                NodeStatus::Solved => (Accent, Accent, "solved"),
             };
             svg.add(circle(x(node), y(node), R).fill(fill).stroke(edge));
-            if node.fate == Fate::Solved {
+            if node.status == NodeStatus::Solved {
                 facts.number("ida.tree.distance", node.depth);
             } else {
                 svg.add(text(x(node), y(node) + 4, node.sum).small().middle());
             }
-            ensure!(node.fate != Fate::Inside || node.sum <= limit, "{:?}", node.board);
+            ensure!(
+                node.status != NodeStatus::Inside || node.sum <= limit,
+                "{:?}",
+                node.board
+            );
             data.row(&[&limit, &node.depth, &node.sum, &what]);
         }
         let deepest = nodes.iter().map(|node| node.depth).max().unwrap_or(0) as i32;

@@ -1,18 +1,18 @@
 //! Every layer table of the catalog: a page that lists them, and a file of each for programs.
 
-use super::catalog::{examples, name_in};
+use super::catalog::{fact_name, family_examples};
 use crate::prelude::*;
-use crate::tables::{MOST, published_layers};
+use crate::tables::{MAX_POSITIONS, published_layers};
 use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 use puzzle::{Family, Metric, PublishedCounts};
 use std::collections::BTreeMap;
 
 /// The list, and what each file's name ends with.
 const PAGE: &str = "layer-tables.md";
-const ENDING: &str = "-layers.csv";
+const FILE_SUFFIX: &str = "-layers.csv";
 
 /// Adds the files of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let mut page = String::new();
     for family in CATALOG {
         let layers = family_layers(family, tables)?;
@@ -24,7 +24,8 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
         page += &format!("## `{name}` {{#layers-of-{name}}}\n\n{about}.\n\n");
         for table in layers {
             page += &table.entry();
-            out.files.push((format!("{}{ENDING}", table.file()), table.csv()));
+            out.files
+                .push((format!("{}{FILE_SUFFIX}", table.file_stem()), table.csv()));
         }
     }
     out.files.push((PAGE.to_owned(), page));
@@ -41,13 +42,13 @@ struct LayerTable {
 }
 
 /// The tables of a family, from the smallest puzzle to the largest.
-fn family_layers(family: &Family, tables: &Tables) -> Result<Vec<LayerTable>> {
+fn family_layers(family: &Family, tables: &PuzzleTables) -> Result<Vec<LayerTable>> {
     let known = family.published.iter();
     let known = known
         .filter(|published| matches!(published.counts, PublishedCounts::Layers(_)));
     let known = known.map(|published| (published.puzzle, published.metric));
     let mut puzzles = BTreeMap::new();
-    for (name, metric) in examples(family).chain(known) {
+    for (name, metric) in family_examples(family).chain(known) {
         let choice = catalog::find(name)?;
         let metric_at = family.metrics.iter().position(|of| Some(*of) == metric);
         let key = (choice.sizes.clone(), metric_at);
@@ -55,7 +56,7 @@ fn family_layers(family: &Family, tables: &Tables) -> Result<Vec<LayerTable>> {
     }
     let mut found = vec![];
     for (choice, metric) in puzzles.into_values() {
-        let computed = computed(&choice, metric, tables)?;
+        let computed = computed_layers(&choice, metric, tables)?;
         let published = published_layers(&choice, metric);
         if let (Some(computed), Some(published)) = (&computed, published) {
             ensure!(computed == published, "{} is not as published", choice.name);
@@ -69,10 +70,10 @@ fn family_layers(family: &Family, tables: &Tables) -> Result<Vec<LayerTable>> {
 }
 
 /// The layers of a puzzle that is not too large.
-fn computed(
+fn computed_layers(
     choice: &NamedPuzzle,
     metric: Option<Metric>,
-    tables: &Tables,
+    tables: &PuzzleTables,
 ) -> Result<Option<Vec<u64>>> {
     let name = &choice.name;
     if let Some(example) = tables.examples.iter().find(|example| example.name == name) {
@@ -83,7 +84,7 @@ fn computed(
         return Ok(cube.map(|(_, cube)| cube.table().layers().to_vec()));
     }
     let puzzle = choice.puzzle(metric)?;
-    if puzzle.position_count() > MOST {
+    if puzzle.position_count() > MAX_POSITIONS {
         return Ok(None);
     }
     Ok(Some(table::distances_to_solved(&*puzzle, |_| {})?.layers().to_vec()))
@@ -91,14 +92,14 @@ fn computed(
 
 impl LayerTable {
     /// What its file is called, but for the ending.
-    fn file(&self) -> String {
-        name_in(&self.choice.name, self.metric).replace('.', "-")
+    fn file_stem(&self) -> String {
+        fact_name(&self.choice.name, self.metric).replace('.', "-")
     }
 
     /// What the page says of it: a line, and the counts for who opens them.
     fn entry(&self) -> String {
         let LayerTable { choice, metric, layers, is_computed } = self;
-        let file = self.file();
+        let file = self.file_stem();
         let metric_named = metric.map_or(String::new(), |metric| format!(", {metric}"));
         let published = choice
             .published(*metric)
@@ -118,7 +119,7 @@ impl LayerTable {
         format!(
             "<div class=\"entry\" id=\"layers-{file}\">\n\n\
              **`{name}`{metric_named}** {total} positions, farthest distance {depth}\n\n\
-             <div class=\"entry-foot\">\n\n{source} · [CSV]({file}{ENDING})\n\n</div>\n\n\
+             <div class=\"entry-foot\">\n\n{source} · [CSV]({file}{FILE_SUFFIX})\n\n</div>\n\n\
              <details><summary>Positions at each distance</summary>\n\n\
              | distance | positions |\n|--:|--:|\n{rows}\n</details>\n\n</div>\n\n",
             name = choice.name,

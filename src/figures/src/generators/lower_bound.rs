@@ -1,6 +1,6 @@
 //! Lower bounds of the 8-puzzle beside its distances.
 
-use super::panels::{Bound, panels};
+use super::panels::{EvaluatedBound, panels};
 use crate::prelude::*;
 use lower_bound::{
     Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, WalkingDistance,
@@ -9,8 +9,8 @@ use lower_bound::{
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
-    let study = Study::new(tables)?;
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
+    let study = LowerBoundStudy::new(tables)?;
     let four = panels(
         "lower-bound-panels",
         "Four lower bounds and the distance of every board of the 8-puzzle",
@@ -25,19 +25,19 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
 
 /// Every bound on every board of the 8-puzzle.
-struct Study<'a> {
+struct LowerBoundStudy<'a> {
     puzzle: Sliding,
     distances: &'a [u8],
     mean: f64,
-    bounds: Vec<Bound>,
-    slips: Vec<Bound>,
+    bounds: Vec<EvaluatedBound>,
+    slips: Vec<EvaluatedBound>,
     contents: [usize; 2],
     /// How many contents the 15-puzzle has.
     of_the_15_puzzle: usize,
 }
 
-impl<'a> Study<'a> {
-    fn new(tables: &'a Tables) -> Result<Self> {
+impl<'a> LowerBoundStudy<'a> {
+    fn new(tables: &'a PuzzleTables) -> Result<Self> {
         let puzzle = Sliding::new(3, 3)?;
         let table = &tables.example("sliding-3x3")?.table;
         let distances = table.distances();
@@ -45,10 +45,11 @@ impl<'a> Study<'a> {
         let contents = walking.contents();
         let conflict = LinearConflict::new(&puzzle);
         let boards = (&puzzle, distances);
-        let bound =
-            |name, bound: &dyn LowerBound<ByteArray>| Bound::new(boards, name, bound);
+        let bound = |name, bound: &dyn LowerBound<ByteArray>| {
+            EvaluatedBound::new(boards, name, bound)
+        };
         let slip = |name, slip: fn(Sliding) -> WrongBound| bound(name, &slip(puzzle));
-        Ok(Study {
+        Ok(LowerBoundStudy {
             bounds: vec![
                 bound("Hamming", &Hamming),
                 bound("Manhattan", &Manhattan::new(&puzzle)),
@@ -72,13 +73,15 @@ impl<'a> Study<'a> {
     /// The numbers that the text quotes.
     fn facts(&self, facts: &mut Facts) {
         let names = ["hamming", "manhattan", "linear-conflict", "walking-distance"];
-        for (name, Bound { found, .. }) in names.into_iter().zip(&self.bounds) {
+        for (name, EvaluatedBound { comparison: found, .. }) in
+            names.into_iter().zip(&self.bounds)
+        {
             facts.decimal(format!("lower-bound.{name}.mean"), found.mean(), 3);
             facts.number(format!("lower-bound.{name}.too-large"), found.too_large());
         }
-        let pairs = self.slips[0].found.too_large();
+        let pairs = self.slips[0].comparison.too_large();
         facts.number("lower-bound.pairs.too-large", pairs);
-        let [conflict, walking] = [2, 3].map(|i| &self.bounds[i].all);
+        let [conflict, walking] = [2, 3].map(|i| &self.bounds[i].values);
         let better =
             |a: &[u8], b: &[u8]| a.iter().zip(b).filter(|(a, b)| a > b).count();
         facts.number("lower-bound.conflict-better", better(conflict, walking));
@@ -89,9 +92,9 @@ impl<'a> Study<'a> {
 }
 
 /// What each bound is worth.
-fn gains(study: &Study) -> Files {
-    let row = |bound: &Bound| {
-        let found = &bound.found;
+fn gains(study: &LowerBoundStudy) -> Files {
+    let row = |bound: &EvaluatedBound| {
+        let found = &bound.comparison;
         let exact = thousands(found.exact());
         format!(
             "{} | {:.3} | {exact} | {}",
@@ -110,12 +113,12 @@ fn gains(study: &Study) -> Files {
 }
 
 /// What each slip does, and the first board that shows it.
-fn slips(study: &Study) -> Result<Files> {
-    let row = |slip: &Bound| {
-        let first = pruning::first_inadmissible(&slip.all, study.distances)?;
+fn slips(study: &LowerBoundStudy) -> Result<Files> {
+    let row = |slip: &EvaluatedBound| {
+        let first = pruning::first_inadmissible(&slip.values, study.distances)?;
         let board = study.puzzle.write(&study.puzzle.unrank(first as u64));
-        let (bound, distance) = (slip.all[first], study.distances[first]);
-        let count = thousands(slip.found.too_large());
+        let (bound, distance) = (slip.values[first], study.distances[first]);
+        let count = thousands(slip.comparison.too_large());
         Some(format!("{} | {count} | {board} | {bound} | {distance}", slip.name))
     };
     let rows: Option<Vec<_>> = study.slips.iter().map(row).collect();
@@ -127,15 +130,15 @@ fn slips(study: &Study) -> Result<Files> {
 const TILE: i32 = 34;
 
 /// What three bounds see of one board.
-fn example(study: &Study) -> Result<Files> {
+fn example(study: &LowerBoundStudy) -> Result<Files> {
     let board = study.puzzle.read(EXAMPLE)?;
     let rank = study.puzzle.rank(&board) as usize;
     let goal = |tile: u8| usize::from(tile) - 1;
-    let away = |cell: usize| {
+    let distance_to_goal = |cell: usize| {
         let goal = goal(board[cell]);
         (cell / 3).abs_diff(goal / 3) + (cell % 3).abs_diff(goal % 3)
     };
-    let bound = |i: usize| study.bounds[i].all[rank];
+    let bound = |i: usize| study.bounds[i].values[rank];
     let mut svg = Drawing::new(
         "lower-bound-example",
         "What three bounds see of one board",
@@ -150,12 +153,12 @@ fn example(study: &Study) -> Result<Files> {
             study.distances[rank]
         ),
     );
-    let mut data = Data::new(&[&"bound", &"value", &"seen at each cell"]);
+    let mut data = DataTable::new(&[&"bound", &"value", &"seen at each cell"]);
     let leaves = [1, 3, 4]; // the cells of one of 3 and 2, and of two of 6, 5 and 4
-    let seen = |i: usize, cell: usize| match i {
-        0 => usize::from(away(cell) > 0),
-        1 => away(cell),
-        _ => away(cell) + if leaves.contains(&cell) { 2 } else { 0 },
+    let counted = |i: usize, cell: usize| match i {
+        0 => usize::from(distance_to_goal(cell) > 0),
+        1 => distance_to_goal(cell),
+        _ => distance_to_goal(cell) + if leaves.contains(&cell) { 2 } else { 0 },
     };
     for i in 0..3 {
         let (x, y) = (16 + i as i32 * (3 * TILE + 12), 40);
@@ -173,7 +176,7 @@ fn example(study: &Study) -> Result<Files> {
                 svg.add(square.outline(Line).dashed());
                 continue;
             }
-            let count = seen(i, cell);
+            let count = counted(i, cell);
             let (fill, edge) = if count > 0 { (Soft, Accent) } else { (Empty, Line) };
             svg.add(square.fill(fill).stroke(edge));
             svg.add(text(left + 11, top + 22, tile).middle().bold_if(count > 0));
@@ -183,7 +186,7 @@ fn example(study: &Study) -> Result<Files> {
                 );
             }
         }
-        let all: Vec<_> = (0..8).map(|cell| seen(i, cell)).collect();
+        let all: Vec<_> = (0..8).map(|cell| counted(i, cell)).collect();
         ensure!(
             all.iter().sum::<usize>() == usize::from(bound(i)),
             "the drawing adds up wrongly"

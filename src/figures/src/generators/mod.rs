@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 use anyhow::anyhow;
 use base::parallel;
 
-use crate::facts::{Facts, words, words_of_chapters};
+use crate::facts::{Facts, fact_names_in_chapters, possible_fact_names};
 use crate::output::Output;
-use crate::tables::Tables;
+use crate::tables::PuzzleTables;
 
 mod boards;
 mod catalog;
@@ -59,10 +59,10 @@ mod transition;
 mod views;
 
 /// Adds the files and facts of a subject.
-type Add = fn(&Tables, &mut Output) -> anyhow::Result<()>;
+type AddSubject = fn(&PuzzleTables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (No macro makes the two lists of one: rustfmt would pass over the files.)
-const SUBJECTS: [Add; 42] = [
+const SUBJECTS: [AddSubject; 42] = [
     boards::add,
     catalog::add,
     combination::add,
@@ -108,28 +108,28 @@ const SUBJECTS: [Add; 42] = [
 ];
 
 /// Files by name, and all facts.
-type Computed = (BTreeMap<String, String>, Facts);
+type FilesAndFacts = (BTreeMap<String, String>, Facts);
 
 /// Every generated file of a book: its name and its text. The facts are those that the
 /// book's chapters quote.
 ///
 /// # Errors
 /// If a table cannot be computed, a plot not be drawn or a chapter not be read.
-pub fn all(root: &Path) -> anyhow::Result<BTreeMap<String, String>> {
+pub fn generate_all(root: &Path) -> anyhow::Result<BTreeMap<String, String>> {
     // Computed once in a process.
-    static ALL: OnceLock<Result<Computed, String>> = OnceLock::new();
+    static ALL: OnceLock<Result<FilesAndFacts, String>> = OnceLock::new();
     let all = ALL.get_or_init(|| compute().map_err(|error| format!("{error:#}")));
     let (mut files, mut facts) = all.clone().map_err(|error| anyhow!("{error}"))?;
-    let mut quoted = words_of_chapters(root)?;
+    let mut quoted = fact_names_in_chapters(root)?;
     let pages = files.iter().filter(|(name, _)| name.ends_with(".md"));
-    pages.for_each(|(_, text)| quoted.extend(words(text)));
+    pages.for_each(|(_, text)| quoted.extend(possible_fact_names(text)));
     facts.retain(&quoted);
     files.extend([facts.file()]);
     Ok(files)
 }
 
-fn compute() -> anyhow::Result<Computed> {
-    let tables = Tables::new()?;
+fn compute() -> anyhow::Result<FilesAndFacts> {
+    let tables = PuzzleTables::new()?;
     let outputs = parallel::map(&SUBJECTS, |add| {
         let mut out = Output::default();
         add(&tables, &mut out).map(|()| out)

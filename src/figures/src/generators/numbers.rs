@@ -8,7 +8,7 @@ use transition::TransitionTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 /// Adds the facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let facts = &mut out.facts;
     numberings(facts)?;
     errata(facts)?;
@@ -56,14 +56,14 @@ fn errata(facts: &mut Facts) -> Result<()> {
         let s = ori.iter().fold(0_u8, |s, &o| s.wrapping_sub(o));
         i32::from(s % v)
     };
-    facts.number("erratum-06.wrong", mistaken(3, truncated)?);
-    facts.number("erratum-07.wrong-v3", mistaken(3, wrapped)?);
-    facts.number("erratum-07.wrong-v2", mistaken(2, wrapped)?);
+    facts.number("erratum-06.wrong", count_wrong_last_pieces(3, truncated)?);
+    facts.number("erratum-07.wrong-v3", count_wrong_last_pieces(3, wrapped)?);
+    facts.number("erratum-07.wrong-v2", count_wrong_last_pieces(2, wrapped)?);
     Ok(())
 }
 
 /// How many rows of seven pieces get another last piece than the right one.
-fn mistaken(v: u8, last: impl Fn(&[u8], u8) -> i32) -> Result<u64> {
+fn count_wrong_last_pieces(v: u8, last: impl Fn(&[u8], u8) -> i32) -> Result<u64> {
     let rows = orientation::ZeroTwist::new(7, v)?;
     let mut count = 0;
     for t in 0..rows.count() {

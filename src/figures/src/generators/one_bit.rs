@@ -9,8 +9,8 @@ use rows::sliding::Boards;
 use rows::{Geometry, Location, Nothing, OneBit, SearchOptions, Walker, bytes};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.add([exchange(), words()?]);
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
+    out.add([exchange(), one_bit_words()?]);
     facts(&mut out.facts)?;
     Ok(())
 }
@@ -19,37 +19,38 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
 const ROWS: usize = 2;
 const COLUMNS: usize = 3;
 /// How many orders of its tiles are even, and stand in a word.
-const PLACES: usize = 60;
+const WORD_BITS: usize = 60;
 /// With what it is computed.
-const WITH: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
+const OPTIONS: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 
 /// The one-bit table of the 2×3 puzzle, with a shortest solution of a farthest board.
-fn words() -> Result<Files> {
+fn one_bit_words() -> Result<Files> {
     let puzzle = Sliding::new(ROWS, COLUMNS)?;
     let boards = Boards::new(puzzle)?;
-    let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, WITH, |_| {})?;
+    let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, OPTIONS, |_| {})?;
     let depth = walker.layers().len() - 1;
     let length =
         |&rank: &u64| walker.solution(&puzzle, rank).map_or(0, |way| way.len());
     let farthest = (0..puzzle.position_count()).max_by_key(length).unwrap_or_default();
-    let mut way = vec![farthest];
+    let mut path = vec![farthest];
     for m in walker.solution(&puzzle, farthest).unwrap_or_default() {
-        let rank = way[way.len() - 1];
-        way.extend(puzzle.successors(rank)[m]);
+        let rank = path[path.len() - 1];
+        path.extend(puzzle.successors(rank)[m]);
     }
     let mut svg = Drawing::new(
         "one-bit-words",
         "The complete table of a board of two rows of three",
         format!(
-            "Six words of {PLACES} bits, one word for each cell of the blank. A bit is \
+            "Six words of {WORD_BITS} bits, one word for each cell of the blank. A bit is \
              set if the distance of its board, divided by 4, leaves 2 or 3. Dots mark \
              the {} boards of a shortest solution of {}, which is {depth} moves away.",
-            way.len(),
+            path.len(),
             Puzzle::write(&puzzle, &puzzle.unrank(farthest))
         ),
     );
     let (cell, solution) = ("blank in cell", "of the solution");
-    let mut data = Data::new(&[&cell, &"color", &"bits, place 0 first", &solution]);
+    let mut data =
+        DataTable::new(&[&cell, &"color", &"bits, place 0 first", &solution]);
     let (columns, size, left, mut y) = (30, 10, 46, 16);
     // The word of each cell of the board as it lies.
     let mut words = [(0, 0); ROWS * COLUMNS];
@@ -66,7 +67,7 @@ fn words() -> Result<Files> {
     for (cell, &(color, row)) in words.iter().enumerate() {
         svg.add(text(MARGIN, y + 14, cell).bold());
         let (mut bits, mut dots) = (String::new(), vec![]);
-        for place in 0..PLACES {
+        for place in 0..WORD_BITS {
             let rank = boards
                 .ranks(Location { color, row, column: place })
                 .first()
@@ -78,7 +79,7 @@ fn words() -> Result<Files> {
             let (x, y) = (left + size * column, y + size * row);
             let fill = if set { Blue } else { Empty };
             svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
-            if way.contains(&rank) {
+            if path.contains(&rank) {
                 dots.push(place.to_string());
                 svg.add(circle(x + size / 2, y + size / 2, 4).fill(Orange));
             }
@@ -99,7 +100,7 @@ fn exchange() -> Files {
          digits. Exchanging the first two tiles sends each block as a whole to another, \
          and pairs of blocks change places.",
     );
-    let mut data = Data::new(&[&"digits", &"become"]);
+    let mut data = DataTable::new(&[&"digits", &"become"]);
     let (width, height, top, bottom) = (27, 26, 34, 130);
     let left = (WIDTH - 12 * width) / 2;
     let pairs = || (0..BASES[0]).flat_map(|x| (0..BASES[1]).map(move |y| (x, y)));

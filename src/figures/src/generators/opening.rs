@@ -1,23 +1,23 @@
 //! The figure that opens the book: all positions of the pocket cube, by distance.
 
 use crate::layers;
-use crate::picture::alone;
+use crate::picture::standalone;
 use crate::prelude::*;
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let cube = tables.half_turn();
     let counted = cube.table().layers();
-    let bars = layers::opening(cube)?;
-    let files = beside(vec![bars.clone()], Data::default());
-    out.files.push(("readme.svg".to_owned(), alone(&files[0].1)));
+    let bars = layers::opening_chart(cube)?;
+    let files = side_by_side(vec![bars.clone()], DataTable::default());
+    out.files.push(("readme.svg".to_owned(), standalone(&files[0].1)));
     let squares = (squares_by_distance("pocket-cube-layers", counted), bars.1);
-    out.add([beside(vec![squares, bars], layers::data(counted))]);
+    out.add([side_by_side(vec![squares, bars], layers::layers_data(counted))]);
     Ok(())
 }
 
 /// How many positions a square stands for.
-const EACH: u64 = 1000;
+const POSITIONS_PER_SQUARE: u64 = 1000;
 /// How many squares are in a row, how wide they are, and what is between them.
 const COLUMNS: i32 = 53;
 const SIDE: i32 = 4;
@@ -26,12 +26,14 @@ const TOP: i32 = 34;
 const LEFT: i32 = 8;
 
 /// The layers up to this one are painted alike: there are few positions in them.
-const FIRST: usize = 6;
+const LAST_MERGED_LAYER: usize = 6;
 
 /// Where the squares of a layer begin and end, if those of all layers stand in one row.
 /// A square belongs to the layer that has the position in its middle.
-fn ends(layers: &[u64]) -> Vec<(i32, i32)> {
-    let square = |positions: u64| ((positions + EACH / 2) / EACH) as i32;
+fn square_ranges(layers: &[u64]) -> Vec<(i32, i32)> {
+    let square = |positions: u64| {
+        ((positions + POSITIONS_PER_SQUARE / 2) / POSITIONS_PER_SQUARE) as i32
+    };
     let ends = layers.iter().scan(0, |before, &count| {
         let begin = *before;
         *before += count;
@@ -44,7 +46,7 @@ fn ends(layers: &[u64]) -> Vec<(i32, i32)> {
 fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
     let total: u64 = layers.iter().sum();
     let share = |count: u64| format!("{} %", (200 * count / total).div_ceil(2));
-    let listed = (0..).zip(layers).skip(FIRST + 1);
+    let listed = (0..).zip(layers).skip(LAST_MERGED_LAYER + 1);
     let listed =
         listed.map(|(d, &count): (u64, _)| format!("{} at {d}", thousands(count)));
     let mut svg = Drawing::new(
@@ -52,15 +54,15 @@ fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
         "All positions of the pocket cube as squares, by distance from solved",
         format!(
             "{} squares of equal size, each for a thousand positions, in the order of their \
-             distance from solved. The few up to distance {FIRST} fill hardly more than a \
+             distance from solved. The few up to distance {LAST_MERGED_LAYER} fill hardly more than a \
              row. Then come {}.",
-            thousands(total / EACH),
+            thousands(total / POSITIONS_PER_SQUARE),
             joined(listed, "; ")
         ),
     );
     svg.add(text(LEFT, 22, "each square: a thousand positions").small());
-    let ends = ends(layers);
-    let (few, rest) = ends.split_at(FIRST + 1);
+    let ends = square_ranges(layers);
+    let (few, rest) = ends.split_at(LAST_MERGED_LAYER + 1);
     let few = (0, few.last().map_or(0, |end| end.1));
     let colors = [Ink, Orange, Line, Blue, Green, Accent];
     let pitch = SIDE + SPACE;
@@ -76,9 +78,9 @@ fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
             })
             .collect();
         svg.add(rows_of_squares(&rows, SIDE, SPACE).outline(color));
-        let depth = FIRST + k;
+        let depth = LAST_MERGED_LAYER + k;
         let count: u64 = match k {
-            0 => layers[..=FIRST].iter().sum(),
+            0 => layers[..=LAST_MERGED_LAYER].iter().sum(),
             _ => layers[depth],
         };
         // Beside the middle of its squares; beside few of them in one line.
@@ -86,7 +88,12 @@ fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
         let few_rows = end - begin < 6 * COLUMNS;
         if k == 0 {
             svg.add(
-                text(right, middle + 3, format!("0–{FIRST}: {}", share(count))).small(),
+                text(
+                    right,
+                    middle + 3,
+                    format!("0–{LAST_MERGED_LAYER}: {}", share(count)),
+                )
+                .small(),
             );
         } else if depth + 1 == layers.len() {
             svg.add(text(right, middle + 6, thousands(count)).bold().fill(color));

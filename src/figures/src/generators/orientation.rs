@@ -1,10 +1,10 @@
 //! The numbers of rows of orientations.
 
-use super::ruler::MixedRadix;
+use super::ruler::MixedRadixRuler;
 use crate::prelude::*;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([ruler(), zero_twist(), trace()]);
     Ok(())
 }
@@ -15,7 +15,7 @@ const V: u64 = 3;
 
 /// All rows as a ruler, and the way to one of them.
 fn ruler() -> Files {
-    let number = MixedRadix {
+    let number = MixedRadixRuler {
         digits: ROW.map(u64::from).to_vec(),
         bases: vec![V; 3],
         labels: (0..3).map(|i| format!("Piece {i}: orientation {}", ROW[i])).collect(),
@@ -48,7 +48,7 @@ fn zero_twist() -> Files {
     let (line_height, gap, width) = (24, 14, 100);
     let top = 44;
     svg.add(text(MARGIN, 22, "Twist 0 mod 3, and its number").bold());
-    let mut data = Data::new(&[&"row", &"orientations", &"twist", &"number"]);
+    let mut data = DataTable::new(&[&"row", &"orientations", &"twist", &"number"]);
     for t in 0..rows {
         let mut ori = [0; 3];
         orientation::unrank(t, V, &mut ori);
@@ -64,7 +64,7 @@ fn zero_twist() -> Files {
             let here = ori == ROW;
             let edge = if here { Accent } else { Blue };
             let cell = rect(x, y, width, line_height).fill(Soft).stroke(edge);
-            svg.add(cell.when(here, Element::thick));
+            svg.add(cell.apply_if(here, Element::thick));
             svg.add(text(x + 12, y + 17, joined(ori, " ")).bold());
             svg.add(text(x + width - 12, y + 17, number).bold().end());
         } else {

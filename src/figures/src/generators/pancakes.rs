@@ -1,12 +1,12 @@
 //! Pancakes, plain and burnt: a stack put in order, and what the text says of it.
 
 use crate::prelude::*;
-use crate::tables::Solution;
+use crate::tables::SolutionPath;
 use puzzle::Puzzle;
 use puzzle::pancake::{Pancakes, gaps};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let (plain, burnt) = ("pancake-5", "burnt-pancake-3");
     let flips = strip("pancake-flips", plain, &tables.example(plain)?.farthest()?)?;
     let example = tables.example(burnt)?;
@@ -22,7 +22,7 @@ const PANCAKE: i32 = 22;
 const TOP: i32 = 52;
 
 /// A solution: a stack for each flip.
-fn strip(figure: &str, name: &str, solution: &Solution) -> Result<Files> {
+fn strip(figure: &str, name: &str, solution: &SolutionPath) -> Result<Files> {
     let numbers = |text: &str| -> Vec<i32> {
         text.split(' ').filter_map(|number| number.parse().ok()).collect()
     };
@@ -45,7 +45,7 @@ fn strip(figure: &str, name: &str, solution: &Solution) -> Result<Files> {
     let column = (WIDTH - 2 * MARGIN) / stacks.len() as i32;
     let widest = column - 8;
     let most = stacks[0].len() as i32;
-    let mut data = Data::new(&[&"stack, from the top", &"flip"]);
+    let mut data = DataTable::new(&[&"stack, from the top", &"flip"]);
     svg.add(text(MARGIN, 22, "flip the top").small());
     for (i, stack) in stacks.iter().enumerate() {
         let x = MARGIN + column * i as i32 + column / 2;
@@ -81,13 +81,13 @@ fn strip(figure: &str, name: &str, solution: &Solution) -> Result<Files> {
 }
 
 /// How good the gaps are as an estimate.
-fn facts(facts: &mut Facts, tables: &Tables) -> Result<()> {
+fn facts(facts: &mut Facts, tables: &PuzzleTables) -> Result<()> {
     let puzzle = Pancakes::new(9)?;
     let distances = tables.example("pancake-9")?.table.distances();
     let short = (0..)
         .zip(distances)
         .map(|(rank, &distance)| usize::from(distance) - gaps(&puzzle.unrank(rank)));
-    let short = frequencies(short);
+    let short = histogram(short);
     facts.number("pancake-9.gaps-short.most", short.len() - 1);
     facts.number("pancake-9.gaps-short.0", short[0]);
     facts.number("pancake-9.gaps-short.1", short[1]);

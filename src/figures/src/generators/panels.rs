@@ -6,26 +6,27 @@ use pruning::BoundComparison;
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// A bound by name, on every board of a puzzle.
-pub struct Bound {
+pub struct EvaluatedBound {
     /// How a reader knows it.
     pub name: &'static str,
     /// The bound of each board, by rank.
-    pub all: Vec<u8>,
+    pub values: Vec<u8>,
     /// The bounds beside the distances.
-    pub found: BoundComparison,
+    pub comparison: BoundComparison,
 }
 
-impl Bound {
+impl EvaluatedBound {
     /// Asks for the bound of every board.
     pub fn new(
         (puzzle, distances): (&Sliding, &[u8]),
         name: &'static str,
         bound: &dyn LowerBound<ByteArray>,
     ) -> Self {
-        let of = |rank| bound.lower_bound(&puzzle.unrank(rank)).unwrap_or(u8::MAX);
-        let all: Vec<_> = (0..puzzle.count()).map(of).collect();
+        let bound_of =
+            |rank| bound.lower_bound(&puzzle.unrank(rank)).unwrap_or(u8::MAX);
+        let all: Vec<_> = (0..puzzle.count()).map(bound_of).collect();
         let found = BoundComparison::new(&all, distances);
-        Bound { name, all, found }
+        EvaluatedBound { name, values: all, comparison: found }
     }
 }
 
@@ -35,9 +36,9 @@ const LEFT: i32 = 22;
 const TOP: i32 = 34;
 
 /// Two bounds or four, side by side: how many boards have which distance and which bound.
-pub fn panels(name: &str, title: &str, panels: &[Bound]) -> Files {
-    let mean = |p: &Bound| format!("{} {:.1}", p.name, p.found.mean());
-    let deepest = panels[0].found.rows().len() as i32;
+pub fn panels(name: &str, title: &str, panels: &[EvaluatedBound]) -> Files {
+    let mean = |p: &EvaluatedBound| format!("{} {:.1}", p.name, p.comparison.mean());
+    let deepest = panels[0].comparison.rows().len() as i32;
     let mut svg = Drawing::new(
         name,
         title,
@@ -50,8 +51,8 @@ pub fn panels(name: &str, title: &str, panels: &[Bound]) -> Files {
             joined(panels.iter().map(mean), ", ")
         ),
     );
-    let mut data = Data::default();
-    let mean_of = |p: &Bound| format!("mean bound, {}", p.name);
+    let mut data = DataTable::default();
+    let mean_of = |p: &EvaluatedBound| format!("mean bound, {}", p.name);
     data.cells(["distance".to_owned()].into_iter().chain(panels.iter().map(mean_of)));
     for (i, panel) in panels.iter().enumerate() {
         let x = LEFT + (i as i32 % 2) * (CELL * deepest + 12);
@@ -67,7 +68,7 @@ pub fn panels(name: &str, title: &str, panels: &[Bound]) -> Files {
         }
         svg.add(line(x, y, x + CELL * deepest, y + CELL * deepest).stroke(Line));
         let (mut exact, mut below) = (vec![], vec![]);
-        for (distance, row) in panel.found.rows().iter().enumerate() {
+        for (distance, row) in panel.comparison.rows().iter().enumerate() {
             for (bound, &count) in row.iter().enumerate() {
                 let side = count.checked_ilog10().map_or(0, |power| 1 + power as i32);
                 let at = (x + CELL * bound as i32, y + CELL * distance as i32, side);
@@ -79,7 +80,9 @@ pub fn panels(name: &str, title: &str, panels: &[Bound]) -> Files {
         svg.add(squares(&exact).fill(Accent));
     }
     for distance in 0..deepest as usize {
-        let mean = |p: &Bound| format!("{:.1}", mean_of_row(&p.found.rows()[distance]));
+        let mean = |p: &EvaluatedBound| {
+            format!("{:.1}", mean_of_row(&p.comparison.rows()[distance]))
+        };
         data.cells([distance.to_string()].into_iter().chain(panels.iter().map(mean)));
     }
     let rows = (panels.len() as i32 + 1) / 2;

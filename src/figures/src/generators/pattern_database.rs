@@ -1,6 +1,6 @@
 //! Tables of halves of the 8-puzzle, and of parts of the 15-puzzle.
 
-use super::panels::{Bound, panels};
+use super::panels::{EvaluatedBound, panels};
 use crate::prelude::*;
 use lower_bound::{LowerBound, MaxBound, SumBound, bounds, examine};
 use pattern_database::{
@@ -9,14 +9,14 @@ use pattern_database::{
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
-    let study = Study::new(tables)?;
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
+    let study = PatternStudy::new(tables)?;
     let four = panels(
         "pattern-panels",
         "Four bounds by pattern databases and the distance of every board of the 8-puzzle",
         &study.bounds[..4],
     );
-    out.add([four, partitions(&study), small(&study)?, halves(&study)?]);
+    out.add([four, partitions(&study), compressed(&study)?, halves(&study)?]);
     study.facts(&mut out.facts)?;
     fifteen(&mut out.facts)
 }
@@ -28,42 +28,48 @@ const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
 const HALVES: [[u8; 4]; 2] = [[1, 2, 3, 4], [5, 6, 7, 8]];
 
 /// Tables and bounds of the 8-puzzle.
-struct Study<'a> {
+struct PatternStudy<'a> {
     puzzle: Sliding,
     distances: &'a [u8],
     mean: f64,
     /// The tables of the halves, with every move counted, and with the own moves.
     every: [Database<Tiles>; 2],
     own: [Database<Tiles>; 2],
-    bounds: Vec<Bound>,
-    partitions: Vec<(Bound, usize)>,
+    bounds: Vec<EvaluatedBound>,
+    partitions: Vec<(EvaluatedBound, usize)>,
 }
 
-fn every(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
+fn every_move_table(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
     Ok(Database::new(Tiles::every_move(puzzle, tiles)?)?)
 }
 
-fn own(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
+fn own_moves_table(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
     Ok(Database::new(Tiles::own_moves(puzzle, tiles)?)?)
 }
 
 /// The table without the blank.
-fn merged(table: &Database<Tiles>) -> Database<Tiles> {
+fn without_blank(table: &Database<Tiles>) -> Database<Tiles> {
     table.clone().merged(table.pattern().blank_cells())
 }
 
-impl<'a> Study<'a> {
-    fn new(tables: &'a Tables) -> Result<Self> {
+impl<'a> PatternStudy<'a> {
+    fn new(tables: &'a PuzzleTables) -> Result<Self> {
         let puzzle = Sliding::new(3, 3)?;
         let table = &tables.example("sliding-3x3")?.table;
         let distances = table.distances();
-        let every = [every(&puzzle, &HALVES[0])?, every(&puzzle, &HALVES[1])?];
-        let own = [own(&puzzle, &HALVES[0])?, own(&puzzle, &HALVES[1])?];
+        let every = [
+            every_move_table(&puzzle, &HALVES[0])?,
+            every_move_table(&puzzle, &HALVES[1])?,
+        ];
+        let own = [
+            own_moves_table(&puzzle, &HALVES[0])?,
+            own_moves_table(&puzzle, &HALVES[1])?,
+        ];
         let bound = |name, bound: &dyn LowerBound<ByteArray>| {
-            Bound::new((&puzzle, distances), name, bound)
+            EvaluatedBound::new((&puzzle, distances), name, bound)
         };
         let whole = Additive::new(own.to_vec())?;
-        let sum = Additive::new(own.iter().map(merged).collect())?;
+        let sum = Additive::new(own.iter().map(without_blank).collect())?;
         let bounds = vec![
             bound("one half", &every[0]),
             bound("sum, without the blank", &sum),
@@ -74,28 +80,34 @@ impl<'a> Study<'a> {
         ];
         let mut partitions = Vec::new();
         for (name, sets) in PARTITIONS {
-            let tables =
-                sets.iter().map(|tiles| Ok(merged(&self::own(&puzzle, tiles)?)));
+            let tables = sets.iter().map(|tiles| {
+                Ok(without_blank(&self::own_moves_table(&puzzle, tiles)?))
+            });
             let sum = Additive::new(tables.collect::<Result<_>>()?)?;
             partitions.push((bound(name, &sum), sum.bytes()));
         }
         let mean = table.mean();
-        Ok(Study { puzzle, distances, mean, every, own, bounds, partitions })
+        Ok(PatternStudy { puzzle, distances, mean, every, own, bounds, partitions })
     }
 
     /// The numbers that the text quotes.
     fn facts(&self, facts: &mut Facts) -> Result<()> {
         let names =
             ["half", "sum", "sum-with-blank", "larger", "mirrored", "wrong-sum"];
-        for (name, Bound { found, .. }) in names.into_iter().zip(&self.bounds) {
+        for (name, EvaluatedBound { comparison: found, .. }) in
+            names.into_iter().zip(&self.bounds)
+        {
             facts.decimal(format!("pattern.{name}.mean"), found.mean(), 3);
             facts.number(format!("pattern.{name}.off"), found.max_error());
             facts.number(format!("pattern.{name}.too-large"), found.too_large());
         }
-        let without = Additive::new(self.own.iter().map(merged).collect())?;
+        let without = Additive::new(self.own.iter().map(without_blank).collect())?;
         facts.number("pattern.sum.falls", examine(&self.puzzle, &without)?.falls);
         let (a, b) = (&HALVES[0], &[4, 5, 6, 7]);
-        let tables = [merged(&own(&self.puzzle, a)?), merged(&own(&self.puzzle, b)?)];
+        let tables = [
+            without_blank(&own_moves_table(&self.puzzle, a)?),
+            without_blank(&own_moves_table(&self.puzzle, b)?),
+        ];
         let shared = bounds(&self.puzzle, &SumBound(&tables[0], &tables[1]));
         let wrong = shared.iter().zip(self.distances).filter(|(bound, d)| bound > d);
         facts.number("pattern.shared.too-large", wrong.count());
@@ -120,11 +132,11 @@ const PARTITIONS: [(&str, &[&[u8]]); 4] = [
 ];
 
 /// What larger patterns are worth.
-fn partitions(study: &Study) -> Files {
-    let row = |(bound, bytes): &(Bound, usize)| {
-        let exact = thousands(bound.found.exact());
+fn partitions(study: &PatternStudy) -> Files {
+    let row = |(bound, bytes): &(EvaluatedBound, usize)| {
+        let exact = thousands(bound.comparison.exact());
         let bytes = thousands(*bytes as u64);
-        format!("{} | {bytes} | {:.3} | {exact}", bound.name, bound.found.mean())
+        format!("{} | {bytes} | {:.3} | {exact}", bound.name, bound.comparison.mean())
     };
     let head =
         "| patterns × tiles | bytes | mean of the sum | exact on |\n|:--|--:|--:|--:|";
@@ -134,7 +146,7 @@ fn partitions(study: &Study) -> Files {
 }
 
 /// What it costs to make a table smaller: that of the first half, with every move counted.
-fn small(study: &Study) -> Result<Files> {
+fn compressed(study: &PatternStudy) -> Result<Files> {
     let whole = &study.every[0];
     let mean = |bound: &dyn LowerBound<ByteArray>| {
         let all = bounds(&study.puzzle, &bound);
@@ -160,9 +172,9 @@ fn small(study: &Study) -> Result<Files> {
 const TILE: i32 = 34;
 
 /// The board of the chapter, and what each half sees of it.
-fn halves(study: &Study) -> Result<Files> {
+fn halves(study: &PatternStudy) -> Result<Files> {
     let board = study.puzzle.read(EXAMPLE)?;
-    let see = |half: &[u8; 4]| joined(board.iter().map(|t| seen(half, *t)), " ");
+    let see = |half: &[u8; 4]| joined(board.iter().map(|t| shown_tile(half, *t)), " ");
     let mut svg = Drawing::new(
         "pattern-halves",
         "A board, and what two patterns see of it",
@@ -176,7 +188,7 @@ fn halves(study: &Study) -> Result<Files> {
     let all = [1, 2, 3, 4, 5, 6, 7, 8];
     let views: [(&str, &[u8]); 3] =
         [("the board", &all), ("1 to 4", &HALVES[0]), ("5 to 8", &HALVES[1])];
-    let mut data = Data::new(&[&"view", &"cells in reading order"]);
+    let mut data = DataTable::new(&[&"view", &"cells in reading order"]);
     for (i, (name, tiles)) in views.into_iter().enumerate() {
         let (x, y) = (16 + i as i32 * (3 * TILE + 12), 40);
         svg.add(text(x, y - 12, name).small().bold());
@@ -192,13 +204,13 @@ fn halves(study: &Study) -> Result<Files> {
                 _ => square.fill(Soft),
             });
         }
-        data.row(&[&name, &joined(board.iter().map(|&t| seen(tiles, t)), " ")]);
+        data.row(&[&name, &joined(board.iter().map(|&t| shown_tile(tiles, t)), " ")]);
     }
     Ok(svg.finish(40 + 3 * TILE + 12, data))
 }
 
 /// What is seen of a tile: `·` for one that is not.
-fn seen(tiles: &[u8], tile: u8) -> String {
+fn shown_tile(tiles: &[u8], tile: u8) -> String {
     match tile {
         0 => "_".to_owned(),
         _ if tiles.contains(&tile) => tile.to_string(),

@@ -1,10 +1,10 @@
 //! The numbers of permutations.
 
-use super::ruler::MixedRadix;
+use super::ruler::MixedRadixRuler;
 use crate::prelude::*;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([even_pairs(), ruler(), smaller_to_right(), all_24(), trace()]);
     Ok(())
 }
@@ -77,7 +77,7 @@ fn smaller_to_right() -> Files {
         svg.add(text(MARGIN, y, label).small());
         for slot in 0..4 {
             let label = text(x(slot), y, cell(slot)).middle();
-            svg.add(label.bold_if(row == 1).when(row != 1, Element::small));
+            svg.add(label.bold_if(row == 1).apply_if(row != 1, Element::small));
         }
     }
     let y = ground + 24 * 5 + 8;
@@ -86,7 +86,7 @@ fn smaller_to_right() -> Files {
     let sum = format!("{sum} = {}", permutation::rank(&pm));
     svg.add(text(MARGIN, y, "index").small());
     svg.add(text(x(3) + 16, y, sum).bold().end());
-    let mut data = Data::default();
+    let mut data = DataTable::default();
     data.cells(["slot", "piece", "smaller to the right", "place value", "rows before"]);
     for slot in 0..4 {
         data.row(&[&slot, &pm[slot], &digits[slot], &place(slot), &value(slot)]);
@@ -97,7 +97,7 @@ fn smaller_to_right() -> Files {
 /// All permutations of four pieces as a ruler, and the way to one of them.
 fn ruler() -> Files {
     let digits = permutation::digits(&PERMUTATION);
-    let number = MixedRadix {
+    let number = MixedRadixRuler {
         digits: digits[..3].iter().map(|&d| d.into()).collect(),
         bases: vec![4, 3, 2],
         labels: (0..3).map(|i| format!("Slot {i}: {} smaller", digits[i])).collect(),
@@ -134,7 +134,7 @@ fn even_pairs() -> Files {
         svg.add(text(x + 22, 50, "rank").small().end());
         svg.add(text(x + width - 6, 50, "half").small().end());
     }
-    let mut data = Data::new(&[&"rank", &"order", &"even", &"number"]);
+    let mut data = DataTable::new(&[&"rank", &"order", &"even", &"number"]);
     for t in 0..count {
         let pm = permutation_of(t);
         let (pair, second) = ((t / 2) as i32, (t % 2) as i32);

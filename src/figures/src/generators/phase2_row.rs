@@ -15,10 +15,10 @@ const BLOCKS: usize = 70;
 const ORDERS: usize = 24;
 const SLICES: usize = 12;
 /// The classes shown beside that of the example.
-const OTHERS: usize = 4;
+const OTHER_CLASSES: usize = 4;
 
 /// A position's class of corners, of which the first has a row, and its place there.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let puzzle = RubikPuzzle::<Phase2>::new(Metric::HalfTurn);
     let position = puzzle.scramble(SCRAMBLE)?;
     let rows = rubik_phase2_in(RowOrder::Rank);
@@ -43,9 +43,9 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
             symmetries.group.count()
         ),
     );
-    let mut data = Data::new(&[&"part", &"how many", &"which"]);
-    let y = classes_of(&mut svg, &mut data, &classes, spot.row, corners);
-    let height = row(&mut svg, &mut data, spot.column, y);
+    let mut data = DataTable::new(&[&"part", &"how many", &"which"]);
+    let y = draw_classes(&mut svg, &mut data, &classes, spot.row, corners);
+    let height = draw_row(&mut svg, &mut data, spot.column, y);
     out.add([svg.finish(height, data)]);
     Ok(())
 }
@@ -55,16 +55,16 @@ const LEFT: i32 = 84;
 const SIDE: i32 = 16;
 
 /// Some classes of corner orders, and last that of the example. Returns where they end.
-fn classes_of(
+fn draw_classes(
     svg: &mut Drawing,
-    data: &mut Data,
+    data: &mut DataTable,
     classes: &SymCoordinate,
     class: usize,
     corners: usize,
 ) -> i32 {
     let mut y = 44;
     svg.add(text(MARGIN, 24, "a row for each class of corner orders").small());
-    for row in (0..OTHERS).chain([class]) {
+    for row in (0..OTHER_CLASSES).chain([class]) {
         let mut orders: Vec<_> = (0..16).map(|s| classes.image(row, s)).collect();
         orders.sort_unstable();
         orders.dedup();
@@ -81,7 +81,7 @@ fn classes_of(
         svg.add(rect(LEFT, y, SIDE - 2, SIDE - 2).fill(Blue));
         if let Some(k) = orders.iter().position(|&order| order == corners) {
             svg.add(rect(x(k), y, SIDE - 2, SIDE - 2).fill(Orange));
-            arc(svg, [x(k), LEFT].map(|x| x + SIDE / 2 - 1), y);
+            draw_arc(svg, [x(k), LEFT].map(|x| x + SIDE / 2 - 1), y);
         }
         data.row(&[&format!("row {row}"), &orders.len(), &joined(&orders, ", ")]);
         y += SIDE + 4;
@@ -91,7 +91,7 @@ fn classes_of(
 
 /// A row, the block in it that has this place, and the word in that. Returns where the
 /// drawing ends.
-fn row(svg: &mut Drawing, data: &mut Data, place: usize, y: i32) -> i32 {
+fn draw_row(svg: &mut Drawing, data: &mut DataTable, place: usize, y: i32) -> i32 {
     // The row stands in two lines of blocks.
     let (block, word) = (place / (ORDERS * ORDERS * SLICES), place / SLICES);
     let (first, second) = (word / ORDERS % ORDERS, word % ORDERS);
@@ -157,7 +157,7 @@ fn row(svg: &mut Drawing, data: &mut Data, place: usize, y: i32) -> i32 {
 }
 
 /// An arrow from one cell of a class to another, over those between.
-fn arc(svg: &mut Drawing, [from, to]: [i32; 2], y: i32) {
+fn draw_arc(svg: &mut Drawing, [from, to]: [i32; 2], y: i32) {
     let over = curve((from, y - 2), ((from + to) / 2, y - 24), (to, y - 2));
     svg.add(over.stroke(Orange).thick());
     svg.add(arrowhead(to, y - 1, (0, 1), Orange));

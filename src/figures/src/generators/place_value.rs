@@ -13,7 +13,7 @@ const ROW: i32 = 24;
 const COLUMN: i32 = 46;
 
 /// Decimal, base 3 and factorial digits: place value, largest digit, digit.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let mut svg = Drawing::new(
         "place-value",
         "Digits and place values in three number systems",
@@ -35,7 +35,8 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
         },
     ];
     let mut y = 24;
-    let mut data = Data::new(&[&"system", &"place value", &"largest digit", &"digit"]);
+    let mut data =
+        DataTable::new(&[&"system", &"place value", &"largest digit", &"digit"]);
     for number in numbers {
         for (i, (base, digit)) in number.bases.iter().zip(&number.digits).enumerate() {
             let place = number.bases[i + 1..].iter().product();

@@ -1,17 +1,17 @@
 //! The plate: how far the positions of every puzzle of the catalog are from solved, drawn
 //! small, on one scale.
 
-use super::catalog::examples;
+use super::catalog::family_examples;
 use crate::prelude::*;
 use crate::tables::published_layers;
 use puzzle::catalog::{CATALOG, find};
 use puzzle::{Family, Metric};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let mut all = vec![];
     for family in CATALOG {
-        let puzzles = puzzles(family, tables)?;
+        let puzzles = family_layers(family, tables)?;
         if !puzzles.is_empty() {
             // A family's name may end in how its sizes are written.
             let name = match family.name.rsplit_once('-') {
@@ -27,16 +27,16 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 }
 
 /// A puzzle with its metric, if it has several, and its layers.
-struct Puzzle {
+struct PuzzleLayers {
     name: &'static str,
     metric: Option<Metric>,
     layers: Vec<u64>,
 }
 
 /// The examples of a family whose layers are known.
-fn puzzles(family: &Family, tables: &Tables) -> Result<Vec<Puzzle>> {
+fn family_layers(family: &Family, tables: &PuzzleTables) -> Result<Vec<PuzzleLayers>> {
     let mut puzzles = vec![];
-    for (name, metric) in examples(family) {
+    for (name, metric) in family_examples(family) {
         let cube = tables.cubes.iter().find(|cube| Some(cube.0) == metric);
         let cube = cube.filter(|_| name == "pocket-cube");
         let computed = match (cube, tables.example(name)) {
@@ -45,9 +45,10 @@ fn puzzles(family: &Family, tables: &Tables) -> Result<Vec<Puzzle>> {
             (None, Err(_)) => published_layers(&find(name)?, metric),
         };
         let layers = computed.map(<[u64]>::to_vec);
-        let fits = layers.as_ref().is_none_or(|layers| layers.len() as i32 <= DEEPEST);
+        let fits =
+            layers.as_ref().is_none_or(|layers| layers.len() as i32 <= MAX_LAYERS);
         ensure!(fits, "{name} is too deep for the scale of the plate");
-        puzzles.extend(layers.map(|layers| Puzzle { name, metric, layers }));
+        puzzles.extend(layers.map(|layers| PuzzleLayers { name, metric, layers }));
     }
     Ok(puzzles)
 }
@@ -57,14 +58,14 @@ const ROW: i32 = 46;
 const LEFT: i32 = 116;
 const LAYER: i32 = 4;
 /// How high a bar is for a tenth of all positions.
-const TENTH: u64 = 8;
+const BAR_HEIGHT_OF_TENTH: u64 = 8;
 
 /// How many layers have room.
-const DEEPEST: i32 = (WIDTH - LEFT - 20) / LAYER;
+const MAX_LAYERS: i32 = (WIDTH - LEFT - 20) / LAYER;
 
 /// Puzzles as one figure: a row for each, in so many columns.
-fn plate(name: &str, puzzles: &[Puzzle], columns: usize) -> Files {
-    let mut data = Data::new(&[
+fn plate(name: &str, puzzles: &[PuzzleLayers], columns: usize) -> Files {
+    let mut data = DataTable::new(&[
         &"puzzle",
         &"metric",
         &"positions",
@@ -73,7 +74,7 @@ fn plate(name: &str, puzzles: &[Puzzle], columns: usize) -> Files {
         &"largest layer",
         &"at",
     ]);
-    for Puzzle { name, metric, layers } in puzzles {
+    for PuzzleLayers { name, metric, layers } in puzzles {
         let metric = metric.map_or(String::new(), |metric| metric.to_string());
         let total: u64 = layers.iter().sum();
         let moves: u64 = (0..).zip(layers).map(|(d, &n): (u64, _)| d * n).sum();
@@ -84,12 +85,12 @@ fn plate(name: &str, puzzles: &[Puzzle], columns: usize) -> Files {
         data.row(&[name, &metric, &thousands(total), &depth, &mean, &share, &largest]);
     }
     let columns = puzzles.chunks(puzzles.len().div_ceil(columns));
-    beside(columns.map(|puzzles| column(name, puzzles)).collect(), data)
+    side_by_side(columns.map(|puzzles| column(name, puzzles)).collect(), data)
 }
 
 /// Some puzzles, one below the other, over one axis: the drawing and its height.
-fn column(name: &str, puzzles: &[Puzzle]) -> (Drawing, i32) {
-    let whats: Vec<_> = puzzles.iter().map(Puzzle::what).collect();
+fn column(name: &str, puzzles: &[PuzzleLayers]) -> (Drawing, i32) {
+    let whats: Vec<_> = puzzles.iter().map(PuzzleLayers::describe).collect();
     let mut svg = Drawing::new(
         name,
         "The share of the positions at each distance from solved",
@@ -112,10 +113,10 @@ fn column(name: &str, puzzles: &[Puzzle]) -> (Drawing, i32) {
     (svg, base + 30)
 }
 
-impl Puzzle {
+impl PuzzleLayers {
     /// Its row in words.
-    fn what(&self) -> String {
-        let Puzzle { name, metric, layers } = self;
+    fn describe(&self) -> String {
+        let PuzzleLayers { name, metric, layers } = self;
         let metric =
             metric.map_or(String::new(), |metric| format!(", {metric} metric"));
         let largest = (0..layers.len()).max_by_key(|&d| layers[d]).unwrap_or_default();
@@ -127,7 +128,7 @@ impl Puzzle {
 
     /// The share of all positions at each distance, as bars that stand on this line.
     fn draw(&self, svg: &mut Drawing, base: i32) {
-        let Puzzle { name, metric, layers } = self;
+        let PuzzleLayers { name, metric, layers } = self;
         let total: u64 = layers.iter().sum();
         let second = metric.map_or(thousands(total), |metric| metric.to_string());
         svg.add(text(4, base - 14, name).small().bold());
@@ -135,7 +136,8 @@ impl Puzzle {
         let at = |depth: usize| LEFT + LAYER * depth as i32;
         svg.add(line(LEFT, base, at(layers.len()), base).stroke(Line));
         // One outline for all: steps, up and down. A layer of few positions shows as well.
-        let high = |count: u64| (count * TENTH * 10).div_ceil(total) as i32;
+        let high =
+            |count: u64| (count * BAR_HEIGHT_OF_TENTH * 10).div_ceil(total) as i32;
         let steps = layers.iter().enumerate().flat_map(|(depth, &count)| {
             let y = base - high(count);
             [(at(depth), y), (at(depth + 1), y)]

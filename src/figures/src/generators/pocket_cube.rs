@@ -8,7 +8,7 @@ use table::PocketCubeTable;
 use transition::{Coordinate, CornerPosition};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let cubes = &tables.cubes;
     let columns = joined(cubes.iter().map(|(metric, _)| metric), " | ");
     let counted: Vec<_> = cubes.iter().map(|(_, cube)| cube.table().layers()).collect();
@@ -18,7 +18,11 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
         &counted,
         true,
     );
-    out.add([layers::growth(cubes)?, layers::half_turn(tables.half_turn())?, counted]);
+    out.add([
+        layers::growth_chart(cubes)?,
+        layers::half_turn_chart(tables.half_turn())?,
+        counted,
+    ]);
     facts(&mut out.facts, cubes);
     Ok(())
 }

@@ -10,10 +10,10 @@ use table::{CompleteTable, PocketCubeTable};
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
-    let study = Study::new(tables.half_turn())?;
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
+    let study = PruningStudy::new(tables.half_turn())?;
     let layers: Vec<_> = study.single.iter().map(|table| &table.layers).collect();
-    let columns = format!("distance | {}", NAMES.join(" | "));
+    let columns = format!("distance | {}", TABLE_NAMES.join(" | "));
     let layers = layers_table("pruning-layers", &columns, &layers, true);
     out.add([bounds(&study), coordinates(&study), gains(&study), layers]);
     study.facts(&mut out.facts);
@@ -21,29 +21,29 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 }
 
 /// The tables by themselves, as the text names them.
-const NAMES: [&str; 4] =
+const TABLE_NAMES: [&str; 4] =
     ["set of three slots", "three corners' slots", "twist", "order"];
 
 /// All that the chapter says about bounds, computed once.
-struct Study {
+struct PruningStudy {
     /// The larger of the two tables' bounds, and the distances.
     larger: BoundComparison,
     sum: BoundComparison,
-    single: [Single; 4],
-    rows: [Row; 6],
+    single: [SingleTable; 4],
+    rows: [CoordinateResult; 6],
     mean: f64,
     positions: usize,
 }
 
 /// A pruning table by itself.
-struct Single {
+struct SingleTable {
     bytes: usize,
     layers: Vec<u64>,
     comparison: BoundComparison,
 }
 
 /// A coordinate of the order, and what its pruning table is worth.
-struct Row {
+struct CoordinateResult {
     sees: &'static str,
     indices: usize,
     is_well_defined: bool,
@@ -52,14 +52,17 @@ struct Row {
     orders: u64,
 }
 
-impl Study {
+impl PruningStudy {
     /// Compares the bounds with the distances in the half-turn metric.
     fn new(cube: &PocketCubeTable) -> Result<Self> {
         let turns: Vec<_> =
             moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
-        let (order, twist) =
-            (table(CornerPermutation, &turns)?, table(CornerOrientation, &turns)?);
-        let (occupied, located) = (table(SlotSet, &turns)?, table(Locations, &turns)?);
+        let (order, twist) = (
+            pruning_table(CornerPermutation, &turns)?,
+            pruning_table(CornerOrientation, &turns)?,
+        );
+        let (occupied, located) =
+            (pruning_table(SlotSet, &turns)?, pruning_table(Locations, &turns)?);
         let distances = cube.table().distances();
         let (high, low) = (order.table().distances(), twist.table().distances());
         let compare = |bound: &dyn Fn(usize, usize) -> u8| {
@@ -72,12 +75,12 @@ impl Study {
         let single =
             |bytes, table: &CompleteTable, bound: &dyn Fn(usize, usize) -> u8| {
                 let (layers, comparison) = (table.layers().to_vec(), compare(bound));
-                Single { bytes, layers, comparison }
+                SingleTable { bytes, layers, comparison }
             };
         let by_slots = &|high: usize, _: usize| in_slots[high];
         let by_place = &|high: usize, _: usize| where_each[high];
         let on = (&turns[..], high);
-        Ok(Study {
+        Ok(PruningStudy {
             larger: compare(&|o, t| high[o].max(low[t])),
             sum: compare(&|o, t| high[o] + low[t]),
             single: [
@@ -87,12 +90,12 @@ impl Study {
                 single(order.bytes(), order.table(), &|o, _| high[o]),
             ],
             rows: [
-                row("in which slots pieces 0, 1, 2 are", Locations, on)?,
-                row("which pieces slots 0, 1, 2 hold", Contents, on)?,
-                row("the set of slots of pieces 0, 1, 2", SlotSet, on)?,
-                row("the set of pieces in slots 0, 1, 2", PieceSet, on)?,
-                row("the rank divided by 2", HalfRank, on)?,
-                row("the rank modulo 720", RankMod720, on)?,
+                coordinate_result("in which slots pieces 0, 1, 2 are", Locations, on)?,
+                coordinate_result("which pieces slots 0, 1, 2 hold", Contents, on)?,
+                coordinate_result("the set of slots of pieces 0, 1, 2", SlotSet, on)?,
+                coordinate_result("the set of pieces in slots 0, 1, 2", PieceSet, on)?,
+                coordinate_result("the rank divided by 2", HalfRank, on)?,
+                coordinate_result("the rank modulo 720", RankMod720, on)?,
             ],
             mean: cube.table().mean(),
             positions: distances.len(),
@@ -106,7 +109,7 @@ impl Study {
 
     /// The numbers that the text quotes.
     fn facts(&self, facts: &mut Facts) {
-        let Study { larger, sum, .. } = self;
+        let PruningStudy { larger, sum, .. } = self;
         facts.decimal("pruning.larger.mean", larger.mean(), 3);
         facts.number("pruning.larger.exact", larger.exact());
         facts.number("pruning.larger.too-large", larger.too_large());
@@ -124,7 +127,7 @@ impl Study {
 }
 
 /// The pruning table of a coordinate. Each half-turn move has its inverse among them.
-fn table<C: Coordinate<Position = PocketCube>>(
+fn pruning_table<C: Coordinate<Position = PocketCube>>(
     coordinate: C,
     turns: &[PocketCube],
 ) -> Result<PruningTable<C>> {
@@ -132,17 +135,17 @@ fn table<C: Coordinate<Position = PocketCube>>(
 }
 
 /// What the pruning table of a coordinate is worth as a bound of the orders' distances.
-fn row(
+fn coordinate_result(
     sees: &'static str,
     coordinate: impl Coordinate<Position = PocketCube> + Copy,
     (turns, distances): (&[PocketCube], &[u8]),
-) -> Result<Row> {
+) -> Result<CoordinateResult> {
     let is_right = is_well_defined(&coordinate, turns, &CornerPermutation);
     let right = least_distances(&coordinate, &CornerPermutation, distances);
-    let table = table(coordinate, turns)?;
+    let table = pruning_table(coordinate, turns)?;
     let entries = table.table().distances().iter().zip(&right);
     let shown = pruning::bounds(&table, &CornerPermutation);
-    Ok(Row {
+    Ok(CoordinateResult {
         sees,
         indices: coordinate.count(),
         is_well_defined: is_right.is_ok(),
@@ -152,8 +155,8 @@ fn row(
 }
 
 /// The six coordinates, and how many entries of their tables promise too much.
-fn coordinates(study: &Study) -> Files {
-    let row = |row: &Row| {
+fn coordinates(study: &PruningStudy) -> Files {
+    let row = |row: &CoordinateResult| {
         let [indices, wrong] =
             [row.indices, row.too_large].map(|count| thousands(count as u64));
         let well_defined = if row.is_well_defined { "yes" } else { "**no**" };
@@ -164,11 +167,11 @@ fn coordinates(study: &Study) -> Files {
 }
 
 /// What each table's bytes buy.
-fn gains(study: &Study) -> Files {
+fn gains(study: &PruningStudy) -> Files {
     let row = |(name, bytes, mean): (&str, usize, f64)| {
         format!("{name} | {} | {mean:.3}", thousands(bytes as u64))
     };
-    let single = NAMES.into_iter().zip(&study.single);
+    let single = TABLE_NAMES.into_iter().zip(&study.single);
     let single =
         single.map(|(name, table)| (name, table.bytes, table.comparison.mean()));
     let both = [
@@ -185,7 +188,7 @@ const LEFT: i32 = 44;
 const TOP: i32 = 62;
 
 /// How many positions have which distance and which bound.
-fn bounds(study: &Study) -> Files {
+fn bounds(study: &PruningStudy) -> Files {
     let rows = study.larger.rows();
     let columns = rows.first().map_or(0, Vec::len);
     let exact = study.larger.exact();
@@ -216,7 +219,7 @@ fn bounds(study: &Study) -> Files {
         names.push(format!("bound {bound}"));
     }
     names.push("mean bound".to_owned());
-    let mut data = Data::default();
+    let mut data = DataTable::default();
     data.cells(names);
     for (distance, row) in rows.iter().enumerate() {
         svg.add(text(LEFT - 12, y(distance) + 18, distance).end());
@@ -226,7 +229,7 @@ fn bounds(study: &Study) -> Files {
         for (bound, &count) in row.iter().enumerate() {
             let (left, top) = (x(bound), y(distance));
             svg.add(rect(left, top, CELL, ROW).outline(Soft));
-            let side = side(count);
+            let side = square_side(count);
             if side > 0 {
                 let color = if bound == distance { Accent } else { Blue };
                 let (dx, dy) = ((CELL - side) / 2, (ROW - side) / 2);
@@ -249,6 +252,6 @@ fn bounds(study: &Study) -> Files {
 }
 
 /// The side of the square for so many positions: 4 for one, 3 more for each digit more.
-fn side(count: u64) -> i32 {
+fn square_side(count: u64) -> i32 {
     count.checked_ilog10().map_or(0, |power| 4 + 3 * power as i32)
 }

@@ -1,5 +1,5 @@
 //! The index of puzzles: the catalog, and the facts that the complete tables have found.
-use super::catalog::{examples, name_in};
+use super::catalog::{fact_name, family_examples};
 use crate::data::joined;
 use crate::facts::Facts;
 use crate::tables::published_layers;
@@ -7,7 +7,7 @@ use puzzle::catalog::{self, CATALOG};
 use puzzle::{Family, Metric, PublishedCounts};
 
 /// What is listed of a puzzle, and the last word of the fact's name.
-const LISTED: [(&str, &str); 6] = [
+const LISTED_FACTS: [(&str, &str); 6] = [
     ("moves", "moves"),
     ("depth", "diameter"),
     ("positions that deep", "farthest"),
@@ -26,7 +26,7 @@ pub fn index(facts: &Facts) -> (String, String) {
 fn section(family: &Family, facts: &Facts) -> String {
     let name = family.name;
     let mut out = format!("## `{name}` {{#puzzle-{name}}}\n\n{}.\n\n", family.about);
-    let examples: Vec<_> = examples(family).collect();
+    let examples: Vec<_> = family_examples(family).collect();
     let cells = |cell: &dyn Fn(&str, Option<Metric>) -> String| -> String {
         let cell = |&(name, metric)| format!(" {} |", cell(name, metric));
         examples.iter().map(cell).collect()
@@ -38,11 +38,11 @@ fn section(family: &Family, facts: &Facts) -> String {
     });
     out += &format!("<div class=\"compact\">\n\n| |{titles}\n|:--|");
     out += &format!("{}\n", "--:|".repeat(examples.len()));
-    for (what, word) in LISTED {
+    for (what, word) in LISTED_FACTS {
         let row = cells(&|example, metric| {
             // Of a puzzle too large for a table whose layers nobody has published, only
             // its moves and its size are known.
-            let fact = format!("{}.{word}", name_in(example, metric));
+            let fact = format!("{}.{word}", fact_name(example, metric));
             let known = ["moves", "bytes"].contains(&word)
                 || facts.contains(&fact)
                 || catalog::find(example)

@@ -18,7 +18,7 @@ const FACES: [(char, [(usize, Point); 3]); 4] = [
 ];
 
 /// The point that is these parts of the way to each corner of a face, in thirds.
-fn at(corners: [(usize, Point); 3], parts: [i32; 3]) -> Point {
+fn weighted_point(corners: [(usize, Point); 3], parts: [i32; 3]) -> Point {
     let sum = |axis: fn(Point) -> i32| -> i32 {
         (0..3).map(|k| parts[k] * axis(corners[k].1)).sum()
     };
@@ -34,7 +34,7 @@ fn sticker(svg: &mut Drawing, points: [Point; 3], first: bool, label: impl Displ
 }
 
 /// The slot of the edge between two corners, and the first letter of its name.
-fn edge(a: usize, b: usize) -> (usize, char) {
+fn edge_between(a: usize, b: usize) -> (usize, char) {
     // An edge lies on the faces that both its corners have in their names.
     let both = |c: char| CORNERS.names[a].contains(c) && CORNERS.names[b].contains(c);
     let here = |name: &&str| name.chars().all(both);
@@ -43,7 +43,7 @@ fn edge(a: usize, b: usize) -> (usize, char) {
 }
 
 /// The unfolded puzzle, its corners by their letters and its edges by their numbers.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let mut svg = Drawing::new(
         "pyraminx-net",
         "The pieces of the Pyraminx",
@@ -63,17 +63,17 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
             let point = |own: i32, after: i32, before: i32| {
                 let mut parts = [0; 3];
                 (parts[k], parts[next], parts[last]) = (own, after, before);
-                at(corners, parts)
+                weighted_point(corners, parts)
             };
             let tip = [point(3, 0, 0), point(2, 1, 0), point(2, 0, 1)];
             svg.add(polygon(&tip).outline(Line).dashed());
             let corner = [point(2, 1, 0), point(2, 0, 1), point(1, 1, 1)];
             sticker(&mut svg, corner, false, LETTERS[corners[k].0]);
             let points = [point(2, 1, 0), point(1, 2, 0), point(1, 1, 1)];
-            let (slot, first) = edge(corners[k].0, corners[next].0);
+            let (slot, first) = edge_between(corners[k].0, corners[next].0);
             sticker(&mut svg, points, first == face, slot);
         }
-        let (x, y) = at(corners, [1, 1, 1]);
+        let (x, y) = weighted_point(corners, [1, 1, 1]);
         let center = circle(x, y, 11).fill(Soft).stroke(Blue);
         svg.add(center.label(face, Element::bold_middle));
     }
@@ -81,7 +81,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
     for (k, line) in (0..).zip(key) {
         svg.add(text(WIDTH - 12, 252 + 18 * k, line).small().end());
     }
-    let mut data = Data::new(&[&"piece", &"slot", &"letters"]);
+    let mut data = DataTable::new(&[&"piece", &"slot", &"letters"]);
     for (corner, name) in LETTERS.iter().zip(CORNERS.names) {
         data.row(&[&"corner", corner, name]);
     }

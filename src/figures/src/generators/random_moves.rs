@@ -6,7 +6,7 @@ use puzzle::Indexed;
 use table::CompleteTable;
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let example = tables.example("sliding-2x3")?;
     out.add([spreads(example)]);
     facts(&mut out.facts, example);
@@ -18,21 +18,21 @@ const MOVES: [usize; 6] = [10, 20, 21, 50, 100, 1000];
 
 /// How likely each position is after so many random moves from solved, if each move
 /// that can be done is equally likely.
-fn after(puzzle: &dyn Indexed, moves: usize) -> Vec<f64> {
+fn distribution_after(puzzle: &dyn Indexed, moves: usize) -> Vec<f64> {
     let count = puzzle.position_count() as usize;
-    let mut likely = vec![0.0; count];
-    likely[puzzle.solved_rank() as usize] = 1.0;
+    let mut probabilities = vec![0.0; count];
+    probabilities[puzzle.solved_rank() as usize] = 1.0;
     for _ in 0..moves {
         let mut next = vec![0.0; count];
-        for (rank, &here) in (0..).zip(&likely) {
+        for (rank, &here) in (0..).zip(&probabilities) {
             let ways: Vec<_> = puzzle.successors(rank).into_iter().flatten().collect();
             for &way in &ways {
                 next[way as usize] += here / ways.len() as f64;
             }
         }
-        likely = next;
+        probabilities = next;
     }
-    likely
+    probabilities
 }
 
 /// What is to be said of the positions after some moves.
@@ -44,32 +44,34 @@ struct Spread {
 }
 
 impl Spread {
-    fn of(likely: &[f64], table: &CompleteTable) -> Self {
-        let possible = || likely.iter().copied().filter(|&p| p > 0.0);
+    fn new(probabilities: &[f64], table: &CompleteTable) -> Self {
+        let possible = || probabilities.iter().copied().filter(|&p| p > 0.0);
         let far = |rank| table.distance(rank).map_or(0.0, f64::from);
         Spread {
             possible: possible().count() as u64,
             likeliest: possible().fold(0.0, f64::max),
             rarest: possible().fold(1.0, f64::min),
-            mean: (0..).zip(likely).map(|(rank, p)| far(rank) * p).sum(),
+            mean: (0..).zip(probabilities).map(|(rank, p)| far(rank) * p).sum(),
         }
     }
 }
 
 /// `one in` how many.
-fn one_in(likely: f64) -> u64 {
-    (1.0 / likely).round() as u64
+fn one_in(probability: f64) -> u64 {
+    (1.0 / probability).round() as u64
 }
 
 /// A row for each number of moves, and one for a uniform draw.
 fn spreads(Example { puzzle, table, .. }: &Example) -> Files {
-    let row = |name: String, likely: &[f64]| {
-        let Spread { possible, likeliest, rarest, mean } = Spread::of(likely, table);
+    let row = |name: String, probabilities: &[f64]| {
+        let Spread { possible, likeliest, rarest, mean } =
+            Spread::new(probabilities, table);
         let [possible, likeliest, rarest] =
             [possible, one_in(likeliest), one_in(rarest)].map(thousands);
         format!("{name} | {possible} | {likeliest} | {rarest} | {mean:.2}")
     };
-    let rows = MOVES.map(|n| row(thousands(n as u64), &after(&**puzzle, n)));
+    let rows =
+        MOVES.map(|n| row(thousands(n as u64), &distribution_after(&**puzzle, n)));
     let count = puzzle.position_count();
     let uniform = vec![1.0 / count as f64; count as usize];
     let any = row("**any rank**".to_owned(), &uniform);
@@ -80,12 +82,12 @@ fn spreads(Example { puzzle, table, .. }: &Example) -> Files {
 
 /// What the text says of them.
 fn facts(facts: &mut Facts, Example { puzzle, table, .. }: &Example) {
-    let spread = Spread::of(&after(&**puzzle, 20), table);
+    let spread = Spread::new(&distribution_after(&**puzzle, 20), table);
     facts.number("random-moves.20.positions", spread.possible);
     facts.number("random-moves.20.likeliest", one_in(spread.likeliest));
     facts.number("random-moves.20.rarest", one_in(spread.rarest));
     facts.decimal("random-moves.20.mean", spread.mean, 2);
-    let spread = Spread::of(&after(&**puzzle, 1000), table);
+    let spread = Spread::new(&distribution_after(&**puzzle, 1000), table);
     let times = spread.likeliest / spread.rarest;
     facts.decimal("random-moves.end.times", times, 2);
 }
@@ -96,14 +98,16 @@ mod tests {
     use puzzle::sliding::Sliding;
 
     #[test]
-    fn after_a_few_moves_the_chances_are_those_of_the_tree() {
+    fn distribution_matches_move_tree() {
         let puzzle = Sliding::new(2, 3).unwrap();
         let at = |moves| puzzle.scramble_rank(moves).unwrap() as usize;
         // Two moves from the corner; then three each, one of which goes back.
-        let two = after(&puzzle, 2);
+        let two = distribution_after(&puzzle, 2);
         assert!((two[at("")] - (0.5 / 2.0 + 0.5 / 3.0)).abs() < 1e-12);
         assert!((two[at("DR")] - 0.25).abs() < 1e-12);
         assert_eq!(two.iter().filter(|&&p| p > 0.0).count(), 4);
-        assert!((after(&puzzle, 21).iter().sum::<f64>() - 1.0).abs() < 1e-12);
+        assert!(
+            (distribution_after(&puzzle, 21).iter().sum::<f64>() - 1.0).abs() < 1e-12
+        );
     }
 }

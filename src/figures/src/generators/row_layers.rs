@@ -7,7 +7,7 @@ use rows::{Geometry, Nothing, bytes, translation};
 use transition::{Coordinate, CornerPosition};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([row_layers(), row_shift()]);
     facts(&mut out.facts);
     Ok(())
@@ -34,11 +34,11 @@ fn facts(facts: &mut Facts) {
 }
 
 const ROWS: usize = 24;
-const PLACES: usize = 27;
+const COLUMNS: usize = 27;
 
 /// Where each move sends a row, and by how much it turns cards 0 to 2: rotate left,
 /// rotate right, exchange the first two and turn them by 1 and by 2.
-fn moves(row: usize) -> [(usize, [usize; 3]); 3] {
+fn card_moves(row: usize) -> [(usize, [usize; 3]); 3] {
     let [a, b, c, d] = permutation_of(row as u64);
     let rank = |pm: [u8; 4]| permutation::rank(&pm) as usize;
     let turned = [0, 1, 2].map(|card| match card {
@@ -54,18 +54,18 @@ fn moves(row: usize) -> [(usize, [usize; 3]); 3] {
 }
 
 /// The place whose digits of base 3 are larger by these amounts.
-fn moved(place: usize, by: [usize; 3]) -> usize {
+fn column_after(place: usize, by: [usize; 3]) -> usize {
     let digit = |j: u32| place / 3usize.pow(j) % 3;
     (0..3).map(|j| (digit(j) + by[j as usize]) % 3 * 3usize.pow(j)).sum()
 }
 
 /// The distance of every place, row by row.
-fn distances() -> [i8; ROWS * PLACES] {
+fn distances() -> [i8; ROWS * COLUMNS] {
     let next = |position: usize| {
-        let (row, place) = (position / PLACES, position % PLACES);
-        moves(row).map(|(to, by)| (to * PLACES + moved(place, by)) as u32)
+        let (row, place) = (position / COLUMNS, position % COLUMNS);
+        card_moves(row).map(|(to, by)| (to * COLUMNS + column_after(place, by)) as u32)
     };
-    let mut table = [0; ROWS * PLACES];
+    let mut table = [0; ROWS * COLUMNS];
     let next: Vec<_> = (0..table.len()).flat_map(next).collect();
     table::scan(0, &next, 3, &mut table);
     table
@@ -89,9 +89,9 @@ fn row_layers() -> Files {
     svg.add(text(MARGIN, 22, "row: which card is where").small());
     svg.add(text(WIDTH - MARGIN, 22, "place: how they are turned").small().end());
     let distances = "distances of its 27 places, a to g for 10 to 16";
-    let mut data = Data::new(&[&"row", &"cards", &distances]);
+    let mut data = DataTable::new(&[&"row", &"cards", &distances]);
     let (mut cells, mut blue) = (vec![], vec![]);
-    for (row, distances) in table.chunks(PLACES).enumerate() {
+    for (row, distances) in table.chunks(COLUMNS).enumerate() {
         let y = y0 + cell * row as i32;
         let cards = joined(permutation_of(row as u64), "");
         if row % 4 == 0 {
@@ -111,7 +111,7 @@ fn row_layers() -> Files {
     }
     svg.add(squares(&cells).fill(Soft));
     svg.add(squares(&blue).fill(Blue));
-    for (place, label) in [(0, "000"), (PLACES - 1, "222")] {
+    for (place, label) in [(0, "000"), (COLUMNS - 1, "222")] {
         let x = x0 + cell * place as i32 + place as i32 / 9 * 3 + cell / 2;
         svg.add(text(x, y0 - 8, label).small().middle());
     }
@@ -132,9 +132,9 @@ fn row_shift() -> Files {
     let colors = [Blue, Green, Orange];
     svg.add(text(MARGIN, 22, "before").small());
     svg.add(text(MARGIN, 92, "after").small());
-    let mut data = Data::new(&[&"place", &"its digits", &"goes to", &"by"]);
-    for place in 0..PLACES {
-        let to = moved(place, [0, 1, 0]);
+    let mut data = DataTable::new(&[&"place", &"its digits", &"goes to", &"by"]);
+    for place in 0..COLUMNS {
+        let to = column_after(place, [0, 1, 0]);
         let color = colors[place / 3 % 3];
         svg.add(rect(x(place), 30, cell - 1, 24).fill(color));
         svg.add(rect(x(to), 100, cell - 1, 24).fill(color));

@@ -5,7 +5,7 @@ use puzzle::pocket_cube::{Face, PocketCube};
 use rows::translation::{Oriented, Vector};
 
 /// Into the frame of the first row, and back: two translations for four rows.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let turn = Face::R.turn();
     let mut orbit = vec![PocketCube::SOLVED];
     while orbit.len() < 4 {
@@ -32,7 +32,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     svg.add(text(left + width / 2, 26, "before").bold().middle());
     svg.add(text(middle, 26, "as row 1 has it").bold().middle());
     svg.add(text(right + width / 2, 26, "after").bold().middle());
-    let mut data = Data::new(&[&"row", &"number", &"to row 1", &"back"]);
+    let mut data = DataTable::new(&[&"row", &"number", &"to row 1", &"back"]);
     for (k, p) in orbit.iter().enumerate() {
         let y = top + step * k as i32;
         let (color, dashed) = if straight(p) { (Blue, false) } else { (Orange, true) };
@@ -47,7 +47,9 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
             (middle + wide / 2 + 2, to, right - 8, from),
         ];
         for (x1, y1, x2, y2) in lines {
-            svg.add(line(x1, y1, x2, y2).stroke(color).when(dashed, Element::dashed));
+            svg.add(
+                line(x1, y1, x2, y2).stroke(color).apply_if(dashed, Element::dashed),
+            );
             svg.add(arrowhead(x2 + 6, y2, (1, 0), color));
         }
         let way = if straight(p) { "as it is" } else { "translated" };
@@ -60,7 +62,7 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     let keys = [(MARGIN, Blue, "as it is"), (112, Orange, "translated, 2 at once")];
     for (x, color, label) in keys {
         let key = line(x, below - 4, x + 24, below - 4).stroke(color);
-        svg.add(key.when(color == Orange, Element::dashed));
+        svg.add(key.apply_if(color == Orange, Element::dashed));
         svg.add(text(x + 32, below, label).small());
     }
     out.add([svg.finish(below + 14, data)]);

@@ -1,7 +1,7 @@
 //! Rubik's cube and the puzzles that are parts of it.
 
 use super::catalog;
-use super::views::{View, unfolded, unfolded_height};
+use super::views::{CornerView, unfolded_faces, unfolded_height};
 use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::catalog::find;
@@ -12,7 +12,7 @@ use std::hash::Hash;
 use base::parallel;
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([parts(), net(), first_layers()?]);
     facts(&mut out.facts)?;
     Ok(())
@@ -21,9 +21,9 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
 /// A part: its name, how many layers high its cube is, and the color of its stickers. A
 /// sticker is told by whether it is on a center (0), an edge (1) or a corner (2), and by
 /// its layer.
-type Part = (&'static str, i32, fn(usize, i32) -> Option<Color>);
+type PartDrawing = (&'static str, i32, fn(usize, i32) -> Option<Color>);
 
-const PARTS: [Part; 4] = [
+const PARTS: [PartDrawing; 4] = [
     ("rubik-corners", 3, |on, _| (on == 2).then_some(Blue)),
     ("rubik-edges", 3, |on, _| (on == 1).then_some(Blue)),
     ("domino", 2, |on, _| (on > 0).then_some(Blue)),
@@ -34,9 +34,9 @@ const PARTS: [Part; 4] = [
 ];
 
 /// A cube seen from its corner URF, `high` layers high.
-fn cube(svg: &mut Drawing, center: Point, (_, high, part): Part) {
+fn cube(svg: &mut Drawing, center: Point, (_, high, part): PartDrawing) {
     // Toward UFL, toward UBR and down.
-    let view = View { center, edges: [(-23, -12), (23, -12), (0, 26)] };
+    let view = CornerView { center, edges: [(-23, -12), (23, -12), (0, 26)] };
     for (a, b) in [(0, 1), (1, 2), (2, 0)] {
         let length = |axis| if axis == 2 { high } else { 3 };
         for (i, j) in (0..length(a)).flat_map(|i| (0..length(b)).map(move |j| (i, j))) {
@@ -62,7 +62,7 @@ fn parts() -> Files {
          are filled but the center; and the second phase, with the pieces of the upper \
          and the lower layer filled and the four edges between them left out.",
     );
-    let mut data = Data::new(&[&"puzzle", &"layers", &"filled"]);
+    let mut data = DataTable::new(&[&"puzzle", &"layers", &"filled"]);
     let filled = ["corners", "edges", "corners and edges", "all but the centers"];
     for (k, (part, filled)) in (0..).zip(PARTS.into_iter().zip(filled)) {
         let (left, top) = (94 + 172 * (k % 2), 104 + 186 * (k / 2));
@@ -75,7 +75,7 @@ fn parts() -> Files {
 
 /// The letters of what is above each face of the unfolded cube, right of it, below it and
 /// left of it.
-const AROUND: [[char; 4]; 6] = [
+const NEIGHBOR_FACES: [[char; 4]; 6] = [
     ['B', 'R', 'F', 'L'],
     ['U', 'B', 'D', 'F'],
     ['U', 'R', 'D', 'L'],
@@ -106,7 +106,9 @@ fn net() -> Files {
         ),
     );
     let (size, face, gap) = (26, 78, 5);
-    for ((letter, (x, y)), around) in unfolded(face, gap).into_iter().zip(AROUND) {
+    for ((letter, (x, y)), around) in
+        unfolded_faces(face, gap).into_iter().zip(NEIGHBOR_FACES)
+    {
         let [above, right, below, left] = around;
         for (i, j) in (0..3).flat_map(|j| (0..3).map(move |i| (i, j))) {
             let across = [Some(left), None, Some(right)][i as usize];
@@ -124,7 +126,7 @@ fn net() -> Files {
             }));
         }
     }
-    let mut data = Data::new(&[&"kind", &"slot", &"name"]);
+    let mut data = DataTable::new(&[&"kind", &"slot", &"name"]);
     for (kind, slots) in [("corner", CORNERS), ("edge", EDGES)] {
         for (slot, name) in slots.names.iter().enumerate() {
             data.row(&[&kind, &slot, name]);
@@ -137,16 +139,16 @@ fn net() -> Files {
 const DEPTH: usize = 5;
 
 /// The first layers, found by a search without a table.
-fn first<P: Copy + Eq + Hash, A: IntoIterator<Item = P>>(
+fn first_layer_sizes<P: Copy + Eq + Hash, A: IntoIterator<Item = P>>(
     solved: P,
     depth: usize,
     after: impl Fn(&P) -> A,
 ) -> Vec<u64> {
-    let (mut seen, mut layer, mut layers) =
+    let (mut visited, mut layer, mut layers) =
         (HashSet::from([solved]), vec![solved], vec![1]);
     for _ in 0..depth {
         let next = layer.iter().flat_map(&after);
-        layer = next.filter(|&position| seen.insert(position)).collect();
+        layer = next.filter(|&position| visited.insert(position)).collect();
         layers.push(layer.len() as u64);
     }
     layers
@@ -154,11 +156,11 @@ fn first<P: Copy + Eq + Hash, A: IntoIterator<Item = P>>(
 
 /// The first layers of each part, side by side.
 fn first_layers() -> Result<Files> {
-    let parts = catalog::larger()?;
+    let parts = catalog::large_puzzles()?;
     let columns = parallel::map(&parts, |part| {
         let puzzle = part.choice.puzzle(part.metric)?;
         let after = |&position: &u64| puzzle.successors(position).into_iter().flatten();
-        anyhow::Ok(first(puzzle.solved_rank(), DEPTH, after))
+        anyhow::Ok(first_layer_sizes(puzzle.solved_rank(), DEPTH, after))
     });
     let columns = columns.into_iter().collect::<Result<Vec<_>>>()?;
     let rows = parts.iter().zip(columns).map(|(part, layers)| {
@@ -189,5 +191,5 @@ fn cube_layer(distance: usize) -> u64 {
     let after = |&(corners, edges): &(Corners, Edges)| {
         turns.iter().map(|&(c, e)| (corners * c, edges * e)).collect::<Vec<_>>()
     };
-    first((Corners::SOLVED, Edges::SOLVED), distance, after)[distance]
+    first_layer_sizes((Corners::SOLVED, Edges::SOLVED), distance, after)[distance]
 }

@@ -4,7 +4,7 @@
 use crate::prelude::*;
 
 /// A number in mixed radix, as a way down to one row.
-pub struct MixedRadix {
+pub struct MixedRadixRuler {
     /// The digits, the most significant first.
     pub digits: Vec<u64>,
     /// How many values each digit can have.
@@ -18,16 +18,16 @@ pub struct MixedRadix {
 const BAR: i32 = 26;
 const STEP: i32 = 70;
 
-impl MixedRadix {
+impl MixedRadixRuler {
     /// How many rows a step of each digit skips.
-    fn places(&self) -> Vec<u64> {
+    fn place_values(&self) -> Vec<u64> {
         let after = |i: usize| self.bases[i + 1..].iter().product();
         (0..self.bases.len()).map(after).collect()
     }
 
     /// Tells the way to those who do not see it.
     pub fn describe(&self, what: &str) -> String {
-        let places = self.places();
+        let places = self.place_values();
         let cuts = self.bases.iter().zip(&places);
         let cuts = cuts.map(|(base, place)| format!("{base} of {place}"));
         let skips = self.digits.iter().zip(&places).map(|(d, place)| d * place);
@@ -44,12 +44,12 @@ impl MixedRadix {
     }
 
     /// The way in numbers.
-    pub fn data(&self) -> Data {
+    pub fn data(&self) -> DataTable {
         let (values, skipped) = ("values it can have", "rows skipped");
         let columns = [&"what", &"digit", &values, &"rows for each step", &skipped];
-        let mut data = Data::default();
+        let mut data = DataTable::default();
         data.cells(columns);
-        for (i, place) in self.places().into_iter().enumerate() {
+        for (i, place) in self.place_values().into_iter().enumerate() {
             let (digit, label) = (self.digits[i], &self.labels[i]);
             data.row(&[label, &digit, &self.bases[i], &place, &(digit * place)]);
         }
@@ -61,7 +61,7 @@ impl MixedRadix {
         let rows = self.bases.iter().product::<u64>() as i32;
         let cell = (WIDTH - 2 * MARGIN) / rows;
         let x0 = (WIDTH - cell * rows) / 2;
-        let places = self.places();
+        let places = self.place_values();
         let mut start = 0;
         for (i, &place) in places.iter().enumerate() {
             let (digit, base) = (self.digits[i], self.bases[i]);

@@ -35,7 +35,7 @@ fn grid(x0: i32, y: i32, cell: i32, height: i32) -> Element {
 }
 
 /// One row for each distance: the table after the pass that finds it.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let mut table = [0; CELLS];
     let layers = table::scan(0, &transitions(), PIECES - 1, &mut table);
     let mut svg = Drawing::new(
@@ -58,19 +58,19 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
     svg.add(text(x0 + cell * CELLS as i32 / 2, 22, "cell").small().middle());
     svg.add(text(WIDTH - MARGIN + 6, 22, "found").small().end());
     let mut y = 50;
-    let mut data = Data::new(&[&"distance", &"found", &"cells"]);
+    let mut data = DataTable::new(&[&"distance", &"found", &"cells"]);
     for (distance, found) in layers.iter().enumerate() {
-        let new = (0..CELLS).filter(|&t| table[t] as usize == distance);
-        data.row(&[&distance, found, &joined(new.clone(), ", ")]);
+        let layer = (0..CELLS).filter(|&t| table[t] as usize == distance);
+        data.row(&[&distance, found, &joined(layer.clone(), ", ")]);
         svg.add(text(MARGIN, y + 17, distance));
-        for t in new {
+        for t in layer {
             svg.add(rect(x0 + cell * t as i32, y, cell, height).fill(Soft));
         }
         svg.add(grid(x0, y, cell, height).stroke(Line));
         for t in (0..CELLS).filter(|&t| table[t] as usize <= distance) {
             let x = x0 + cell * t as i32 + cell / 2;
-            let new = table[t] as usize == distance;
-            svg.add(text(x, y + 16, table[t]).small().middle().bold_if(new));
+            let is_new = table[t] as usize == distance;
+            svg.add(text(x, y + 16, table[t]).small().middle().bold_if(is_new));
         }
         svg.add(text(WIDTH - MARGIN + 6, y + 17, found).bold().end());
         y += height + gap;

@@ -7,9 +7,9 @@ use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 use std::collections::HashMap;
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
-    guard(&mut out.facts)?;
-    out.facts.number("search.newest.right", newest(tables)?);
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
+    guard_facts(&mut out.facts)?;
+    out.facts.number("search.newest.right", right_with_newest_first(tables)?);
     Ok(())
 }
 
@@ -17,7 +17,7 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 const SOLVED: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
 /// The layers with and without the test that the blank does not walk off the side.
-fn guard(facts: &mut Facts) -> Result<()> {
+fn guard_facts(facts: &mut Facts) -> Result<()> {
     for (name, guarded) in [("guarded", true), ("unguarded", false)] {
         let mut layers = vec![];
         let observer = |layer: LayerSize| layers.push(layer.states as u64);
@@ -44,7 +44,7 @@ fn guard(facts: &mut Facts) -> Result<()> {
 }
 
 /// How many distances are right if the newest state is taken and not the oldest.
-fn newest(tables: &Tables) -> Result<u64> {
+fn right_with_newest_first(tables: &PuzzleTables) -> Result<u64> {
     let mut label = HashMap::from([(SOLVED.to_vec(), 0_u64)]);
     let mut stack = vec![SOLVED.to_vec()];
     while let Some(board) = stack.pop() {

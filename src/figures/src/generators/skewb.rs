@@ -1,28 +1,29 @@
 //! The Skewb: its cuts, and its stickers unfolded.
 
-use super::views::{View, unfolded, unfolded_height};
+use super::views::{CornerView, unfolded_faces, unfolded_height};
 use crate::prelude::*;
 use puzzle::skewb::{FOUR_CORNERS, THREE_CORNERS};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([cuts(), net()]);
     Ok(())
 }
 
 /// The cube from its corner URF, with edges toward UFL, toward UBR and down; half an edge
 /// is as long as a sticker is wide.
-const VIEW: View = View { center: (180, 190), edges: [(-64, -36), (64, -36), (0, 72)] };
+const VIEW: CornerView =
+    CornerView { center: (180, 190), edges: [(-64, -36), (64, -36), (0, 72)] };
 
 /// A face in sight: where its corners are, in order around it.
-const SEEN: [[[i32; 3]; 4]; 3] = [
+const VISIBLE_FACES: [[[i32; 3]; 4]; 3] = [
     [[0, 0, 0], [2, 0, 0], [2, 2, 0], [0, 2, 0]],
     [[0, 0, 0], [0, 2, 0], [0, 2, 2], [0, 0, 2]],
     [[0, 0, 0], [0, 0, 2], [2, 0, 2], [2, 0, 0]],
 ];
 
 /// Half way between two points.
-fn between(a: [i32; 3], b: [i32; 3]) -> [i32; 3] {
+fn midpoint(a: [i32; 3], b: [i32; 3]) -> [i32; 3] {
     [0, 1, 2].map(|k| (a[k] + b[k]) / 2)
 }
 
@@ -47,10 +48,10 @@ fn cuts() -> Files {
     let at = |steps| VIEW.at(steps);
     // The plane through the middle, seen from ULB: what is on that side turns.
     let turns = |p: [i32; 3]| p[0] + p[1] - p[2] > 1;
-    for corners in SEEN {
-        let middle = between(corners[0], corners[2]);
+    for corners in VISIBLE_FACES {
+        let middle = midpoint(corners[0], corners[2]);
         let sides: [_; 4] =
-            std::array::from_fn(|k| between(corners[k], corners[(k + 1) % 4]));
+            std::array::from_fn(|k| midpoint(corners[k], corners[(k + 1) % 4]));
         svg.add(polygon(&sides.map(at)).shaded(turns(middle)));
         for k in 0..4 {
             let triangle = [sides[(k + 3) % 4], corners[k], sides[k]].map(at);
@@ -63,7 +64,7 @@ fn cuts() -> Files {
         let (x, y) = at(place);
         svg.add(text(x, y + 5, face).middle());
     }
-    let mut data = Data::new(&[&"move", &"turns about", &"in sight"]);
+    let mut data = DataTable::new(&[&"move", &"turns about", &"in sight"]);
     let moves = [("U", [2, 2, 0]), ("R", [0, 2, 2]), ("L", [2, 0, 2])];
     for ((letter, place), name) in moves.into_iter().zip(THREE_CORNERS.names) {
         badge(&mut svg, place, letter, Blue);
@@ -110,7 +111,7 @@ fn net() -> Files {
         ),
     );
     let (size, gap) = (76, 6);
-    for ((face, (x, y)), corners) in unfolded(size, gap).into_iter().zip(NET) {
+    for ((face, (x, y)), corners) in unfolded_faces(size, gap).into_iter().zip(NET) {
         let half = size / 2;
         let ends = [(x, y), (x + size, y), (x, y + size), (x + size, y + size)];
         for ((x1, y1), name) in ends.into_iter().zip(corners) {
@@ -125,7 +126,7 @@ fn net() -> Files {
         let center = circle(x + half, y + half, 12).fill(Soft).stroke(Blue);
         svg.add(center.label(face, Element::bold_middle));
     }
-    let mut data = Data::new(&[&"corner", &"slot"]);
+    let mut data = DataTable::new(&[&"corner", &"slot"]);
     for (slot, name) in names.iter().enumerate() {
         data.row(&[name, &slot]);
     }

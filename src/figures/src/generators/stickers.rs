@@ -1,6 +1,6 @@
 //! A cube in six colors, as every drawing shows it: seen from a corner, or unfolded.
 
-use super::views::{View, unfolded};
+use super::views::{CornerView, unfolded_faces};
 use crate::prelude::*;
 
 /// The faces in the order in which stickers are written.
@@ -8,7 +8,7 @@ const FACES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
 
 /// The corner that is nearest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Nearest {
+pub enum NearestCorner {
     /// Up, right, front: the edges of the view go toward UFL, UBR and DFR.
     Urf,
     /// Down, back, left: the edges of the view go toward DRB, DLF and ULB.
@@ -17,18 +17,18 @@ pub enum Nearest {
 
 /// A face in sight: its letter, the two edges of the view that span it, and whether
 /// its columns and its rows are counted toward the nearest corner.
-type Seen = (char, (usize, usize), (bool, bool));
+type VisibleFace = (char, (usize, usize), (bool, bool));
 
-impl Nearest {
-    fn faces(self) -> [Seen; 3] {
+impl NearestCorner {
+    fn faces(self) -> [VisibleFace; 3] {
         let (toward, away) = (true, false);
         match self {
-            Nearest::Urf => [
+            NearestCorner::Urf => [
                 ('U', (0, 1), (toward, toward)),
                 ('R', (1, 2), (away, away)),
                 ('F', (0, 2), (toward, away)),
             ],
-            Nearest::Dbl => [
+            NearestCorner::Dbl => [
                 ('D', (0, 1), (away, toward)),
                 ('L', (1, 2), (away, toward)),
                 ('B', (0, 2), (toward, toward)),
@@ -58,7 +58,7 @@ impl<'a> Stickers<'a> {
     }
 
     /// Draws the cube, its nearest corner where the view has it.
-    pub fn draw(&self, svg: &mut Drawing, nearest: Nearest, view: &View) {
+    pub fn draw(&self, svg: &mut Drawing, nearest: NearestCorner, view: &CornerView) {
         let place = |step: usize, toward: bool| {
             if toward { self.size - 1 - step } else { step }
         };
@@ -75,7 +75,7 @@ impl<'a> Stickers<'a> {
 
     /// Draws the cube unfolded, each sticker so wide, with gaps between the faces.
     pub fn unfold(&self, svg: &mut Drawing, side: i32, gap: i32) {
-        for (face, (left, top)) in unfolded(side * self.size as i32, gap) {
+        for (face, (left, top)) in unfolded_faces(side * self.size as i32, gap) {
             for (row, column) in (0..self.size)
                 .flat_map(|row| (0..self.size).map(move |column| (row, column)))
             {
@@ -102,11 +102,11 @@ fn sticker(svg: &mut Drawing, outline: Element, (x, y): Point, letter: char) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::svg::beside;
+    use crate::svg::side_by_side;
     use puzzle::pocket_cube::{PocketCube, SLOTS, from_facelets, to_facelets};
 
-    const VIEW: View =
-        View { center: (180, 180), edges: [(-40, -23), (40, -23), (0, 46)] };
+    const VIEW: CornerView =
+        CornerView { center: (180, 180), edges: [(-40, -23), (40, -23), (0, 46)] };
     /// What stands between this and the next quotation mark.
     fn attribute<'a>(tag: &'a str, name: &str) -> &'a str {
         let rest = tag.split_once(&format!(" {name}=\"")).map_or("", |found| found.1);
@@ -116,7 +116,7 @@ mod tests {
     fn drawn(draw: impl FnOnce(&mut Drawing)) -> String {
         let mut svg = Drawing::new("test", "A cube", "A cube that a test has drawn.");
         draw(&mut svg);
-        beside(vec![(svg, 400)], Data::new(&[&"none"])).swap_remove(0).1
+        side_by_side(vec![(svg, 400)], DataTable::new(&[&"none"])).swap_remove(0).1
     }
 
     /// Each sticker of a drawing: its outline, its color and its letter.
@@ -150,11 +150,11 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_corner_is_read_clockwise() {
+    fn nearest_corner_reads_clockwise() {
         for position in positions() {
             let facelets = to_facelets(&position);
             let cube = Stickers::new(&facelets);
-            let svg = drawn(|svg| cube.draw(svg, Nearest::Urf, &VIEW));
+            let svg = drawn(|svg| cube.draw(svg, NearestCorner::Urf, &VIEW));
             let near = stickers(&svg, "<polygon").into_iter();
             let near = near.filter(|(outline, ..)| outline.contains("180,180"));
             // Drawn in the order U, R, F.
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn the_unfolded_cube_can_be_read_back_from_letters_and_from_colors() {
+    fn unfolded_cube_can_be_read_back() {
         for position in positions() {
             let facelets = to_facelets(&position);
             let svg = drawn(|svg| Stickers::new(&facelets).unfold(svg, 30, 6));

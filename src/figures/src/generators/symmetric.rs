@@ -1,24 +1,24 @@
 //! Drawings of what symmetries make of each other.
 
-use super::stickers::{Nearest, Stickers};
-use super::symmetry::{pocket_moves, square};
-use super::views::View;
+use super::stickers::{NearestCorner, Stickers};
+use super::symmetry::{pocket_moves, square_image};
+use super::views::CornerView;
 use crate::prelude::*;
 use ::symmetry::orbits;
 use puzzle::Metric;
 use puzzle::pocket_cube::{moves, to_facelets};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
-    out.add([images()?, squares()]);
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
+    out.add([images()?, colorings()]);
     Ok(())
 }
 
 /// The sixteen ways to color the corners of a square, a row for each class.
-fn squares() -> Files {
-    let first = orbits(16, 8, square);
+fn colorings() -> Files {
+    let first = orbits(16, 8, square_image);
     let classes: Vec<usize> = (0..16).filter(|&p| first[p] == p).collect();
-    let members = |class| (0..16).filter(move |&p| first_of(p) == class);
+    let members = |class| (0..16).filter(move |&p| representative(p) == class);
     let sizes = classes.iter().map(|&class| members(class).count());
     let mut svg = Drawing::new(
         "symmetry-squares",
@@ -31,7 +31,8 @@ fn squares() -> Files {
             joined(sizes, ", ")
         ),
     );
-    let mut data = Data::new(&[&"class", &"squares in it", &"filled corners of each"]);
+    let mut data =
+        DataTable::new(&[&"class", &"squares in it", &"filled corners of each"]);
     let (side, step, row) = (26, 58, 54);
     for (k, &class) in classes.iter().enumerate() {
         let top = MARGIN + 10 + row * k as i32;
@@ -56,8 +57,8 @@ fn squares() -> Files {
     svg.finish(MARGIN + row * classes.len() as i32, data)
 }
 
-fn first_of(p: usize) -> usize {
-    (0..8).map(|s| square(s, p)).min().unwrap_or(p)
+fn representative(p: usize) -> usize {
+    (0..8).map(|s| square_image(s, p)).min().unwrap_or(p)
 }
 
 /// The cube after R and U, and what the six symmetries make of it.
@@ -80,7 +81,8 @@ fn images() -> Result<Files> {
             all.join(", after ")
         ),
     );
-    let mut data = Data::new(&[&"symmetry", &"moves", &"stickers, faces U R F D L B"]);
+    let mut data =
+        DataTable::new(&[&"symmetry", &"moves", &"stickers, faces U R F D L B"]);
     // Rotations in the upper row, mirrors below.
     let mut order: Vec<_> = (0..group.count()).collect();
     order.sort_by_key(|&s| symmetries.relabelings[s].is_mirrored());
@@ -90,8 +92,9 @@ fn images() -> Result<Files> {
         let (column, row) = (k as i32 % 3, k as i32 / 3);
         let x = MARGIN + width * column + width / 2;
         let y = 68 + height * row;
-        let view = View { center: (x, y), edges: [(-25, -14), (25, -14), (0, 28)] };
-        Stickers::new(&image).draw(&mut svg, Nearest::Urf, &view);
+        let view =
+            CornerView { center: (x, y), edges: [(-25, -14), (25, -14), (0, 28)] };
+        Stickers::new(&image).draw(&mut svg, NearestCorner::Urf, &view);
         svg.add(text(x, y + 76, &all[s]).middle().bold());
         data.row(&[&s, &all[s], &image]);
     }

@@ -13,8 +13,8 @@ use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 /// Adds the files and facts of this subject.
-pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
-    let study = Study::new(tables.half_turn())?;
+pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
+    let study = SymmetryStudy::new(tables.half_turn())?;
     out.add([burnside(&study), coordinates(&study), images()?, layers(&study)]);
     out.add([sizes(&study), square_burnside()]);
     study.facts(&mut out.facts);
@@ -22,21 +22,21 @@ pub fn add(tables: &Tables, out: &mut Output) -> Result<()> {
 }
 
 /// All that the chapter says about classes, computed once.
-struct Study {
+struct SymmetryStudy {
     /// For each distance: positions, classes under rotations, and under all 48.
     layers: Vec<[u64; 3]>,
     /// How many classes have so many positions.
     sizes: BTreeMap<u64, u64>,
-    kinds: Vec<Kind>,
+    kinds: Vec<SymmetryKind>,
     /// The classes if a position counts as its inverse, too.
     with_inverse: u64,
     own_inverse: u64,
     orders: SymCoordinate,
-    rows: Vec<Row>,
+    rows: Vec<CoordinateClasses>,
 }
 
 /// Symmetries of the cube that are alike.
-struct Kind {
+struct SymmetryKind {
     name: &'static str,
     count: u64,
     /// How many positions of the pocket cube one of them leaves as they are.
@@ -44,19 +44,19 @@ struct Kind {
 }
 
 /// A coordinate and its classes.
-struct Row {
+struct CoordinateClasses {
     sees: &'static str,
     numbers: u64,
     symmetries: u64,
     classes: u64,
 }
 
-impl Study {
+impl SymmetryStudy {
     /// Counts the classes of the pocket cube and of the cube's coordinates.
     fn new(cube: &PocketCubeTable) -> Result<Self> {
         let images = PocketCubeImages::new();
         let group = images.group();
-        let kind = kinds(group);
+        let kind = conjugacy_classes(group);
         let positions = CornerPosition.count();
         let mut class_of = vec![u32::MAX; positions];
         let mut kept = vec![0; 48];
@@ -94,14 +94,14 @@ impl Study {
         let joined = (0..).zip(&inverses).filter(|&(class, &other)| other >= class);
         let own = (0..).zip(&inverses).filter(|&(class, &other)| other == class);
         let (turns, _) = pocket_moves()?;
-        Ok(Study {
+        Ok(SymmetryStudy {
             layers,
             sizes,
-            kinds: named(group, &images, &kind, &kept),
+            kinds: symmetry_kinds(group, &images, &kind, &kept),
             with_inverse: joined.count() as u64,
             own_inverse: own.count() as u64,
             orders: SymCoordinate::from_coordinate(&CornerPermutation, &turns)?,
-            rows: rows(),
+            rows: all_coordinate_classes(),
         })
     }
 
@@ -135,30 +135,30 @@ impl Study {
 }
 
 /// For each symmetry the first that is conjugate to it.
-pub fn kinds(group: &Symmetries) -> Vec<usize> {
+pub fn conjugacy_classes(group: &Symmetries) -> Vec<usize> {
     let conjugate = |t, s| group.product(group.product(group.inverse(t), s), t);
     orbits(group.count(), group.count(), conjugate)
 }
 
 /// The kinds of symmetries, with how many positions each leaves as they are.
-fn named(
+fn symmetry_kinds(
     group: &Symmetries,
     images: &PocketCubeImages,
     kind: &[usize],
     kept: &[u64],
-) -> Vec<Kind> {
+) -> Vec<SymmetryKind> {
     let mut kinds = vec![];
     for s in (0..48).filter(|&s| kind[s] == s) {
         let count = kind.iter().filter(|&&k| k == s).count() as u64;
-        let name = name_of(group, images.is_mirrored(s), s, count);
-        kinds.push(Kind { name, count, fixed: kept[s] / count });
+        let name = kind_name(group, images.is_mirrored(s), s, count);
+        kinds.push(SymmetryKind { name, count, fixed: kept[s] / count });
     }
     kinds.sort_by_key(|kind| std::cmp::Reverse((kind.fixed, kind.count)));
     kinds
 }
 
 /// What symmetry `s` does to the cube, if so many are of its kind.
-pub fn name_of(
+pub fn kind_name(
     group: &Symmetries,
     is_mirrored: bool,
     s: usize,
@@ -181,11 +181,11 @@ pub fn name_of(
 }
 
 /// How many classes a coordinate has.
-fn row<const N: usize, const V: u8>(
+fn coordinate_classes<const N: usize, const V: u8>(
     sees: &'static str,
     coordinate: &impl Coordinate<Position = Pieces<N, V>>,
     symmetries: &PieceSymmetries<N, V>,
-) -> Row {
+) -> CoordinateClasses {
     let (numbers, count) = (coordinate.count(), symmetries.group.count());
     let image = |s: usize, raw| {
         coordinate.rank(&symmetries.relabelings[s].conjugate(&coordinate.unrank(raw)))
@@ -193,34 +193,46 @@ fn row<const N: usize, const V: u8>(
     let first = orbits(numbers, count, image);
     let classes = (0..numbers).filter(|&raw| first[raw] == raw).count();
     let [numbers, symmetries, classes] = [numbers, count, classes].map(|n| n as u64);
-    Row { sees, numbers, symmetries, classes }
+    CoordinateClasses { sees, numbers, symmetries, classes }
 }
 
 /// The cube's coordinates that the chapter speaks of.
-fn rows() -> Vec<Row> {
+fn all_coordinate_classes() -> Vec<CoordinateClasses> {
     let (all, d4h) = (CubeSymmetries::all(), CubeSymmetries::d4h());
     let (corners, edges) = (d4h.clone().into_corners(), d4h.into_edges());
     let (all_corners, all_edges) = (all.clone().into_corners(), all.into_edges());
     let flip_slice = "flips, and where the slice's edges are";
     vec![
-        row("how the corners are twisted", &CornerTwist, &corners),
-        row("the order of the corners", &EightCornerPermutation, &corners),
-        row("the order of the corners", &EightCornerPermutation, &all_corners),
-        row("the order of the layers' edges", &LayerEdgePermutation, &edges),
-        row("of which slice each edge is", &SlicePattern, &all_edges),
-        row(flip_slice, &FlipSlice, &edges),
+        coordinate_classes("how the corners are twisted", &CornerTwist, &corners),
+        coordinate_classes(
+            "the order of the corners",
+            &EightCornerPermutation,
+            &corners,
+        ),
+        coordinate_classes(
+            "the order of the corners",
+            &EightCornerPermutation,
+            &all_corners,
+        ),
+        coordinate_classes(
+            "the order of the layers' edges",
+            &LayerEdgePermutation,
+            &edges,
+        ),
+        coordinate_classes("of which slice each edge is", &SlicePattern, &all_edges),
+        coordinate_classes(flip_slice, &FlipSlice, &edges),
     ]
 }
 
 /// The pocket cube's positions and classes, by distance.
-fn layers(study: &Study) -> Files {
+fn layers(study: &SymmetryStudy) -> Files {
     let columns = [0, 1, 2].map(|k| study.layers.iter().map(|row| row[k]).collect());
     let head = "distance | positions | classes under 24 rotations | under all 48";
     layers_table::<Vec<u64>>("symmetry-layers", head, &columns, true)
 }
 
 /// How large the classes are.
-fn sizes(study: &Study) -> Files {
+fn sizes(study: &SymmetryStudy) -> Files {
     let rows = study.sizes.iter().map(|(&size, &classes)| {
         let [all, classes] = [size * classes, classes].map(thousands);
         format!("{size} | {} | {classes} | {all}", 48 / size)
@@ -233,8 +245,8 @@ fn sizes(study: &Study) -> Files {
 }
 
 /// Burnside's count of the pocket cube.
-fn burnside(study: &Study) -> Files {
-    let rows = study.kinds.iter().map(|Kind { name, count, fixed }| {
+fn burnside(study: &SymmetryStudy) -> Files {
+    let rows = study.kinds.iter().map(|SymmetryKind { name, count, fixed }| {
         let [fixed, all] = [*fixed, count * fixed].map(thousands);
         format!("{name} | {count} | {fixed} | {all}")
     });
@@ -247,7 +259,7 @@ fn burnside(study: &Study) -> Files {
 }
 
 /// The cube's coordinates and their classes.
-fn coordinates(study: &Study) -> Files {
+fn coordinates(study: &SymmetryStudy) -> Files {
     let rows = study.rows.iter().map(|row| {
         let [numbers, classes] = [row.numbers, row.classes].map(thousands);
         let tenths = (row.numbers as f64 / row.symmetries as f64 * 10.0).round() as u64;
@@ -261,7 +273,7 @@ fn coordinates(study: &Study) -> Files {
 
 /// What symmetry `s` of a square makes of four corners in a ring, as bits: a turn by
 /// `s` corners, and from 4 on a mirror first.
-pub fn square(s: usize, p: usize) -> usize {
+pub fn square_image(s: usize, p: usize) -> usize {
     let corner = |i: usize| p >> ((if s < 4 { s + i } else { s + 4 - i }) % 4) & 1;
     (0..4).map(|i| corner(i) << i).sum()
 }
@@ -278,10 +290,10 @@ fn square_burnside() -> Files {
         "mirror through corners 1 and 3",
         "mirror between 1 and 2",
     ];
-    let fixed = fixed_point_counts(16, 8, square);
+    let fixed = fixed_point_counts(16, 8, square_image);
     let rows = names.into_iter().enumerate().map(|(s, name)| {
         // Corner i has the color of the corner whose bit lands there.
-        let from = |i: usize| (0..4).position(|j| square(s, 1 << j) == 1 << i);
+        let from = |i: usize| (0..4).position(|j| square_image(s, 1 << j) == 1 << i);
         let joint = ::symmetry::components(4, 1, |_, i| from(i).unwrap_or(i));
         let groups = (0..4).filter(|&i| joint[i] == i);
         let groups =

@@ -8,7 +8,7 @@ use rows::symmetric::{self, layers};
 use rows::{Nothing, bytes};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let all =
         [&layers::DOMINO[..], &layers::PHASE_2, &layers::EDGES, &layers::EDGES_QUARTER];
     let columns =

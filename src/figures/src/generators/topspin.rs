@@ -11,14 +11,14 @@ const RADIUS: f64 = 52.0;
 const DISC: i32 = 14;
 
 /// The point so many places around the ring from the middle of the turntable.
-fn around((x, y): Point, places: f64, radius: f64) -> Point {
+fn ring_point((x, y): Point, places: f64, radius: f64) -> Point {
     let angle = std::f64::consts::TAU * places / SIZE.0 as f64;
     let (right, down) = (radius * angle.sin(), -radius * angle.cos());
     (x + right.round() as i32, y + down.round() as i32)
 }
 
 /// The solved ring, and what each of the three moves makes of it.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let puzzle = TopSpin::new(SIZE.0, SIZE.1)?;
     let mut svg = Drawing::new(
         "topspin-moves",
@@ -28,7 +28,8 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
          L takes each disc a place to the left, against the clock; R takes it back; \
          F turns the turntable, so that 1 2 3 4 becomes 4 3 2 1.",
     );
-    let mut data = Data::new(&[&"move", &"ring, from the turntable's first place"]);
+    let mut data =
+        DataTable::new(&[&"move", &"ring, from the turntable's first place"]);
     let places = [(94, 96), (266, 96), (94, 268), (266, 268)];
     for (middle, m) in places.into_iter().zip([None, Some(2), Some(0), Some(1)]) {
         let solved = puzzle.solved();
@@ -37,19 +38,20 @@ pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
         // The turntable: a band along its places, half a place longer at each end.
         let half = SIZE.1 as f64 / 2.0;
         let steps = (-8..=8).map(|step| half * f64::from(step) / 8.0);
-        let outer = steps.clone().map(|at| around(middle, at, RADIUS + 20.0));
-        let inner = steps.rev().map(|at| around(middle, at, RADIUS - 20.0));
+        let outer = steps.clone().map(|at| ring_point(middle, at, RADIUS + 20.0));
+        let inner = steps.rev().map(|at| ring_point(middle, at, RADIUS - 20.0));
         let edge: Vec<_> = outer.chain(inner).collect();
         let band = polygon(&edge).fill(Soft);
         let changed = m == Some(2);
         let color = if changed { Accent } else { Line };
-        svg.add(band.stroke(color).when(changed, Element::thick));
+        svg.add(band.stroke(color).apply_if(changed, Element::thick));
         for (place, &disc) in ring.iter().enumerate() {
             let at = place as f64 - half + 0.5;
-            let (x, y) = around(middle, at, RADIUS);
+            let (x, y) = ring_point(middle, at, RADIUS);
             let first = disc == 0;
             let edge = if first { Accent } else { Blue };
-            let shape = circle(x, y, DISC).outline(edge).when(first, Element::thick);
+            let shape =
+                circle(x, y, DISC).outline(edge).apply_if(first, Element::thick);
             svg.add(shape.label(disc + 1, |number| number.middle().bold_if(first)));
         }
         svg.add(text(middle.0, middle.1 + 5, &name).bold().middle());

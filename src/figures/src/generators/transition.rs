@@ -5,7 +5,7 @@ use puzzle::pocket_cube::Face;
 use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 /// Adds the files and facts of this subject.
-pub fn add(_: &Tables, out: &mut Output) -> Result<()> {
+pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([commuting_square(), split()]);
     Ok(())
 }
@@ -58,7 +58,7 @@ fn commuting_square() -> Files {
     }
     svg.add(text(WIDTH / 2, 24, "orders of the corners").bold().middle());
     svg.add(text(WIDTH / 2, bottom + height + 24, "their indices").bold().middle());
-    let mut data = Data::new(&[&"", &"order of the corners", &"index"]);
+    let mut data = DataTable::new(&[&"", &"order of the corners", &"index"]);
     for (when, p) in [("before R", &before), ("after R", &after)] {
         data.row(&[&when, &order(p), &thousands(rank(p) as u64)]);
     }
@@ -87,7 +87,7 @@ fn split() -> Files {
             number(bytes(twist))
         ),
     );
-    let mut data = Data::new(&[&"table", &"rows", &"moves", &"bytes"]);
+    let mut data = DataTable::new(&[&"table", &"rows", &"moves", &"bytes"]);
     for (what, rows) in [("all positions", full), ("order", order), ("twist", twist)] {
         data.row(&[&what, &number(rows), &moves, &number(bytes(rows))]);
     }

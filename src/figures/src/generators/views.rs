@@ -4,7 +4,7 @@ use crate::prelude::*;
 
 /// The faces of an unfolded cube, with sides and gaps so wide: the letter of each, and
 /// where its left upper corner is.
-pub fn unfolded(side: i32, gap: i32) -> [(char, Point); 6] {
+pub fn unfolded_faces(side: i32, gap: i32) -> [(char, Point); 6] {
     let (left, step) = ((WIDTH - 4 * side - 3 * gap) / 2, side + gap);
     [('U', 1, 0), ('R', 2, 1), ('F', 1, 1), ('D', 1, 2), ('L', 0, 1), ('B', 3, 1)]
         .map(|(face, column, row)| (face, (left + column * step, MARGIN + row * step)))
@@ -17,12 +17,12 @@ pub fn unfolded_height(side: i32, gap: i32) -> i32 {
 
 /// A cube seen from a corner: the nearest corner is at `center`, and its three edges
 /// go these ways, as far as a sticker is wide.
-pub struct View {
+pub struct CornerView {
     pub center: Point,
     pub edges: [Point; 3],
 }
 
-impl View {
+impl CornerView {
     /// The point this many stickers along each edge.
     pub fn at(&self, steps: [i32; 3]) -> Point {
         let along = |axis: fn(Point) -> i32| -> i32 {

@@ -8,14 +8,14 @@ use base::libraries;
 use cpu::Cpu;
 use serde_json::Value;
 
-use super::results::{Group, Method};
+use super::results::{MeasuredMethod, MethodGroup};
 
 /// The benches, as arguments of cargo.
 const BENCHES: &str = "bench -p gods-combination -p gods-orientation -p gods-permutation \
                        -p gods-rows --bench ranks --bench steps";
 
 /// Where Criterion writes, from the book's root: nothing but this run's results are there.
-const HOME: &str = "target/measure";
+const OUTPUT_FOLDER: &str = "target/measure";
 
 /// The groups of these benches: names and titles.
 const GROUPS: [(&str, &str); 12] = [
@@ -59,8 +59,8 @@ const METHODS: [(&str, &str); 14] = [
 ///
 /// # Errors
 /// If they cannot be run or one of them fails.
-pub fn measure(root: &Path) -> Result<Vec<Group>> {
-    let home = root.join(HOME);
+pub fn measure(root: &Path) -> Result<Vec<MethodGroup>> {
+    let home = root.join(OUTPUT_FOLDER);
     if home.exists() {
         fs::remove_dir_all(&home).with_context(|| home.display().to_string())?;
     }
@@ -69,11 +69,11 @@ pub fn measure(root: &Path) -> Result<Vec<Group>> {
     let status = benches.stdout(io::stderr()).status();
     let status = status.with_context(|| format!("cargo {BENCHES}"))?;
     ensure!(status.success(), "cargo {BENCHES}: {status}");
-    groups(&home)
+    read_groups(&home)
 }
 
 /// The groups in a folder of Criterion's.
-fn groups(home: &Path) -> Result<Vec<Group>> {
+fn read_groups(home: &Path) -> Result<Vec<MethodGroup>> {
     let group = |(name, title): (&str, &str)| {
         let folder = home.join(name);
         let mut methods = Vec::new();
@@ -84,34 +84,40 @@ fn groups(home: &Path) -> Result<Vec<Group>> {
                     (method.replace('*', &cpu), title.replace('*', &cpu));
                 if folder.join(&name).exists() {
                     let base = method.trim_end_matches("-*");
-                    methods.push(read(&folder, base, name, title)?);
+                    methods.push(read_method(&folder, base, name, title)?);
                 }
             }
         }
         ensure!(!methods.is_empty(), "no {}: cargo {BENCHES}", folder.display());
-        Ok(Group { name: name.to_owned(), title: title.to_owned(), methods })
+        Ok(MethodGroup { name: name.to_owned(), title: title.to_owned(), methods })
     };
     GROUPS.into_iter().map(group).collect()
 }
 
 /// A method of a group. What is made for it, by whatever instructions, is timed by itself as
 /// `prepare-` and the method's `base`.
-fn read(folder: &Path, base: &str, name: String, title: String) -> Result<Method> {
-    let file =
-        |method: &str, what: &str| json(&folder.join(method).join("new").join(what));
+fn read_method(
+    folder: &Path,
+    base: &str,
+    name: String,
+    title: String,
+) -> Result<MeasuredMethod> {
+    let file = |method: &str, what: &str| {
+        read_json(&folder.join(method).join("new").join(what))
+    };
     let median = &file(&name, "estimates.json")?["median"]["point_estimate"];
     let throughput = &file(&name, "benchmark.json")?["throughput"];
     let both = &throughput["ElementsAndBytes"];
     let size = throughput["Elements"].as_u64().or_else(|| both["elements"].as_u64());
     let prepare = format!("prepare-{base}");
     let prepared = folder.join(&prepare).exists();
-    let prepared = prepared.then(|| least(&file(&prepare, "sample.json")?));
-    Ok(Method {
+    let prepared = prepared.then(|| least_seconds(&file(&prepare, "sample.json")?));
+    Ok(MeasuredMethod {
         documents: ["tables", "documents"].contains(&&*name),
         threads: 1,
         size: size
             .with_context(|| format!("{name}: a bench without its throughput"))?,
-        least: least(&file(&name, "sample.json")?)?,
+        least: least_seconds(&file(&name, "sample.json")?)?,
         median: median.as_f64().context("no median")? / 1e9,
         prepared: prepared.transpose()?,
         bytes: both["bytes"].as_u64(),
@@ -120,14 +126,14 @@ fn read(folder: &Path, base: &str, name: String, title: String) -> Result<Method
     })
 }
 
-fn json(path: &Path) -> Result<Value> {
+fn read_json(path: &Path) -> Result<Value> {
     let text = fs::read_to_string(path);
     let text = text.with_context(|| format!("{}: cargo {BENCHES}", path.display()))?;
     Ok(serde_json::from_str(&text)?)
 }
 
 /// The least seconds of a run in a sample of Criterion's.
-fn least(sample: &Value) -> Result<f64> {
+fn least_seconds(sample: &Value) -> Result<f64> {
     let numbers = |what: &str| sample[what].as_array().into_iter().flatten();
     let each = numbers("times").zip(numbers("iters"));
     let each = each.filter_map(|(time, runs)| Some(time.as_f64()? / runs.as_f64()?));
@@ -139,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn least_and_median_are_read() {
+    fn reads_least_and_median() {
         let folder = tempfile::tempdir().unwrap();
         let sample = r#"{"iters": [1.0, 2.0], "times": [30000.0, 50000.0]}"#;
         for (name, text) in [
@@ -155,8 +161,9 @@ mod tests {
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, text).unwrap();
         }
-        let read =
-            |name: &str| read(folder.path(), "rows", name.to_owned(), String::new());
+        let read = |name: &str| {
+            read_method(folder.path(), "rows", name.to_owned(), String::new())
+        };
         let rows = read("rows-avx2").unwrap();
         assert_eq!((rows.least, rows.median), (2.5e-5, 3e-5));
         assert_eq!((rows.prepared, rows.size, rows.bytes), (Some(2.5e-5), 7, Some(9)));

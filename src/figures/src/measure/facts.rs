@@ -1,46 +1,54 @@
 //! What the text may quote of the results.
-use super::puzzles::WITHOUT;
-use super::results::{Group, Method, Results, digits_of_three, digits_of_times};
+use super::puzzles::ABLATIONS;
+use super::results::{
+    MeasuredMethod, MethodGroup, Results, decimals_for_factor,
+    decimals_for_three_digits,
+};
 use crate::facts::Facts;
 
 /// The facts, all of them with names that begin with `measured.`.
-pub fn facts(results: &Results) -> Facts {
+pub fn measured_facts(results: &Results) -> Facts {
     let mut facts = Facts::default();
     for group in &results.groups {
         for method in &group.methods {
-            of(group, method, &method.name, &mut facts);
+            add_method_facts(group, method, &method.name, &mut facts);
         }
         // The best of all, so that the text can name it on any machine.
-        let others = group.methods.iter().filter(|method| !method.documents);
-        if let Some(best) = others.min_by(|a, b| a.least.total_cmp(&b.least)) {
-            of(group, best, "best", &mut facts);
+        let faster = group.methods.iter().filter(|method| !method.documents);
+        if let Some(best) = faster.min_by(|a, b| a.least.total_cmp(&b.least)) {
+            add_method_facts(group, best, "best", &mut facts);
         }
     }
     facts
 }
 
 /// What there is to say of a method.
-fn of(group: &Group, method: &Method, name: &str, facts: &mut Facts) {
+fn add_method_facts(
+    group: &MethodGroup,
+    method: &MeasuredMethod,
+    name: &str,
+    facts: &mut Facts,
+) {
     let mut fact = |what: &str, value: f64, digits: usize| {
         let name = format!("measured.{}.{name}.{what}", group.name);
         facts.decimal(name, value, digits);
     };
     for (what, value) in [
         ("ms", Some(method.milliseconds())),
-        ("ns", Some(method.each())),
+        ("ns", Some(method.nanoseconds_each())),
         ("prepared-ms", method.prepared.map(|seconds| seconds * 1e3)),
     ] {
         if let Some(value) = value {
-            fact(what, value, digits_of_three(value));
+            fact(what, value, decimals_for_three_digits(value));
         }
     }
     if let Some(ratio) = group.ratio(method) {
-        fact("times", ratio, digits_of_times(ratio));
+        fact("times", ratio, decimals_for_factor(ratio));
     }
     let rows = group.methods.iter().filter(|method| method.name.starts_with("rows"));
     let one = rows.filter(|method| method.threads == 1).map(|method| method.least);
     if let Some(one) = one.min_by(f64::total_cmp)
-        && WITHOUT.contains(&&*method.name)
+        && ABLATIONS.contains(&&*method.name)
     {
         fact("times-as-long", method.least / one, 1);
     }

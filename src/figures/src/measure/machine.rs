@@ -35,13 +35,13 @@ pub struct Machine {
 ///
 /// # Errors
 /// If the system tells nothing.
-pub fn machine(root: &Path) -> Result<Machine> {
+pub fn this_machine(root: &Path) -> Result<Machine> {
     let kinds = RefreshKind::nothing().with_cpu(CpuRefreshKind::nothing());
     let mut system = System::new_with_specifics(kinds)?;
     system.refresh_memory();
     let brand = system.cpus().first().map_or("", |cpu| cpu.brand().trim());
     let brand = if brand.is_empty() { "unknown" } else { brand };
-    let kind = kind().map_or(String::new(), |kind| format!(" ({kind})"));
+    let kind = processor_model().map_or(String::new(), |kind| format!(" ({kind})"));
     Ok(Machine {
         processor: format!("{brand}{kind}"),
         cores: parallel::cores(),
@@ -55,7 +55,7 @@ pub fn machine(root: &Path) -> Result<Machine> {
 
 /// Which family and model a processor is, where the system says so: what virtual machines
 /// call it says little.
-fn kind() -> Option<String> {
+fn processor_model() -> Option<String> {
     let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
     let number = |name: &str| {
         let mut lines = text.lines().filter_map(|line| line.split_once(':'));
@@ -85,26 +85,26 @@ pub struct Bandwidth {
 }
 
 /// Reads as much as two levels of cache hold, as a third does, and as none does.
-pub fn memory() -> Vec<Bandwidth> {
-    const MOST: usize = 512 << 20;
-    let words = vec![1u64; MOST / size_of::<u64>()];
+pub fn memory_bandwidths() -> Vec<Bandwidth> {
+    const LARGEST_READ: usize = 512 << 20;
+    let words = vec![1u64; LARGEST_READ / size_of::<u64>()];
     let bandwidth = |bytes: usize| {
         let words = &words[..bytes / size_of::<u64>()];
         let seconds = (0..5).map(|_| {
             let start = Instant::now();
-            for _ in 0..MOST / bytes {
-                black_box(read(black_box(words)));
+            for _ in 0..LARGEST_READ / bytes {
+                black_box(or_of_words(black_box(words)));
             }
             start.elapsed().as_secs_f64()
         });
-        let each_second = MOST as f64 / seconds.fold(f64::MAX, f64::min);
+        let each_second = LARGEST_READ as f64 / seconds.fold(f64::MAX, f64::min);
         Bandwidth { bytes: bytes as u64, each_second }
     };
-    [256 << 10, 8 << 20, MOST].map(bandwidth).into()
+    [256 << 10, 8 << 20, LARGEST_READ].map(bandwidth).into()
 }
 
 /// All words as one: a read and an OR for each.
-fn read(words: &[u64]) -> [u64; 32] {
+fn or_of_words(words: &[u64]) -> [u64; 32] {
     let mut all = [0; 32];
     for words in words.as_chunks::<32>().0 {
         for (all, word) in all.iter_mut().zip(words) {

@@ -17,14 +17,14 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::facts::{FILE, words_of_chapters};
+use crate::facts::{FACTS_FILE, fact_names_in_chapters};
 use crate::folder;
 use base::generated::MEASURED;
 pub use pages::overview;
 pub use results::Results;
 
 /// The file that all others are made of.
-const RESULTS: &str = "results.json";
+const RESULTS_FILE: &str = "results.json";
 
 /// Measures everything, the puzzles of more than ten billion positions too if it may be
 /// `long`; `begin` is told what is measured next.
@@ -40,11 +40,11 @@ pub fn measure(
     let mut groups = criterion::measure(root)?;
     groups.extend(puzzles::measure(long, begin)?);
     Ok(Results {
-        machine: machine::machine(root)?,
+        machine: machine::this_machine(root)?,
         groups,
-        sizes: puzzles::sizes()?,
-        memory: machine::memory(),
-        others: Vec::new(),
+        sizes: puzzles::row_sizes()?,
+        memory: machine::memory_bandwidths(),
+        other_machines: Vec::new(),
     })
 }
 
@@ -55,11 +55,11 @@ pub fn measure(
 /// If a file cannot be written, or the results that are there cannot be read; or if chapters
 /// quote something that was not measured this time.
 pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
-    let results = match read(root)? {
+    let results = match read_results(root)? {
         None => results,
-        Some((before, _)) => results.after(before),
+        Some((before, _)) => results.with_earlier_runs(before),
     };
-    let lost = lost(root, &results)?;
+    let lost = missing_quoted_facts(root, &results)?;
     ensure!(
         lost.is_empty(),
         "nothing is written, for chapters quote what was not measured: {}; measure with --long, \
@@ -67,18 +67,18 @@ pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
         lost.join(", ")
     );
     let raw = serde_json::to_string_pretty(&results)? + "\n";
-    folder::update(root, MEASURED, &files(root, &results, raw)?)
+    folder::update(root, MEASURED, &measured_files(root, &results, raw)?)
 }
 
 /// The facts that chapters quote and that these results do not have.
-fn lost(root: &Path, results: &Results) -> Result<Vec<String>> {
-    let file = root.join(MEASURED).join(FILE);
+fn missing_quoted_facts(root: &Path, results: &Results) -> Result<Vec<String>> {
+    let file = root.join(MEASURED).join(FACTS_FILE);
     if !file.exists() {
         return Ok(Vec::new());
     }
     let before: BTreeMap<String, Value> =
         serde_json::from_str(&fs::read_to_string(file)?)?;
-    let (now, quoted) = (facts::facts(results), words_of_chapters(root)?);
+    let (now, quoted) = (facts::measured_facts(results), fact_names_in_chapters(root)?);
     let names = before.into_keys().filter(|name| quoted.contains(name));
     Ok(names.filter(|name| !now.contains(name)).collect())
 }
@@ -90,8 +90,8 @@ fn lost(root: &Path, results: &Results) -> Result<Vec<String>> {
 /// # Errors
 /// As [`write()`].
 pub fn rewrite(root: &Path) -> Result<Vec<PathBuf>> {
-    let Some((results, raw)) = read(root)? else { return Ok(Vec::new()) };
-    folder::update(root, MEASURED, &files(root, &results, raw)?)
+    let Some((results, raw)) = read_results(root)? else { return Ok(Vec::new()) };
+    folder::update(root, MEASURED, &measured_files(root, &results, raw)?)
 }
 
 /// Fails with every measured file of a book that is not what `results.json` makes, a line
@@ -100,13 +100,13 @@ pub fn rewrite(root: &Path) -> Result<Vec<PathBuf>> {
 /// # Errors
 /// If a file is another, missing, or made by nothing, or the results cannot be read.
 pub fn check(root: &Path) -> Result<()> {
-    let Some((results, raw)) = read(root)? else { return Ok(()) };
-    folder::compare(root, MEASURED, &files(root, &results, raw)?)
+    let Some((results, raw)) = read_results(root)? else { return Ok(()) };
+    folder::compare(root, MEASURED, &measured_files(root, &results, raw)?)
 }
 
 /// What was measured, and its text. `None` if nothing was measured yet.
-fn read(root: &Path) -> Result<Option<(Results, String)>> {
-    let place = format!("{MEASURED}/{RESULTS}");
+fn read_results(root: &Path) -> Result<Option<(Results, String)>> {
+    let place = format!("{MEASURED}/{RESULTS_FILE}");
     if !root.join(&place).exists() {
         return Ok(None);
     }
@@ -116,14 +116,14 @@ fn read(root: &Path) -> Result<Option<(Results, String)>> {
 }
 
 /// All files that results are written to. The facts are those that the book's chapters quote.
-fn files(
+fn measured_files(
     root: &Path,
     results: &Results,
     raw: String,
 ) -> Result<BTreeMap<String, String>> {
-    let mut facts = facts::facts(results);
-    facts.retain(&words_of_chapters(root)?);
-    let made = [(RESULTS.to_owned(), raw), facts.file()];
+    let mut facts = facts::measured_facts(results);
+    facts.retain(&fact_names_in_chapters(root)?);
+    let made = [(RESULTS_FILE.to_owned(), raw), facts.file()];
     Ok(made
         .into_iter()
         .chain(pages::tables(results))
@@ -135,11 +135,11 @@ fn files(
 mod tests {
     use serde_json::json;
 
-    use super::results::{Group, Method, Size};
+    use super::results::{MeasuredMethod, MethodGroup, TableSize};
     use super::*;
 
-    fn method(name: &str, title: &str, least: f64) -> Method {
-        Method {
+    fn method(name: &str, title: &str, least: f64) -> MeasuredMethod {
+        MeasuredMethod {
             name: name.to_owned(),
             title: title.to_owned(),
             documents: name == "tables",
@@ -156,32 +156,32 @@ mod tests {
         let methods = vec![
             method("tables", "the scan", 0.06),
             method("rows-portable", "rows | one", 0.003),
-            Method { threads: 2, ..method("rows-threads", "rows, two", 0.001) },
+            MeasuredMethod { threads: 2, ..method("rows-threads", "rows, two", 0.001) },
         ];
         let group = |name: &str| {
             let (name, title) = (name.to_owned(), name.to_owned());
-            Group { name, title, methods: methods.clone() }
+            MethodGroup { name, title, methods: methods.clone() }
         };
         let size = |bytes| {
             let (puzzle, keeps) = ("skewb".to_owned(), "nothing".to_owned());
-            Size { puzzle, positions: 1000, keeps, bytes }
+            TableSize { puzzle, positions: 1000, keeps, bytes }
         };
         Results {
-            machine: machine::machine(Path::new(".")).unwrap(),
+            machine: machine::this_machine(Path::new(".")).unwrap(),
             groups: ["pocket-cube", "rank-8", "skewb"].map(group).into(),
             sizes: vec![size(125), size(4000)],
             memory: Vec::new(),
-            others: Vec::new(),
+            other_machines: Vec::new(),
         }
     }
 
-    fn made_of(results: &Results) -> BTreeMap<String, String> {
-        files(Path::new("none"), results, String::new()).unwrap()
+    fn files_of(results: &Results) -> BTreeMap<String, String> {
+        measured_files(Path::new("none"), results, String::new()).unwrap()
     }
 
     #[test]
     fn every_fact_has_one_value() {
-        let (_, facts) = facts::facts(&results()).file();
+        let (_, facts) = facts::measured_facts(&results()).file();
         let facts: Value = serde_json::from_str(&facts).unwrap();
         for (name, value) in [
             ("measured.pocket-cube.tables.ms", json!(60.0)),
@@ -194,28 +194,28 @@ mod tests {
     }
 
     #[test]
-    fn results_of_other_machines_stay() {
+    fn keeps_results_of_other_machines() {
         let of = |processor: &str, date: &str| {
             let mut results = results();
             results.machine.processor = processor.to_owned();
             results.machine.date = date.to_owned();
             results
         };
-        let all = of("a", "1").after(of("b", "2"));
+        let all = of("a", "1").with_earlier_runs(of("b", "2"));
         // A machine that was measured again is there once.
-        let all = of("c", "3").after(of("b", "4").after(all));
-        let others = all.others.iter();
+        let all = of("c", "3").with_earlier_runs(of("b", "4").with_earlier_runs(all));
+        let others = all.other_machines.iter();
         let others: Vec<_> =
             others.map(|it| (&*it.machine.processor, &*it.machine.date)).collect();
         assert_eq!(others, [("b", "4"), ("a", "1")]);
-        let machines = &made_of(&all)["measured-machines.md"];
+        let machines = &files_of(&all)["measured-machines.md"];
         let row = "| skewb | rows \\| one | 3.00 | 3.00 | 3.00 |";
         assert!(machines.contains(row), "{machines}");
     }
 
     #[test]
-    fn each_group_is_in_its_table() {
-        let files = made_of(&results());
+    fn each_group_has_its_table() {
+        let files = files_of(&results());
         for (file, row) in [
             ("measured-pocket-cube.md", "| the scan | 60.0 |"),
             ("measured-ranks.md", "| rank-8 | the scan | 20,000 | 1.0 |"),
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn facts_that_chapters_quote_are_not_lost() {
+    fn refuses_to_drop_quoted_facts() {
         let book = tempfile::tempdir().unwrap();
         let chapters = book.path().join("chapters");
         fs::create_dir(&chapters).unwrap();

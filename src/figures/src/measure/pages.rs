@@ -1,6 +1,8 @@
 //! The results as tables.
-use super::results::{Group, Method, Results, three, times};
-use crate::data::{Data, Files, joined};
+use super::results::{
+    MeasuredMethod, MethodGroup, Results, round_factor, three_digits,
+};
+use crate::data::{DataTable, Files, joined};
 use base::readable_bytes;
 use base::thousands;
 
@@ -10,34 +12,35 @@ pub fn overview(results: &Results) -> String {
 }
 
 /// Whether it is about ranks, which take nanoseconds.
-fn is_rank(group: &&Group) -> bool {
+fn is_rank(group: &&MethodGroup) -> bool {
     ["rank-", "unrank-"].iter().any(|word| group.name.starts_with(word))
 }
 
 /// The tables of the book.
 pub fn tables(results: &Results) -> Files {
     let mut tables = vec![
-        ("machine", machine(results)),
-        ("machines", machines(results)),
-        ("ranks", ranks(results)),
-        ("puzzles", puzzles(results)),
-        ("sizes", sizes(results)),
+        ("machine", machine_table(results)),
+        ("machines", machines_table(results)),
+        ("ranks", ranks_table(results)),
+        ("puzzles", puzzles_table(results)),
+        ("sizes", sizes_table(results)),
     ];
     for name in ["pocket-cube", "pocket-cube-bytes"] {
-        tables.extend(results.group(name).map(|group| (name, steps(group))));
+        tables.extend(results.group(name).map(|group| (name, steps_table(group))));
     }
-    let file =
-        |(name, data): (&str, Data)| (format!("measured-{name}.md"), data.finish());
+    let file = |(name, data): (&str, DataTable)| {
+        (format!("measured-{name}.md"), data.finish())
+    };
     tables.into_iter().map(file).collect()
 }
 
 /// This machine, and the others.
 fn runs(results: &Results) -> impl Iterator<Item = &Results> {
-    std::iter::once(results).chain(&results.others)
+    std::iter::once(results).chain(&results.other_machines)
 }
 
-fn machine(results: &Results) -> Data {
-    let mut data = Data::default();
+fn machine_table(results: &Results) -> DataTable {
+    let mut data = DataTable::default();
     let mut row = |name: &str, value: &dyn Fn(&Results) -> String| {
         data.cells([name.to_owned()].into_iter().chain(runs(results).map(value)));
     };
@@ -55,7 +58,7 @@ fn machine(results: &Results) -> Data {
         row(&format!("reads {}", readable_bytes(read.bytes)), &|run| {
             let read = run.memory.get(k);
             read.map_or(String::new(), |read| {
-                format!("{} GB/s", three(read.each_second / 1e9))
+                format!("{} GB/s", three_digits(read.each_second / 1e9))
             })
         });
     }
@@ -63,22 +66,22 @@ fn machine(results: &Results) -> Data {
 }
 
 /// Each puzzle with one thread on each machine, where two or more have done it.
-fn machines(results: &Results) -> Data {
-    let mut data = Data::default();
+fn machines_table(results: &Results) -> DataTable {
+    let mut data = DataTable::default();
     let names = runs(results).map(|run| {
         let machine = &run.machine;
         format!("{}, {}, {}", machine.processor, machine.date, machine.commit)
     });
     data.cells(["puzzle", "how"].map(String::from).into_iter().chain(names));
     for group in results.groups.iter().filter(|group| !is_rank(group)) {
-        let is_shown = |method: &&Method| {
+        let is_shown = |method: &&MeasuredMethod| {
             method.threads == 1 && (method.documents || method.name.starts_with("rows"))
         };
         for method in group.methods.iter().filter(is_shown) {
             let times = runs(results).map(|run| {
                 let methods = &run.group(&group.name)?.methods;
                 let same = methods.iter().find(|same| same.name == method.name)?;
-                Some(three(same.milliseconds()))
+                Some(three_digits(same.milliseconds()))
             });
             let times: Vec<_> = times.collect();
             if times.iter().flatten().count() > 1 {
@@ -92,12 +95,12 @@ fn machines(results: &Results) -> Data {
 }
 
 /// The milliseconds in which was made what a method needs, where that is known.
-fn made_before(method: &Method) -> String {
-    method.prepared.map_or(String::new(), |seconds| three(seconds * 1e3))
+fn preparation_time(method: &MeasuredMethod) -> String {
+    method.prepared.map_or(String::new(), |seconds| three_digits(seconds * 1e3))
 }
 
-fn steps(group: &Group) -> Data {
-    let mut data = Data::default();
+fn steps_table(group: &MethodGroup) -> DataTable {
+    let mut data = DataTable::default();
     data.cells([
         "step",
         "milliseconds",
@@ -109,21 +112,22 @@ fn steps(group: &Group) -> Data {
     for method in &group.methods {
         data.cells([
             &method.title,
-            &three(method.milliseconds()),
-            &three(method.median * 1e3),
-            &made_before(method),
-            &group.times(method),
+            &three_digits(method.milliseconds()),
+            &three_digits(method.median * 1e3),
+            &preparation_time(method),
+            &group.factor_text(method),
             &method.bytes.map_or(String::new(), thousands),
         ]);
     }
     data
 }
 
-fn ranks(results: &Results) -> Data {
-    let mut data = Data::new(&[&"what", &"how", &"nanoseconds", &"times as fast"]);
+fn ranks_table(results: &Results) -> DataTable {
+    let mut data = DataTable::new(&[&"what", &"how", &"nanoseconds", &"times as fast"]);
     for group in results.groups.iter().filter(is_rank) {
         for method in &group.methods {
-            let (each, times) = (three(method.each()), group.times(method));
+            let (each, times) =
+                (three_digits(method.nanoseconds_each()), group.factor_text(method));
             data.row(&[&group.title, &method.title, &each, &times]);
         }
     }
@@ -131,33 +135,39 @@ fn ranks(results: &Results) -> Data {
 }
 
 /// All puzzles but the pocket cube in the half-turn metric, whose steps have tables of their own.
-fn puzzles(results: &Results) -> Data {
-    let mut data = Data::default();
+fn puzzles_table(results: &Results) -> DataTable {
+    let mut data = DataTable::default();
     let (before, fast) = ("made before", "times as fast");
     let (time, readings) = ("milliseconds", "readings");
     data.cells(["puzzle", "how", before, time, fast, "memory", readings]);
-    let is_steps =
-        |group: &Group| ["pocket-cube", "pocket-cube-bytes"].contains(&&*group.name);
-    let is_puzzle = |group: &&Group| !is_rank(group) && !is_steps(group);
+    let is_steps = |group: &MethodGroup| {
+        ["pocket-cube", "pocket-cube-bytes"].contains(&&*group.name)
+    };
+    let is_puzzle = |group: &&MethodGroup| !is_rank(group) && !is_steps(group);
     for group in results.groups.iter().filter(is_puzzle) {
         for method in &group.methods {
             data.cells([
                 &group.title,
                 &method.title,
-                &made_before(method),
-                &three(method.milliseconds()),
-                &group.times(method),
+                &preparation_time(method),
+                &three_digits(method.milliseconds()),
+                &group.factor_text(method),
                 &method.bytes.map_or(String::new(), readable_bytes),
-                &results.readings(method).map_or(String::new(), times),
+                &results.memory_reads(method).map_or(String::new(), round_factor),
             ]);
         }
     }
     data
 }
 
-fn sizes(results: &Results) -> Data {
-    let mut data =
-        Data::new(&[&"puzzle", &"positions", &"kept", &"bytes", &"bits a position"]);
+fn sizes_table(results: &Results) -> DataTable {
+    let mut data = DataTable::new(&[
+        &"puzzle",
+        &"positions",
+        &"kept",
+        &"bytes",
+        &"bits a position",
+    ]);
     for size in &results.sizes {
         let [positions, bytes] = [size.positions, size.bytes].map(thousands);
         let bits = format!("{:.2}", size.bits());

@@ -1,6 +1,6 @@
 //! The results as pictures.
-use super::results::{Group, Results, three};
-use crate::data::{Data, Files, joined};
+use super::results::{MethodGroup, Results, three_digits};
+use crate::data::{DataTable, Files, joined};
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, circle, line, text};
 use base::thousands;
 use puzzle::Metric;
@@ -12,38 +12,38 @@ const TOP: i32 = 34;
 struct Dot {
     label: String,
     value: f64,
-    written: String,
+    value_text: String,
     color: Color,
 }
 
 /// All plots, each with its data.
 pub fn plots(results: &Results) -> Files {
-    let steps = results.group("pocket-cube").map(steps);
-    steps.into_iter().chain([sizes(results)]).flatten().collect()
+    let steps = results.group("pocket-cube").map(steps_plot);
+    steps.into_iter().chain([sizes_plot(results)]).flatten().collect()
 }
 
 /// How many times the second of two dots, by number, is as far as the first.
-struct Factor {
+struct FactorArrow {
     dots: [usize; 2],
     written: String,
 }
 
 /// The dots as the description of a drawing lists them.
-fn listed(dots: &[Dot]) -> String {
-    joined(dots.iter().map(|dot| format!("{}: {}", dot.label, dot.written)), "; ")
+fn list_dots(dots: &[Dot]) -> String {
+    joined(dots.iter().map(|dot| format!("{}: {}", dot.label, dot.value_text)), "; ")
 }
 
 /// Milliseconds of each step.
-fn steps(group: &Group) -> Files {
-    let mut data = Data::new(&[&"step", &"milliseconds"]);
+fn steps_plot(group: &MethodGroup) -> Files {
+    let mut data = DataTable::new(&[&"step", &"milliseconds"]);
     let dots = group.methods.iter().map(|method| {
-        let written = three(method.milliseconds());
+        let written = three_digits(method.milliseconds());
         data.row(&[&method.title, &written]);
         let color = if method.documents { Color::Accent } else { Color::Blue };
         Dot {
             label: method.title.clone(),
             value: method.milliseconds(),
-            written,
+            value_text: written,
             color,
         }
     });
@@ -51,18 +51,18 @@ fn steps(group: &Group) -> Files {
     let desc = format!(
         "Milliseconds for the layers of the pocket cube, step by step, on a logarithmic \
          scale. {}.",
-        listed(&dots)
+        list_dots(&dots)
     );
     let title = "From the scan to rows: how long the pocket cube takes";
     let drawing = Drawing::new("measured-steps", title, desc);
     let slow = group.methods.iter().position(|way| way.documents);
     let fast = (0..group.methods.len())
         .min_by(|&a, &b| group.methods[a].least.total_cmp(&group.methods[b].least));
-    let factor = slow.zip(fast).map(|(slow, fast)| Factor {
+    let factor = slow.zip(fast).map(|(slow, fast)| FactorArrow {
         dots: [fast, slow],
-        written: format!("{} times as fast", group.times(&group.methods[fast])),
+        written: format!("{} times as fast", group.factor_text(&group.methods[fast])),
     });
-    draw(
+    draw_dots(
         drawing,
         "milliseconds, each mark ten times the one before",
         &dots,
@@ -72,37 +72,37 @@ fn steps(group: &Group) -> Files {
 }
 
 /// The puzzle of a name that may say its metric, too.
-fn puzzle(name: &str) -> &str {
+fn puzzle_without_metric(name: &str) -> &str {
     let puzzle = |metric: Metric| name.strip_suffix(metric.name());
     Metric::ALL.into_iter().find_map(puzzle).unwrap_or(name)
 }
 
 /// Bits for each position, of the smallest record of each puzzle, in the first of its metrics:
 /// so the drawing has room on a sheet of paper behind something else.
-fn sizes(results: &Results) -> Files {
-    let mut data = Data::new(&[&"puzzle", &"bits a position", &"bytes"]);
+fn sizes_plot(results: &Results) -> Files {
+    let mut data = DataTable::new(&[&"puzzle", &"bits a position", &"bytes"]);
     let mut dots = vec![Dot {
         label: "the documents' scan, any puzzle".to_owned(),
         value: 8.0,
-        written: "8".to_owned(),
+        value_text: "8".to_owned(),
         color: Color::Accent,
     }];
     let mut sizes: Vec<_> =
         results.sizes.iter().filter(|size| size.keeps == "nothing").collect();
-    sizes.dedup_by_key(|size| puzzle(&size.puzzle));
+    sizes.dedup_by_key(|size| puzzle_without_metric(&size.puzzle));
     for size in sizes {
         let (label, value, color) = (size.puzzle.clone(), size.bits(), Color::Blue);
         let written = format!("{value:.2}");
         data.row(&[&size.puzzle, &written, &thousands(size.bytes)]);
-        dots.push(Dot { label, value, written, color });
+        dots.push(Dot { label, value, value_text: written, color });
     }
     let desc = format!(
         "Bits for each position while the layers are counted, on a logarithmic scale. {}.",
-        listed(&dots)
+        list_dots(&dots)
     );
     let title = "How much memory rows take for each position";
     let drawing = Drawing::new("measured-sizes", title, desc);
-    draw(
+    draw_dots(
         drawing,
         "bits a position, each mark ten times the one before",
         &dots,
@@ -112,7 +112,7 @@ fn sizes(results: &Results) -> Files {
 }
 
 /// A logarithmic line as wide as the drawing: the decimal logarithms of its ends.
-struct Scale {
+struct LogScale {
     first: f64,
     last: f64,
 }
@@ -122,18 +122,18 @@ struct Scale {
 const SIDE: i32 = 24;
 const RIGHT: i32 = WIDTH - 72;
 
-impl Scale {
+impl LogScale {
     /// One that has room for all these dots.
-    fn of(dots: &[Dot]) -> Self {
+    fn for_dots(dots: &[Dot]) -> Self {
         let powers = dots.iter().map(|dot| dot.value.log10());
         let (least, most) =
             powers.fold((f64::MAX, f64::MIN), |(a, b), p| (a.min(p), b.max(p)));
         // To the power of ten below, if it is near.
-        Scale { first: least.floor().max(least - 0.3), last: most + 0.1 }
+        LogScale { first: least.floor().max(least - 0.3), last: most + 0.1 }
     }
 
     /// How far to the right a value is.
-    fn at(&self, value: f64) -> i32 {
+    fn x_of(&self, value: f64) -> i32 {
         let share = (value.log10() - self.first) / (self.last - self.first);
         SIDE + (share * f64::from(RIGHT - SIDE)).round() as i32
     }
@@ -147,39 +147,40 @@ impl Scale {
 
 /// Dots on a logarithmic scale, each on a line of its own under its label; and how many
 /// times one is as far as another, if it says so.
-fn draw(
+fn draw_dots(
     mut drawing: Drawing,
     axis: &str,
     dots: &[Dot],
-    factor: Option<Factor>,
-    data: Data,
+    factor: Option<FactorArrow>,
+    data: DataTable,
 ) -> Files {
-    let scale = Scale::of(dots);
-    let ends =
-        factor.as_ref().map(|factor| factor.dots.map(|dot| scale.at(dots[dot].value)));
+    let scale = LogScale::for_dots(dots);
+    let ends = factor
+        .as_ref()
+        .map(|factor| factor.dots.map(|dot| scale.x_of(dots[dot].value)));
     drawing.add(text(MARGIN, 20, axis).small());
     for (i, dot) in (0..).zip(dots) {
         let y = TOP + ROW * i + 28;
         drawing.add(text(MARGIN, y - 12, &dot.label).small());
-        let x = scale.at(dot.value);
+        let x = scale.x_of(dot.value);
         drawing.add(line(SIDE, y, x, y).stroke(Color::Line));
         // Marks beside the number, so that they cross no words.
         let free = |at: &i32| !(x..x + 64).contains(at);
-        for at in scale.powers().map(|power| scale.at(power)).filter(free) {
+        for at in scale.powers().map(|power| scale.x_of(power)).filter(free) {
             drawing.add(line(at, y - 4, at, y + 4).stroke(Color::Line));
         }
         drawing.add(circle(x, y, 6).fill(dot.color));
-        drawing.add(text(x + 12, y + 5, &dot.written).bold());
+        drawing.add(text(x + 12, y + 5, &dot.value_text).bold());
     }
     let mut bottom = TOP + ROW * dots.len() as i32 + 4;
-    if let (Some(Factor { dots: [fast, slow], written }), Some([left, right])) =
+    if let (Some(FactorArrow { dots: [fast, slow], written }), Some([left, right])) =
         (factor, ends)
     {
         let y = bottom + 12;
         // From the dots down, but not through the words between: above the dots are labels.
         for (dot, x) in [(fast, left), (slow, right)] {
             for row in dot + 1..dots.len() {
-                let number = scale.at(dots[row].value) + 7;
+                let number = scale.x_of(dots[row].value) + 7;
                 if !(number - 14..number + 58).contains(&x) {
                     let y = TOP + ROW * row as i32 + 28;
                     drawing.add(line(x, y - 8, x, y + 8).stroke(Color::Ink));
@@ -193,15 +194,15 @@ fn draw(
         bottom += 40;
     }
     for power in scale.powers() {
-        let x = scale.at(power);
+        let x = scale.x_of(power);
         drawing.add(line(x, bottom, x, bottom + 6).stroke(Color::Line));
-        drawing.add(text(x, bottom + 20, number(power)).small().middle());
+        drawing.add(text(x, bottom + 20, power_label(power)).small().middle());
     }
     drawing.add(line(SIDE, bottom, RIGHT, bottom).stroke(Color::Line));
     drawing.finish(bottom + 30, data)
 }
 
 /// A power of ten, as the axis has it.
-fn number(power: f64) -> String {
+fn power_label(power: f64) -> String {
     if power < 1.0 { power.to_string() } else { thousands(power as u64) }
 }

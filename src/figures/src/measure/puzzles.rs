@@ -10,12 +10,12 @@ use rows::translation::rubik_corners;
 use rows::{Geometry, InRows, Keep, Nothing, SearchOptions, find, search};
 use table::{BackwardGraph, CompleteTable, PocketCubeTable};
 
-use super::results::{Group, Method, Size};
+use super::results::{MeasuredMethod, MethodGroup, TableSize};
 use crate::tables::published_layers;
 use base::parallel;
 
 /// What is measured always, and with `--long`.
-const SHORT: [(&str, Option<Metric>); 14] = [
+const SHORT_RUNS: [(&str, Option<Metric>); 14] = [
     ("pocket-cube", Some(Metric::QuarterTurn)),
     ("pocket-cube", Some(Metric::Clockwise)),
     ("pyraminx", None),
@@ -31,7 +31,7 @@ const SHORT: [(&str, Option<Metric>); 14] = [
     ("rubik-corners", Some(Metric::QuarterTurn)),
     ("domino", None),
 ];
-const LONG: [(&str, Option<Metric>); 4] = [
+const LONG_RUNS: [(&str, Option<Metric>); 4] = [
     ("rubik-phase2", None),
     ("sliding-2x7", None),
     ("rubik-edges", Some(Metric::QuarterTurn)),
@@ -39,32 +39,32 @@ const LONG: [(&str, Option<Metric>); 4] = [
 ];
 
 /// What a search may keep: in names of methods, in their titles, and in the table of sizes.
-const KEEPS: [(Keep, &str, &str, &str); 3] = [
+const RECORDS: [(Keep, &str, &str, &str); 3] = [
     (Keep::OneBit, "one-bit", "one bit each", "one bit"),
     (Keep::TwoBits, "two-bits", "two bits each", "two bits"),
     (Keep::Byte, "byte", "a byte each", "a byte"),
 ];
 
 /// The methods that leave one idea out: rows in the order of ranks, and a row for each order.
-pub const WITHOUT: [&str; 2] = ["by-rank", "every-row"];
+pub const ABLATIONS: [&str; 2] = ["by-rank", "every-row"];
 
 /// The documents' scan takes puzzles up to this size: seconds, not minutes.
-const SCANNED: u64 = 5_000_000;
+const MAX_SCANNED: u64 = 5_000_000;
 /// Larger puzzles have several threads.
-const LARGE: u64 = 20_000_000;
+const MIN_FOR_THREADS: u64 = 20_000_000;
 /// The largest are measured with the best instructions alone.
-const HUGE: u64 = 30_000_000_000;
+const MIN_FOR_BEST_CPU_ONLY: u64 = 30_000_000_000;
 
 /// A method is run until this many seconds are spent.
-const ENOUGH: f64 = 1.0;
+const MIN_SECONDS: f64 = 1.0;
 
 /// The puzzle's name in facts.
-fn name(puzzle: &str, metric: Option<Metric>) -> String {
+fn fact_name(puzzle: &str, metric: Option<Metric>) -> String {
     metric.map_or(puzzle.to_owned(), |metric| format!("{puzzle}-{metric}"))
 }
 
 /// A puzzle in rows.
-fn open(
+fn open_in_rows(
     puzzle: &str,
     metric: Option<Metric>,
 ) -> Result<(NamedPuzzle, Box<dyn InRows>)> {
@@ -78,37 +78,40 @@ fn open(
 ///
 /// # Errors
 /// If a result is wrong, or a table has no room.
-pub fn measure(long: bool, mut begin: impl FnMut(&str)) -> Result<Vec<Group>> {
-    let long = LONG.into_iter().filter(|_| long);
+pub fn measure(long: bool, mut begin: impl FnMut(&str)) -> Result<Vec<MethodGroup>> {
+    let long = LONG_RUNS.into_iter().filter(|_| long);
     let group = |(puzzle, metric)| {
-        begin(&name(puzzle, metric));
-        group(puzzle, metric)
+        begin(&fact_name(puzzle, metric));
+        measure_puzzle(puzzle, metric)
     };
-    SHORT.into_iter().chain(long).map(group).collect()
+    SHORT_RUNS.into_iter().chain(long).map(group).collect()
 }
 
 /// The methods of one puzzle that were measured, and what each must find.
-struct Runs {
-    group: Group,
+struct PuzzleRuns {
+    group: MethodGroup,
     positions: u64,
     layers: Option<Vec<u64>>,
 }
 
-fn group(puzzle: &str, metric: Option<Metric>) -> Result<Group> {
-    let (choice, rows) = open(puzzle, metric)?;
+fn measure_puzzle(puzzle: &str, metric: Option<Metric>) -> Result<MethodGroup> {
+    let (choice, rows) = open_in_rows(puzzle, metric)?;
     let indexed = choice.puzzle(metric)?;
     let positions = indexed.position_count();
     let title = metric.map_or(String::new(), |metric| format!(", {metric} metric"));
     let title = format!("{puzzle}{title}");
-    let name = name(puzzle, metric);
+    let name = fact_name(puzzle, metric);
     let layers = published_layers(&choice, metric).map(<[u64]>::to_vec);
-    let mut runs =
-        Runs { group: Group { name, title, methods: Vec::new() }, positions, layers };
+    let mut runs = PuzzleRuns {
+        group: MethodGroup { name, title, methods: Vec::new() },
+        positions,
+        layers,
+    };
     if let (Some(metric), "pocket-cube") = (metric, puzzle) {
         let title = "scan with two transition tables, made anew";
         let run = |()| Ok(PocketCubeTable::new(metric));
         runs.add(("tables", title), None, 1, || (), run, |cube| cube.table().layers())?;
-    } else if positions < SCANNED {
+    } else if positions < MAX_SCANNED {
         let solved = indexed.solved_rank() as usize;
         let run =
             |()| Ok(CompleteTable::new(&BackwardGraph(&*indexed), solved, |_| {})?);
@@ -124,16 +127,20 @@ fn group(puzzle: &str, metric: Option<Metric>) -> Result<Group> {
         let run = move |rows: Box<dyn InRows>| Ok(rows.layers(with, &mut |_| ())?);
         runs.add((name, title), Some(rows.bytes(None)?), threads, make, run, |all| all)
     };
-    for cpu in Cpu::available().filter(|&cpu| positions < HUGE || cpu == best) {
+    for cpu in
+        Cpu::available().filter(|&cpu| positions < MIN_FOR_BEST_CPU_ONLY || cpu == best)
+    {
         in_rows(&format!("rows-{cpu}"), &format!("rows, {cpu}"), cpu, 1)?;
     }
-    if positions > LARGE && cores > 1 {
+    if positions > MIN_FOR_THREADS && cores > 1 {
         let title = format!("rows, {best}, {cores} threads");
         in_rows("rows-threads", &title, best, cores)?;
     }
     let with = SearchOptions { cpu: best, threads: 1 };
-    for (keep, name, title, _) in KEEPS {
-        if let (true, Ok(bytes)) = (positions < HUGE, rows.bytes(Some(keep))) {
+    for (keep, name, title, _) in RECORDS {
+        if let (true, Ok(bytes)) =
+            (positions < MIN_FOR_BEST_CPU_ONLY, rows.bytes(Some(keep)))
+        {
             let title = format!("rows, {best}, {title}");
             let run =
                 |rows: Box<dyn InRows>| Ok(rows.table(keep, with, &mut |_| ())?);
@@ -143,19 +150,19 @@ fn group(puzzle: &str, metric: Option<Metric>) -> Result<Group> {
         }
     }
     match (puzzle, metric) {
-        ("domino", _) => runs.without(0, with, || domino_in(RowOrder::Rank))?,
+        ("domino", _) => runs.add_ablation(0, with, || domino_in(RowOrder::Rank))?,
         ("rubik-phase2", _) => {
-            runs.without(0, with, || rubik_phase2_in(RowOrder::Rank))?;
+            runs.add_ablation(0, with, || rubik_phase2_in(RowOrder::Rank))?;
         }
         ("rubik-corners", Some(metric)) => {
-            runs.without(1, with, || rubik_corners(metric))?;
+            runs.add_ablation(1, with, || rubik_corners(metric))?;
         }
         _ => {}
     }
     Ok(runs.group)
 }
 
-impl Runs {
+impl PuzzleRuns {
     /// Measures a method: what is made first, what is then timed, and the layers of what it
     /// has found. It is not part of the time how that is dropped.
     fn add<T, R>(
@@ -168,7 +175,7 @@ impl Runs {
         layers: impl Fn(&R) -> &[u64],
     ) -> Result<()> {
         let (mut prepared, mut times) = (f64::MAX, Vec::new());
-        while times.iter().sum::<f64>() < ENOUGH {
+        while times.iter().sum::<f64>() < MIN_SECONDS {
             let start = Instant::now();
             let made = make();
             prepared = prepared.min(start.elapsed().as_secs_f64());
@@ -184,7 +191,7 @@ impl Runs {
             );
         }
         times.sort_by(f64::total_cmp);
-        self.group.methods.push(Method {
+        self.group.methods.push(MeasuredMethod {
             name: name.to_owned(),
             title: title.to_owned(),
             documents: false,
@@ -200,7 +207,7 @@ impl Runs {
 
     /// Measures the same without an idea: what it is worth that neighbors are near, or that
     /// mirrors make classes of rows.
-    fn without<G: Geometry>(
+    fn add_ablation<G: Geometry>(
         &mut self,
         idea: usize,
         with: SearchOptions,
@@ -209,7 +216,7 @@ impl Runs {
         let how = ["in the order of ranks", "a row for each order"][idea];
         let title = format!("rows, {}, {how}", with.cpu);
         let run = |rows: G| Ok(search(&rows, &Nothing, with, |_| ())?);
-        self.add((WITHOUT[idea], &title), None, 1, make, run, |found| &found.layers)
+        self.add((ABLATIONS[idea], &title), None, 1, make, run, |found| &found.layers)
     }
 }
 
@@ -217,17 +224,17 @@ impl Runs {
 ///
 /// # Errors
 /// If a puzzle is not in the catalog.
-pub fn sizes() -> Result<Vec<Size>> {
+pub fn row_sizes() -> Result<Vec<TableSize>> {
     let mut sizes = Vec::new();
     let cube = ("pocket-cube", Some(Metric::HalfTurn));
-    for (puzzle, metric) in [cube].into_iter().chain(SHORT).chain(LONG) {
-        let (choice, rows) = open(puzzle, metric)?;
+    for (puzzle, metric) in [cube].into_iter().chain(SHORT_RUNS).chain(LONG_RUNS) {
+        let (choice, rows) = open_in_rows(puzzle, metric)?;
         let positions = choice.puzzle(metric)?.position_count();
-        let kept = KEEPS.map(|(keep, _, _, kept)| (Some(keep), kept));
+        let kept = RECORDS.map(|(keep, _, _, kept)| (Some(keep), kept));
         for (keep, keeps) in [(None, "nothing")].into_iter().chain(kept) {
             if let Ok(bytes) = rows.bytes(keep) {
-                let (puzzle, keeps) = (name(puzzle, metric), keeps.to_owned());
-                sizes.push(Size { puzzle, positions, keeps, bytes });
+                let (puzzle, keeps) = (fact_name(puzzle, metric), keeps.to_owned());
+                sizes.push(TableSize { puzzle, positions, keeps, bytes });
             }
         }
     }

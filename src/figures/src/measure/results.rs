@@ -11,32 +11,32 @@ pub struct Results {
     /// Where and when.
     pub machine: Machine,
     /// What was compared.
-    pub groups: Vec<Group>,
+    pub groups: Vec<MethodGroup>,
     /// How much memory rows take, which is the same everywhere.
-    pub sizes: Vec<Size>,
+    pub sizes: Vec<TableSize>,
     /// How fast memory is read.
     pub memory: Vec<Bandwidth>,
     /// What other machines did, the newest of each.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub others: Vec<Results>,
+    #[serde(rename = "others", default, skip_serializing_if = "Vec::is_empty")]
+    pub other_machines: Vec<Results>,
 }
 
 /// Methods of doing the same.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Group {
+pub struct MethodGroup {
     /// Its name in facts: `pocket-cube`.
     pub name: String,
     /// What is done.
     pub title: String,
     /// How it is done.
-    pub methods: Vec<Method>,
+    pub methods: Vec<MeasuredMethod>,
 }
 
 /// A method of doing it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Method {
+pub struct MeasuredMethod {
     /// Its name in facts: `rows-avx2`.
     pub name: String,
     /// What it is, in a few words.
@@ -60,7 +60,7 @@ pub struct Method {
 /// How many bytes the rows of a puzzle take.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Size {
+pub struct TableSize {
     /// The puzzle.
     pub puzzle: String,
     /// How many positions it has.
@@ -73,14 +73,14 @@ pub struct Size {
 
 impl Results {
     /// These, and what the machines did that were measured before: one run of each.
-    pub fn after(mut self, mut before: Results) -> Results {
-        let others = std::mem::take(&mut before.others);
+    pub fn with_earlier_runs(mut self, mut before: Results) -> Results {
+        let others = std::mem::take(&mut before.other_machines);
         before.sizes.clear();
         for other in [before].into_iter().chain(others) {
             let is_other =
                 |one: &Results| one.machine.processor != other.machine.processor;
-            if is_other(&self) && self.others.iter().all(is_other) {
-                self.others.push(other);
+            if is_other(&self) && self.other_machines.iter().all(is_other) {
+                self.other_machines.push(other);
             }
         }
         self
@@ -88,7 +88,7 @@ impl Results {
 
     /// How often one thread could have read all memory of a method in its time, from one
     /// end to the other, as fast as so much is read. `None` if its memory is not known.
-    pub fn readings(&self, method: &Method) -> Option<f64> {
+    pub fn memory_reads(&self, method: &MeasuredMethod) -> Option<f64> {
         let bytes = method.bytes?;
         let as_large = self.memory.iter().find(|read| read.bytes >= bytes);
         let read = as_large.or(self.memory.last())?;
@@ -96,45 +96,45 @@ impl Results {
     }
 
     /// The group with this name.
-    pub fn group(&self, name: &str) -> Option<&Group> {
+    pub fn group(&self, name: &str) -> Option<&MethodGroup> {
         self.groups.iter().find(|group| group.name == name)
     }
 }
 
-impl Size {
+impl TableSize {
     /// How many bits a position takes.
     pub fn bits(&self) -> f64 {
         self.bytes as f64 * 8.0 / self.positions as f64
     }
 }
 
-impl Group {
+impl MethodGroup {
     /// How many times as fast as the documents' way a method is, where that was measured.
-    pub fn ratio(&self, method: &Method) -> Option<f64> {
+    pub fn ratio(&self, method: &MeasuredMethod) -> Option<f64> {
         let documents = self.methods.iter().find(|method| method.documents)?;
         Some(documents.least / method.least)
     }
 
     /// The same as text, which is empty where that is not known.
-    pub fn times(&self, method: &Method) -> String {
-        self.ratio(method).map_or(String::new(), times)
+    pub fn factor_text(&self, method: &MeasuredMethod) -> String {
+        self.ratio(method).map_or(String::new(), round_factor)
     }
 }
 
-impl Method {
+impl MeasuredMethod {
     /// The least time of a run, in milliseconds.
     pub fn milliseconds(&self) -> f64 {
         self.least * 1e3
     }
 
     /// The least time for one position or number, in nanoseconds.
-    pub fn each(&self) -> f64 {
+    pub fn nanoseconds_each(&self) -> f64 {
         self.least * 1e9 / self.size as f64
     }
 }
 
 /// How many digits after its point a number has of which three digits count.
-pub fn digits_of_three(number: f64) -> usize {
+pub fn decimals_for_three_digits(number: f64) -> usize {
     match number {
         n if n >= 99.95 => 0,
         n if n >= 9.995 => 1,
@@ -144,18 +144,18 @@ pub fn digits_of_three(number: f64) -> usize {
 }
 
 /// How many digits after its point a factor has: two digits count.
-pub fn digits_of_times(ratio: f64) -> usize {
+pub fn decimals_for_factor(ratio: f64) -> usize {
     if ratio >= 9.95 { 0 } else { 1 }
 }
 
 /// A number with three digits that count.
-pub fn three(number: f64) -> String {
-    rounded(number, digits_of_three(number))
+pub fn three_digits(number: f64) -> String {
+    rounded(number, decimals_for_three_digits(number))
 }
 
 /// How many times as fast: with two digits that count.
-pub fn times(ratio: f64) -> String {
-    rounded(ratio, digits_of_times(ratio))
+pub fn round_factor(ratio: f64) -> String {
+    rounded(ratio, decimals_for_factor(ratio))
 }
 
 fn rounded(number: f64, digits: usize) -> String {
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_as_long_as_they_are_sure() {
+    fn rounds_to_significant_digits() {
         for (number, text) in [
             (0.37234, "0.372"),
             (0.9996, "1.00"),
@@ -179,8 +179,8 @@ mod tests {
             (99.96, "100"),
             (12345.6, "12,346"),
         ] {
-            assert_eq!(three(number), text);
+            assert_eq!(three_digits(number), text);
         }
-        assert_eq!([1.04, 9.96, 123.4].map(times), ["1.0", "10", "123"]);
+        assert_eq!([1.04, 9.96, 123.4].map(round_factor), ["1.0", "10", "123"]);
     }
 }

@@ -1,6 +1,6 @@
 //! Beads in a row of slots, and their walk through Pascal's triangle.
 
-use crate::told;
+use crate::error_text;
 use combination::{Combinations, comb};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -26,7 +26,7 @@ impl Beads {
     /// If they do not fit, or there are more than 64 slots.
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new(n: usize, m: usize) -> Result<Beads, String> {
-        Ok(Beads(Combinations::new(n, m).map_err(told)?))
+        Ok(Beads(Combinations::new(n, m).map_err(error_text)?))
     }
 
     /// How many rows there are.
@@ -39,7 +39,7 @@ impl Beads {
     /// # Errors
     /// If it has other slots, or more or fewer beads.
     pub fn rank(&self, row: &[u8]) -> Result<f64, String> {
-        Ok(self.0.rank(row, 1).map_err(told)? as f64)
+        Ok(self.0.rank(row, 1).map_err(error_text)? as f64)
     }
 
     /// The row with a number.
@@ -47,7 +47,7 @@ impl Beads {
     /// # Errors
     /// If there is no such row.
     pub fn at(&self, rank: f64) -> Result<Vec<u8>, String> {
-        self.0.unrank(rank as u64).map_err(told)
+        self.0.unrank(rank as u64).map_err(error_text)
     }
 
     /// For each slot, how many beads are in it and to its left: where the walk from the
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rank_is_the_place_in_the_list_and_the_sum_of_what_is_added() {
+    fn rank_is_index_and_sum() {
         for (n, m) in [(1, 0), (4, 2), (6, 3), (6, 6), (10, 4)] {
             let (beads, rows) = (Beads::new(n, m).unwrap(), rows(n, m));
             assert_eq!(beads.count(), rows.len() as f64);
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn the_entries_are_counts_of_rows() {
+    fn ways_count_rows() {
         for i in 0..8 {
             for r in 0..10 {
                 assert_eq!(ways(i, r).unwrap(), rows(i, r).len() as f64);
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_row_is_told() {
+    fn rejects_invalid_rows() {
         let beads = Beads::new(6, 3).unwrap();
         assert_eq!(beads.at(20.0).unwrap_err(), "rank 20 is not below 20");
         assert!(beads.rank(&[1; 6]).unwrap_err().contains("there must be 3"));

@@ -81,7 +81,7 @@ mod tests {
     /// Each coloring is turned or mirrored as a plane is: a quarter counterclockwise,
     /// and the mirrors in the order of the chapter's table.
     #[test]
-    fn images_are_those_of_the_plane() {
+    fn images_match_plane_maps() {
         type Map = fn((i32, i32)) -> (i32, i32);
         let maps: [Map; SYMMETRIES] = [
             |(x, y)| (x, y),
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_class_is_all_images_and_burnside_counts_the_classes() {
+    fn classes_match_images_and_burnside() {
         let first = square_classes();
         let mut classes = BTreeSet::new();
         for p in 0..COLORINGS {

@@ -1,6 +1,6 @@
 //! Dials in a row: their rank, with all of them or with the last one following.
 
-use crate::told;
+use crate::error_text;
 use orientation::{Error, Orientations, ZeroTwist, check_zero_twist};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -33,8 +33,9 @@ impl Dials {
     /// If there are no such rows, or too many.
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new(n: usize, v: u8, zero: bool) -> Result<Dials, String> {
-        let all = Orientations::new(n, v).map_err(told)?;
-        let zero = zero.then(|| ZeroTwist::new(n, v)).transpose().map_err(told)?;
+        let all = Orientations::new(n, v).map_err(error_text)?;
+        let zero =
+            zero.then(|| ZeroTwist::new(n, v)).transpose().map_err(error_text)?;
         Ok(Dials { n, v, all, zero })
     }
 
@@ -52,7 +53,7 @@ impl Dials {
             None => self.all.rank(row),
             Some(zero) => zero.rank(row),
         };
-        Ok(rank.map_err(told)? as f64)
+        Ok(rank.map_err(error_text)? as f64)
     }
 
     /// The row with a number.
@@ -64,7 +65,7 @@ impl Dials {
             None => self.all.unrank(rank as u64),
             Some(zero) => zero.unrank(rank as u64),
         };
-        row.map_err(told)
+        row.map_err(error_text)
     }
 
     /// What a turn of each piece by one adds to the rank; without the last one if it follows.
@@ -87,9 +88,10 @@ impl Dials {
     /// If they are not the first `n - 1` of a row.
     pub fn follow(&self, first: &[u8]) -> Result<Vec<u8>, String> {
         let n = self.n;
-        let before = Orientations::new(n.saturating_sub(1), self.v).map_err(told)?;
-        let rank = before.rank(first).map_err(told)?;
-        ZeroTwist::new(n, self.v).and_then(|zero| zero.unrank(rank)).map_err(told)
+        let before =
+            Orientations::new(n.saturating_sub(1), self.v).map_err(error_text)?;
+        let rank = before.rank(first).map_err(error_text)?;
+        ZeroTwist::new(n, self.v).and_then(|zero| zero.unrank(rank)).map_err(error_text)
     }
 
     /// The sum of a row mod `v`.
@@ -100,7 +102,7 @@ impl Dials {
         match check_zero_twist(row, self.v) {
             Ok(()) => Ok(0),
             Err(Error::TotalTwist { found, .. }) => Ok(found),
-            Err(error) => Err(told(error)),
+            Err(error) => Err(error_text(error)),
         }
     }
 }
@@ -117,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rank_is_the_place_among_the_rows_that_are_kept() {
+    fn rank_is_index_among_rows() {
         for (n, v) in [(1, 3), (3, 2), (3, 3), (4, 3), (5, 2), (3, 4)] {
             let rows = rows(n, v);
             let (free, zero) = (Dials::new(n, v, false), Dials::new(n, v, true));
@@ -143,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_times_places_are_the_rank() {
+    fn place_values_sum_to_rank() {
         for (n, v, zero) in [(3, 3, false), (3, 3, true), (3, 2, false), (4, 2, true)] {
             let dials = Dials::new(n, v, zero).unwrap();
             let places = dials.places().unwrap();
@@ -157,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_row_is_told() {
+    fn rejects_invalid_rows() {
         let dials = Dials::new(3, 3, true).unwrap();
         assert_eq!(
             dials.rank(&[1, 0, 0]).unwrap_err(),

@@ -40,6 +40,6 @@ pub use tree::{bound_against_distance, next_limit, tree};
 pub use twins::Twins;
 
 /// The message of an error, as a page shows it.
-fn told(error: impl std::fmt::Display) -> String {
+fn error_text(error: impl std::fmt::Display) -> String {
     error.to_string()
 }

@@ -1,6 +1,6 @@
 //! An order of pieces, its inversion digits and its rank.
 
-use crate::told;
+use crate::error_text;
 use permutation::{InversionDigits, Permutations};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -21,7 +21,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn order_digits(order: &[u8]) -> Result<Vec<u8>, String> {
-    InversionDigits::from_permutation(order).map_err(told)?;
+    InversionDigits::from_permutation(order).map_err(error_text)?;
     Ok(permutation::digits(order))
 }
 
@@ -40,8 +40,8 @@ pub fn order_digits(order: &[u8]) -> Result<Vec<u8>, String> {
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn order_rank(order: &[u8]) -> Result<f64, String> {
-    let all = Permutations::new(order.len()).map_err(told)?;
-    Ok(all.rank(order).map_err(told)? as f64)
+    let all = Permutations::new(order.len()).map_err(error_text)?;
+    Ok(all.rank(order).map_err(error_text)? as f64)
 }
 
 /// The order of `n` pieces that stands at a place of the dictionary.
@@ -60,8 +60,8 @@ pub fn order_rank(order: &[u8]) -> Result<f64, String> {
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn order_at(rank: f64, n: usize) -> Result<Vec<u8>, String> {
-    let all = Permutations::new(n).map_err(told)?;
-    all.unrank(rank as u64).map_err(told)
+    let all = Permutations::new(n).map_err(error_text)?;
+    all.unrank(rank as u64).map_err(error_text)
 }
 
 /// Whether an even number of swaps makes this order.
@@ -79,6 +79,6 @@ pub fn order_at(rank: f64, n: usize) -> Result<Vec<u8>, String> {
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn order_is_even(order: &[u8]) -> Result<bool, String> {
-    permutation::check(order).map_err(told)?;
+    permutation::check(order).map_err(error_text)?;
     Ok(permutation::is_even(order))
 }

@@ -1,6 +1,6 @@
 //! A puzzle of the catalog, to be played, and its complete table.
 
-use crate::told;
+use crate::error_text;
 use cpu::Cpu;
 use puzzle::catalog::{self, NamedPuzzle};
 use puzzle::{Indexed, Metric};
@@ -14,10 +14,10 @@ use table::{BackwardGraph, CompleteTable};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// So many positions have a table in a page: a byte each, and a moment's time.
-const MOST: u64 = 4_000_000;
+const MAX_POSITIONS: u64 = 4_000_000;
 
 /// How many moves a position needs; `None` if no moves solve it.
-pub(crate) type Distance = Box<dyn Fn(u64) -> Option<usize>>;
+pub(crate) type DistanceFn = Box<dyn Fn(u64) -> Option<usize>>;
 
 /// A puzzle that can be played, with its distances once they were searched.
 ///
@@ -34,7 +34,7 @@ pub struct Play {
     choice: NamedPuzzle,
     metric: Option<Metric>,
     puzzle: Arc<dyn Indexed>,
-    distance: Option<Distance>,
+    distance: Option<DistanceFn>,
 }
 
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
@@ -46,12 +46,12 @@ impl Play {
     /// If there is no such puzzle or metric.
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new(name: &str, metric: &str) -> Result<Play, String> {
-        let choice = catalog::find(name).map_err(told)?;
+        let choice = catalog::find(name).map_err(error_text)?;
         let metric = match metric {
             "" => choice.family.metrics.first().copied(),
-            name => Some(name.parse::<Metric>().map_err(told)?),
+            name => Some(name.parse::<Metric>().map_err(error_text)?),
         };
-        let puzzle = choice.puzzle(metric).map_err(told)?.into();
+        let puzzle = choice.puzzle(metric).map_err(error_text)?.into();
         Ok(Play { choice, metric, puzzle, distance: None })
     }
 
@@ -75,7 +75,7 @@ impl Play {
     /// # Panics
     /// If there is no such position.
     pub fn after(&self, rank: f64) -> Vec<f64> {
-        let after = self.puzzle.successors(self.valid(rank)).into_iter();
+        let after = self.puzzle.successors(self.checked_rank(rank)).into_iter();
         after.map(|next| next.map_or(-1.0, |next| next as f64)).collect()
     }
 
@@ -84,7 +84,7 @@ impl Play {
     /// # Panics
     /// If there is no such position.
     pub fn text(&self, rank: f64) -> String {
-        self.puzzle.write_rank(self.valid(rank))
+        self.puzzle.write_rank(self.checked_rank(rank))
     }
 
     /// The position that a text describes.
@@ -92,7 +92,7 @@ impl Play {
     /// # Errors
     /// Says what was found and what would be right.
     pub fn read(&self, text: &str) -> Result<f64, String> {
-        Ok(self.puzzle.read_rank(text).map_err(told)? as f64)
+        Ok(self.puzzle.read_rank(text).map_err(error_text)? as f64)
     }
 
     /// The position after these moves from solved.
@@ -100,12 +100,12 @@ impl Play {
     /// # Errors
     /// Names the first thing that is no move, or cannot be done.
     pub fn scramble(&self, moves: &str) -> Result<f64, String> {
-        Ok(self.puzzle.scramble_rank(moves).map_err(told)? as f64)
+        Ok(self.puzzle.scramble_rank(moves).map_err(error_text)? as f64)
     }
 
     /// Whether the complete table fits in a page.
     pub fn fits(&self) -> bool {
-        self.puzzle.position_count() <= MOST
+        self.puzzle.position_count() <= MAX_POSITIONS
             && table::check_depth(&*self.puzzle).is_ok()
     }
 
@@ -123,10 +123,12 @@ impl Play {
         }
         let puzzle = self.puzzle.clone();
         let (layers, distance) = match (self.choice.family.name, self.metric) {
-            ("pocket-cube", Some(metric)) => in_rows(translation::pocket_cube(metric))?,
-            ("pyraminx", _) => in_rows(translation::pyraminx())?,
-            ("skewb", _) => in_rows(translation::skewb())?,
-            _ => by_scan(puzzle)?,
+            ("pocket-cube", Some(metric)) => {
+                search_in_rows(translation::pocket_cube(metric))?
+            }
+            ("pyraminx", _) => search_in_rows(translation::pyraminx())?,
+            ("skewb", _) => search_in_rows(translation::skewb())?,
+            _ => search_by_scan(puzzle)?,
         };
         self.distance = Some(distance);
         Ok(layers.iter().map(|&positions| positions as f64).collect())
@@ -137,7 +139,7 @@ impl Play {
     /// # Panics
     /// If there is no such position.
     pub fn distance(&self, rank: f64) -> Option<usize> {
-        self.distance.as_ref()?(self.valid(rank))
+        self.distance.as_ref()?(self.checked_rank(rank))
     }
 
     /// The first move that leads nearer to solved, if there is one.
@@ -152,7 +154,7 @@ impl Play {
 }
 
 impl Play {
-    fn valid(&self, rank: f64) -> u64 {
+    fn checked_rank(&self, rank: f64) -> u64 {
         let positions = self.puzzle.position_count();
         let valid = rank >= 0.0 && rank.fract() == 0.0 && (rank as u64) < positions;
         assert!(valid, "rank {} is not below {positions}", rank as u64);
@@ -161,12 +163,12 @@ impl Play {
 }
 
 /// By rows of bits, with each distance in a byte.
-pub(crate) fn in_rows<G: Geometry<Word: Word> + 'static>(
+pub(crate) fn search_in_rows<G: Geometry<Word: Word> + 'static>(
     geometry: G,
-) -> Result<(Vec<u64>, Distance), String> {
+) -> Result<(Vec<u64>, DistanceFn), String> {
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     let Outcome { layers, cells } =
-        search(&geometry, &Bytes::TO_62, options, |_| ()).map_err(told)?;
+        search(&geometry, &Bytes::TO_62, options, |_| ()).map_err(error_text)?;
     let distance = move |rank| {
         let Location { color, row, column: place } = geometry.locate(rank);
         let distance =
@@ -177,10 +179,10 @@ pub(crate) fn in_rows<G: Geometry<Word: Word> + 'static>(
 }
 
 /// By the scan.
-fn by_scan(puzzle: Arc<dyn Indexed>) -> Result<(Vec<u64>, Distance), String> {
+fn search_by_scan(puzzle: Arc<dyn Indexed>) -> Result<(Vec<u64>, DistanceFn), String> {
     let solved = puzzle.solved_rank() as usize;
-    let table =
-        CompleteTable::new(&BackwardGraph(&*puzzle), solved, |_| ()).map_err(told)?;
+    let table = CompleteTable::new(&BackwardGraph(&*puzzle), solved, |_| ())
+        .map_err(error_text)?;
     let layers = table.layers().to_vec();
     let distance = move |rank| table.distance(rank as usize).map(usize::from);
     Ok((layers, Box::new(distance)))
@@ -192,7 +194,7 @@ mod tests {
     use puzzle::PublishedCounts;
 
     #[test]
-    fn a_table_has_the_layers_that_others_have_counted() {
+    fn layers_match_published() {
         for family in catalog::CATALOG {
             for &name in family.examples {
                 let mut play = Play::new(name, "").unwrap();
@@ -221,14 +223,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_for_a_page_is_said_to_be() {
+    fn rejects_too_large_puzzle() {
         let mut corners = Play::new("rubik-corners", "").unwrap();
         let said = corners.search().unwrap_err();
         assert_eq!(said, "88179840 positions are too many for a page");
     }
 
     #[test]
-    fn what_is_no_puzzle_and_no_move_is_told() {
+    fn rejects_unknown_names_and_moves() {
         let told = |name, metric| Play::new(name, metric).err().unwrap();
         assert!(told("cube", "").starts_with("unknown puzzle \"cube\""));
         assert!(told("pocket-cube", "slow").contains("slow"));

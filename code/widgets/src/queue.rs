@@ -1,6 +1,6 @@
 //! A search with a queue on the 8-puzzle, some steps at a time.
 
-use crate::told;
+use crate::error_text;
 use puzzle::sliding::Sliding;
 use puzzle::{ByteArray, Puzzle};
 use std::collections::{HashMap, VecDeque};
@@ -22,7 +22,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn board_inversions(board: &str) -> Result<usize, String> {
-    let board = any_board(board)?;
+    let board = parse_board(board)?;
     let tiles: Vec<u8> = board.iter().copied().filter(|&tile| tile > 0).collect();
     // Tiles are numbered from 1, and pieces from 0.
     let pieces: Vec<u8> = tiles.iter().map(|tile| tile - 1).collect();
@@ -44,12 +44,12 @@ pub fn board_inversions(board: &str) -> Result<usize, String> {
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn board_can_be_solved(board: &str) -> Result<bool, String> {
-    let puzzle = Sliding::new(3, 3).map_err(told)?;
-    Ok(puzzle.parity(&any_board(board)?) == puzzle.parity(&puzzle.solved()))
+    let puzzle = Sliding::new(3, 3).map_err(error_text)?;
+    Ok(puzzle.parity(&parse_board(board)?) == puzzle.parity(&puzzle.solved()))
 }
 
 /// Nine different tiles, whether they can be solved or not.
-fn any_board(text: &str) -> Result<ByteArray, String> {
+fn parse_board(text: &str) -> Result<ByteArray, String> {
     let mut seen = [false; 9];
     let tiles: Vec<&str> = text.split_whitespace().collect();
     for tile in &tiles {
@@ -98,9 +98,9 @@ impl Queue {
     /// the end the queue is empty.
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new(board: &str) -> Result<Queue, String> {
-        let start = any_board(board)?;
+        let start = parse_board(board)?;
         Ok(Queue {
-            puzzle: Sliding::new(3, 3).map_err(told)?,
+            puzzle: Sliding::new(3, 3).map_err(error_text)?,
             waiting: VecDeque::from([start]),
             found: HashMap::from([(start, 0)]),
             layers: vec![1.0],
@@ -180,7 +180,7 @@ mod tests {
     use graph_search::{BreadthFirst, GoalTest, successors};
 
     #[test]
-    fn it_counts_what_the_search_of_the_chapter_counts() {
+    fn counts_match_graph_search() {
         let puzzle = Sliding::new(3, 3).unwrap();
         let bfs = BreadthFirst { goal_test: GoalTest::Dequeued, limit: usize::MAX };
         for moves in ["", "D", "DRU", "DDRRULLURD", "RDLURDDLUURDLLDRRU"] {
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_solved_ends_with_an_empty_queue() {
+    fn unsolvable_board_empties_queue() {
         let board = "1 2 3 4 5 6 8 7 0";
         assert_eq!(board_can_be_solved(board), Ok(false));
         let mut queue = Queue::new(board).unwrap();
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_board_is_told() {
+    fn rejects_invalid_boards() {
         let told = |text| board_inversions(text).unwrap_err();
         assert!(told("1 2 3").contains("found 3 tiles"));
         assert!(told("1 2 3 4 5 6 7 8 8").contains("\"8\""));

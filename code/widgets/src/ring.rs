@@ -3,66 +3,66 @@
 //! Four cards lie in a ring, and each can be turned in three ways. The engine of the
 //! crate `rows` finds the distances; here is only how the cards lie in its rows.
 
-use crate::play::{Distance, in_rows};
+use crate::play::{DistanceFn, search_in_rows};
 use puzzle::Pieces;
 use rows::translation::{Digit, Effect, How, Layout, Oriented, Translation, Vector};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The cards in slots 0 to 3, and how each is turned.
-type Cards = Pieces<4, 3>;
+type RingCards = Pieces<4, 3>;
 
 /// How the cards lie in rows: a row is an order, its places are the turns of cards 0, 1
 /// and 2, wherever these are. The turn of card 3 follows.
-struct Rows;
+struct RingRows;
 
-const PLACES: usize = rows::translation::BITS;
+const COLUMNS: usize = rows::translation::BITS;
 
-impl Oriented for Rows {
-    type Position = Cards;
+impl Oriented for RingRows {
+    type Position = RingCards;
     const ROWS: usize = 24;
 
     fn layout() -> Layout {
         Layout::new(&[], 1)
     }
 
-    fn row(cards: &Cards) -> usize {
+    fn row(cards: &RingCards) -> usize {
         permutation::rank(cards.pm()) as usize
     }
 
-    fn vector(cards: &Cards) -> Vector {
+    fn vector(cards: &RingCards) -> Vector {
         let turned = cards.pm().iter().zip(cards.ori()).filter(|(card, _)| **card < 3);
         turned.fold(Vector::default(), |vector, (&card, &by)| {
             vector.with(card.into(), by)
         })
     }
 
-    fn position(row: usize, vector: Vector) -> Cards {
+    fn position(row: usize, vector: Vector) -> RingCards {
         let mut pm = [0; 4];
         permutation::unrank(row as u64, &mut pm);
         let [a, b, c] = [0, 1, 2].map(|card| vector.digit(card));
         let turns = [a, b, c, 2 * (a + b + c)].map(|by| (by % 3) as u8);
-        Cards::assume_valid(pm, pm.map(|card| turns[usize::from(card)]))
+        RingCards::assume_valid(pm, pm.map(|card| turns[usize::from(card)]))
     }
 
-    fn unrank(rank: u64) -> Cards {
-        let (row, place) = (rank as usize / PLACES, rank as usize % PLACES);
+    fn unrank(rank: u64) -> RingCards {
+        let (row, place) = (rank as usize / COLUMNS, rank as usize % COLUMNS);
         let vector = Self::layout().vector(place).expect("all places are used");
         Self::position(row, vector)
     }
 
-    fn rank(cards: &Cards) -> u64 {
+    fn rank(cards: &RingCards) -> u64 {
         let place = Self::layout().place(Self::vector(cards));
-        (Self::row(cards) * PLACES + place) as u64
+        (Self::row(cards) * COLUMNS + place) as u64
     }
 }
 
 /// The moves: all cards one slot down, all one up, and an exchange of slots 0 and 1.
-fn moves() -> [Cards; 3] {
+fn moves() -> [RingCards; 3] {
     [
-        Cards::assume_valid([1, 2, 3, 0], [0; 4]),
-        Cards::assume_valid([3, 0, 1, 2], [0; 4]),
-        Cards::assume_valid([1, 0, 2, 3], [1, 2, 0, 0]),
+        RingCards::assume_valid([1, 2, 3, 0], [0; 4]),
+        RingCards::assume_valid([3, 0, 1, 2], [0; 4]),
+        RingCards::assume_valid([1, 0, 2, 3], [1, 2, 0, 0]),
     ]
 }
 
@@ -79,13 +79,13 @@ fn moves() -> [Cards; 3] {
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub struct Ring {
     layers: Vec<u64>,
-    distance: Distance,
+    distance: DistanceFn,
     /// For each move and row, the row that it leads to and what it adds to the places.
     effects: Vec<Effect>,
 }
 
 /// The number of a row, as moves know it.
-fn number(row: usize) -> u16 {
+fn row_number(row: usize) -> u16 {
     row.try_into().expect("a row")
 }
 
@@ -102,9 +102,9 @@ impl Ring {
     pub fn new() -> Result<Ring, String> {
         let [down, _, exchange] = moves();
         let turns: [(_, &'static [u8]); 2] = [(down, &[1, 3]), (exchange, &[1])];
-        let cards = Translation::new::<Rows>(&turns, How::EachMove);
-        let (layers, distance) = in_rows(cards)?;
-        Ok(Ring { layers, distance, effects: Rows::effects(&moves()) })
+        let cards = Translation::new::<RingRows>(&turns, How::EachMove);
+        let (layers, distance) = search_in_rows(cards)?;
+        Ok(Ring { layers, distance, effects: RingRows::effects(&moves()) })
     }
 
     /// How many positions there are at each distance.
@@ -117,7 +117,7 @@ impl Ring {
     /// # Panics
     /// If there is no such row.
     pub fn order(&self, row: usize) -> Vec<u8> {
-        Rows::position(row, Vector::default()).pm().to_vec()
+        RingRows::position(row, Vector::default()).pm().to_vec()
     }
 
     /// How cards 0, 1 and 2 are turned at a place.
@@ -125,7 +125,7 @@ impl Ring {
     /// # Panics
     /// If there is no such place.
     pub fn digits(&self, place: usize) -> Vec<u8> {
-        let vector = Rows::layout().vector(place).expect("a place of the row");
+        let vector = RingRows::layout().vector(place).expect("a place of the row");
         [0, 1, 2].map(|card| vector.digit(card) as u8).to_vec()
     }
 
@@ -135,10 +135,10 @@ impl Ring {
     /// If there is no such row.
     pub fn word(&self, row: usize, steps: usize) -> u32 {
         let seen = |place: &usize| {
-            let distance = (self.distance)((row * PLACES + place) as u64);
+            let distance = (self.distance)((row * COLUMNS + place) as u64);
             distance.is_some_and(|distance| distance <= steps)
         };
-        (0..PLACES).filter(seen).map(|place| 1 << place).sum()
+        (0..COLUMNS).filter(seen).map(|place| 1 << place).sum()
     }
 
     /// The row that a move (0 is down, 1 up, 2 the exchange) makes of a row.
@@ -146,7 +146,7 @@ impl Ring {
     /// # Panics
     /// If there is no such move or row.
     pub fn target(&self, m: usize, row: usize) -> usize {
-        self.effects[m].of(number(row)).0.into()
+        self.effects[m].of(row_number(row)).0.into()
     }
 
     /// What a move adds to the digits of all places of a row.
@@ -154,7 +154,7 @@ impl Ring {
     /// # Panics
     /// If there is no such move or row.
     pub fn vector(&self, m: usize, row: usize) -> Vec<u8> {
-        let (_, by) = self.effects[m].of(number(row));
+        let (_, by) = self.effects[m].of(row_number(row));
         [0, 1, 2].map(|card| by.digit(card) as u8).to_vec()
     }
 }
@@ -190,7 +190,7 @@ mod tests {
 
     /// The places of a word.
     fn places(word: u32) -> impl Iterator<Item = usize> {
-        (0..PLACES).filter(move |place| word >> place & 1 == 1)
+        (0..COLUMNS).filter(move |place| word >> place & 1 == 1)
     }
 
     /// A place with digit `j` larger by `by`, by division.
@@ -201,19 +201,20 @@ mod tests {
     }
 
     #[test]
-    fn the_cards_keep_the_laws_of_rows() {
+    fn cards_keep_laws_of_rows() {
         for rank in 0..648 {
-            let cards = Rows::unrank(rank);
-            assert_eq!(Rows::rank(&cards), rank);
+            let cards = RingRows::unrank(rank);
+            assert_eq!(RingRows::rank(&cards), rank);
             assert_eq!(cards.ori().iter().sum::<u8>() % 3, 0);
-            let (row, vector) = (Rows::row(&cards), Rows::vector(&cards));
-            assert_eq!(Rows::position(row, vector), cards);
+            let (row, vector) = (RingRows::row(&cards), RingRows::vector(&cards));
+            assert_eq!(RingRows::position(row, vector), cards);
         }
     }
 
     #[test]
-    fn its_distances_are_those_of_the_scan() {
-        let after = |rank| moves().map(|turn| Rows::rank(&(Rows::unrank(rank) * turn)));
+    fn distances_match_scan() {
+        let after =
+            |rank| moves().map(|turn| RingRows::rank(&(RingRows::unrank(rank) * turn)));
         let next: Vec<_> = (0..648).flat_map(after).map(|rank| rank as u32).collect();
         let mut table = [0; 648];
         let layers = table::scan(0, &next, 3, &mut table);
@@ -225,10 +226,10 @@ mod tests {
     }
 
     #[test]
-    fn masks_and_shifts_do_what_division_does() {
+    fn masks_and_shifts_match_division() {
         for j in 0..3 {
             for by in 1..3 {
-                for place in 0..PLACES {
+                for place in 0..COLUMNS {
                     let done = turn_digit(1 << place, j, by);
                     assert_eq!(done[6], 1 << grown(place, j, by));
                     let (low, high) = (done[0], done[3]);
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_that_are_rearranged_and_joined_are_the_next_step() {
+    fn joined_rows_are_next_step() {
         let ring = Ring::new().unwrap();
         for steps in 0..ring.layers.len() {
             let mut next: Vec<_> = (0..24).map(|row| ring.word(row, steps)).collect();

@@ -2,7 +2,7 @@
 //!
 //! It is the scan of the crate `table`, over a graph that remembers what it was asked.
 
-use crate::told;
+use crate::error_text;
 use std::cell::RefCell;
 use table::{CompleteTable, Graph};
 #[cfg(target_arch = "wasm32")]
@@ -12,8 +12,8 @@ const CELLS: usize = 24;
 
 /// Four cards side by side; a move exchanges two neighbors. It remembers of which cells
 /// it was asked, in order.
-struct Cards {
-    asked: RefCell<Vec<usize>>,
+struct RecordingGraph {
+    expanded: RefCell<Vec<usize>>,
 }
 
 /// Where the three moves lead from a cell.
@@ -27,13 +27,13 @@ fn neighbors(cell: usize) -> [usize; 3] {
     })
 }
 
-impl Graph for Cards {
+impl Graph for RecordingGraph {
     fn count(&self) -> usize {
         CELLS
     }
 
     fn neighbors(&self, cell: usize) -> impl Iterator<Item = usize> {
-        self.asked.borrow_mut().push(cell);
+        self.expanded.borrow_mut().push(cell);
         neighbors(cell).into_iter()
     }
 }
@@ -66,9 +66,9 @@ impl Scan {
     /// 24 cells, in seven passes.
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new() -> Result<Scan, String> {
-        let cards = Cards { asked: RefCell::default() };
-        let table = CompleteTable::new(&cards, 0, |_| ()).map_err(told)?;
-        Ok(Scan { table, asked: cards.asked.into_inner() })
+        let cards = RecordingGraph { expanded: RefCell::default() };
+        let table = CompleteTable::new(&cards, 0, |_| ()).map_err(error_text)?;
+        Ok(Scan { table, asked: cards.expanded.into_inner() })
     }
 
     /// How many steps there are.
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_step_leaves_what_the_documents_loop_leaves() {
+    fn steps_match_plain_loop() {
         let scan = Scan::new().unwrap();
         let next: Vec<_> =
             (0..CELLS).flat_map(|cell| neighbors(cell).map(|q| q as u32)).collect();
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_label_is_the_number_of_inversions() {
+    fn labels_count_inversions() {
         let scan = Scan::new().unwrap();
         let labels = scan.labels(scan.steps());
         for (cell, &label) in labels.iter().enumerate() {

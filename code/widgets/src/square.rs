@@ -1,6 +1,6 @@
 //! A coordinate of the pocket cube: a move and a rank, or a rank and a look-up.
 
-use crate::told;
+use crate::error_text;
 use pruning::{Clash, Contents, Locations, PieceSet, is_well_defined};
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
@@ -26,7 +26,7 @@ const MOVES: usize = 9;
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub struct Square {
-    coordinate: Any,
+    coordinate: AnyCoordinate,
     table: TransitionTable<MOVES>,
     clash: Option<Clash>,
 }
@@ -44,7 +44,7 @@ impl Square {
     /// At most 5040 times 9 products and ranks.
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new(name: &str) -> Result<Square, String> {
-        let coordinate = Any(match name {
+        let coordinate = AnyCoordinate(match name {
             "order" => &CornerPermutation,
             "twist" => &CornerOrientation,
             "places" => &Locations,
@@ -56,8 +56,8 @@ impl Square {
             }
         });
         let turns = turns();
-        let moves = turns[..].try_into().map_err(told)?;
-        let table = TransitionTable::new(&coordinate, moves).map_err(told)?;
+        let moves = turns[..].try_into().map_err(error_text)?;
+        let table = TransitionTable::new(&coordinate, moves).map_err(error_text)?;
         // Among the orders: no coordinate here that has a clash sees how corners are turned.
         let clash = is_well_defined(&coordinate, &turns, &CornerPermutation).err();
         Ok(Square { coordinate, table, clash })
@@ -73,7 +73,7 @@ impl Square {
     /// # Errors
     /// If there is no such position.
     pub fn rank(&self, position: f64) -> Result<usize, String> {
-        Ok(self.coordinate.rank(&at(position)?))
+        Ok(self.coordinate.rank(&position_at(position)?))
     }
 
     /// One way around: moves the position, then ranks it.
@@ -81,8 +81,8 @@ impl Square {
     /// # Errors
     /// If there is no such position or move.
     pub fn ranked(&self, position: f64, m: usize) -> Result<usize, String> {
-        let turn = *turns().get(m).ok_or_else(|| no_move(m))?;
-        Ok(self.coordinate.rank(&(at(position)? * turn)))
+        let turn = *turns().get(m).ok_or_else(|| move_error(m))?;
+        Ok(self.coordinate.rank(&(position_at(position)? * turn)))
     }
 
     /// The other way: looks the move up in the line of a rank.
@@ -93,7 +93,7 @@ impl Square {
         let count = self.count();
         let none = || format!("rank {rank} is not below {count}");
         let line = self.table.entries().get(rank).ok_or_else(none)?;
-        line.get(m).map(|&entry| entry as usize).ok_or_else(|| no_move(m))
+        line.get(m).map(|&entry| entry as usize).ok_or_else(|| move_error(m))
     }
 
     /// Nothing if the coordinate is well defined. If not: two positions, the move that
@@ -109,9 +109,9 @@ impl Square {
 }
 
 /// Any of them, so that what is made of each is compiled once.
-struct Any(&'static dyn Coordinate<Position = PocketCube>);
+struct AnyCoordinate(&'static dyn Coordinate<Position = PocketCube>);
 
-impl Coordinate for Any {
+impl Coordinate for AnyCoordinate {
     type Position = PocketCube;
 
     fn count(&self) -> usize {
@@ -143,7 +143,7 @@ impl Coordinate for Any {
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn corners(position: f64) -> Result<Vec<u8>, String> {
-    let position = at(position)?;
+    let position = position_at(position)?;
     Ok([*position.pm(), *position.ori()].concat())
 }
 
@@ -151,7 +151,7 @@ fn turns() -> Vec<PocketCube> {
     pocket_cube::moves(Metric::HalfTurn).iter().map(|m| m.position()).collect()
 }
 
-fn at(position: f64) -> Result<PocketCube, String> {
+fn position_at(position: f64) -> Result<PocketCube, String> {
     let count = CornerPosition.count();
     match position >= 0.0 && position.fract() == 0.0 && (position as usize) < count {
         true => Ok(CornerPosition.unrank(position as usize)),
@@ -159,7 +159,7 @@ fn at(position: f64) -> Result<PocketCube, String> {
     }
 }
 
-fn no_move(m: usize) -> String {
+fn move_error(m: usize) -> String {
     format!("move {m} is not below {MOVES}")
 }
 
@@ -169,14 +169,14 @@ mod tests {
     use crate::Play;
     use puzzle::pocket_cube::Face;
 
-    const WELL: [&str; 3] = ["order", "twist", "places"];
-    const ILL: [&str; 2] = ["pieces", "set"];
+    const WELL_DEFINED: [&str; 3] = ["order", "twist", "places"];
+    const ILL_DEFINED: [&str; 2] = ["pieces", "set"];
 
     #[test]
-    fn both_ways_arrive_at_the_same_number_where_the_coordinate_is_well_defined() {
+    fn well_defined_squares_commute() {
         // 5039 and 3,674,160 have no common factor, so the steps lead everywhere.
         let positions = (0..20_000).map(|i| (i * 5039 % CornerPosition.count()) as f64);
-        for name in WELL {
+        for name in WELL_DEFINED {
             let square = Square::new(name).unwrap();
             assert!(square.clash().is_empty(), "{name}");
             for position in positions.clone() {
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn all_positions_prove_the_twist() {
+    fn all_positions_prove_twist() {
         let turns = Face::ALL.map(Face::turn);
         let proof =
             is_well_defined(&CornerOrientation, &turns, &CornerPosition).unwrap();
@@ -198,9 +198,9 @@ mod tests {
     }
 
     #[test]
-    fn a_counterexample_is_one() {
+    fn counterexample_is_valid() {
         let play = Play::new("pocket-cube", "half-turn").unwrap();
-        for name in ILL {
+        for name in ILL_DEFINED {
             let square = Square::new(name).unwrap();
             let [a, b, m, index, after_a, after_b] = square.clash()[..] else {
                 panic!("{name} has no counterexample");
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_is_told() {
+    fn rejects_unknown_positions_and_names() {
         let square = Square::new("set").unwrap();
         assert_eq!(square.count(), 35);
         assert_eq!(

@@ -1,6 +1,6 @@
 //! The tree that IDA* looks at under a limit, and what became of each position.
 
-use crate::told;
+use crate::error_text;
 use ida_star::{Automaton, Space};
 use lower_bound::{Hamming, LowerBound, Manhattan};
 use puzzle::sliding::Sliding;
@@ -10,13 +10,13 @@ use table::{BackwardGraph, CompleteTable};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// So many positions are drawn at most.
-const MOST: usize = 600;
+const MAX_NODES: usize = 600;
 
 /// A bound on the moves of a board.
-type Bound = Box<dyn Fn(&ByteArray) -> usize>;
+type BoundFn = Box<dyn Fn(&ByteArray) -> usize>;
 
 /// A bound on the moves of the 8-puzzle, by its name.
-fn bound(name: &str, puzzle: &Sliding) -> Result<Bound, String> {
+fn bound(name: &str, puzzle: &Sliding) -> Result<BoundFn, String> {
     let known = |found: Option<u8>| usize::from(found.expect("a board has a bound"));
     Ok(match name {
         "none" => Box::new(|_| 0),
@@ -53,15 +53,15 @@ fn bound(name: &str, puzzle: &Sliding) -> Result<Bound, String> {
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn tree(board: &str, limit: usize, bound_name: &str) -> Result<Vec<i32>, String> {
-    let puzzle = Sliding::new(3, 3).map_err(told)?;
-    let root = puzzle.read(board).map_err(told)?;
+    let puzzle = Sliding::new(3, 3).map_err(error_text)?;
+    let root = puzzle.read(board).map_err(error_text)?;
     let bound = bound(bound_name, &puzzle)?;
     let automaton = automaton(&puzzle);
     let mut nodes = Vec::new();
     let mut open = vec![(Some((root, Automaton::START)), 0, -1)];
     while let Some((node, depth, m)) = open.pop() {
-        if nodes.len() >= 4 * MOST {
-            return Err(format!("the tree has more than {MOST} positions"));
+        if nodes.len() >= 4 * MAX_NODES {
+            return Err(format!("the tree has more than {MAX_NODES} positions"));
         }
         let Some((board, state)) = node else {
             nodes.extend([depth, 0, m, 3]);
@@ -144,11 +144,11 @@ fn automaton(puzzle: &Sliding) -> Automaton {
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn bound_against_distance(bound_name: &str) -> Result<Vec<f64>, String> {
-    let puzzle = Sliding::new(3, 3).map_err(told)?;
+    let puzzle = Sliding::new(3, 3).map_err(error_text)?;
     let bound = bound(bound_name, &puzzle)?;
     let solved = puzzle.rank(&puzzle.solved()) as usize;
-    let table =
-        CompleteTable::new(&BackwardGraph(&puzzle), solved, |_| ()).map_err(told)?;
+    let table = CompleteTable::new(&BackwardGraph(&puzzle), solved, |_| ())
+        .map_err(error_text)?;
     let mut squares = vec![[(0u64, 0u64); 32]; 32];
     for rank in (0..puzzle.count()).rev() {
         let distance = table.distance(rank as usize).expect("every board is found");
@@ -176,7 +176,7 @@ mod tests {
 
     /// The tree has as many positions as the crate's own search looks at, round by round.
     #[test]
-    fn a_round_is_that_of_the_chapter() {
+    fn rounds_match_ida_star() {
         let puzzle = Sliding::new(3, 3).unwrap();
         let automaton = automaton(&puzzle);
         let manhattan = Manhattan::new(&puzzle);
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_holds_boards_of_its_bound_and_distance() {
+    fn grid_matches_bounds_and_distances() {
         let puzzle = Sliding::new(3, 3).unwrap();
         for name in ["none", "hamming", "manhattan"] {
             let bound = bound(name, &puzzle).unwrap();
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_is_told() {
+    fn rejects_undrawable_trees() {
         let far = "8 6 7 2 5 4 3 0 1";
         assert!(tree(far, 29, "manhattan").unwrap_err().contains("more than 600"));
         assert!(tree(far, 1, "best").unwrap_err().contains("\"best\""));

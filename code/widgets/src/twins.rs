@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What a turn of the whole cube, or a mirror, makes of the quarter turns of two faces: U, R,
 /// F, D, L and B are 0 to 5, and counterclockwise 6 to 11. It makes no other symmetry.
-const STEPS: [[(usize, usize); 2]; 3] =
+const STEP_IMAGES: [[(usize, usize); 2]; 3] =
     [[(0, 0), (2, 4)], [(1, 1), (2, 0)], [(0, 6), (1, 10)]];
 
 /// The symmetries of a cube, and what each makes of a pocket cube whose corner DBL is held.
@@ -50,7 +50,7 @@ impl Twins {
             step.into_iter().all(|(of, made)| group.image(s, of) == made)
         };
         let step = |step| (0..group.count()).find(|&s| does(s, step));
-        let steps = STEPS.into_iter().filter_map(step).collect();
+        let steps = STEP_IMAGES.into_iter().filter_map(step).collect();
         Twins { cube: PocketCubePuzzle::new(Metric::HalfTurn), images, steps }
     }
 
@@ -101,12 +101,12 @@ mod tests {
 
     /// Turning a cube in one's hands and the mirror lead from each symmetry to all others.
     #[test]
-    fn steps_make_all_symmetries_and_come_back() {
+    fn steps_generate_all_symmetries() {
         let twins = Twins::new();
-        assert_eq!(twins.steps.len(), STEPS.len());
+        assert_eq!(twins.steps.len(), STEP_IMAGES.len());
         let (mut seen, mut next) = (BTreeSet::from([0]), vec![0]);
         while let Some(s) = next.pop() {
-            for step in 0..STEPS.len() {
+            for step in 0..STEP_IMAGES.len() {
                 let to = twins.after(s, step);
                 if seen.insert(to) {
                     next.push(to);
@@ -123,7 +123,7 @@ mod tests {
     /// The corner DBL is turned back into its place, so an image of many moves is not made
     /// of the moves' images; but it is as far from solved, and one move's image is a move.
     #[test]
-    fn an_image_is_as_far_from_solved() {
+    fn images_keep_distance() {
         let (twins, mut play) = (Twins::new(), Play::new("pocket-cube", "").unwrap());
         play.search().unwrap();
         for moves in ["", "R", "R U", "R2 F U'", "U R' F2 R U2 F"] {
@@ -138,7 +138,7 @@ mod tests {
 
     /// Where DBL stays, moves are renamed and that is all.
     #[test]
-    fn where_the_corner_stays_the_image_is_made_of_the_moves_images() {
+    fn fixed_corner_symmetry_relabels_moves() {
         let (twins, play) = (Twins::new(), Play::new("pocket-cube", "").unwrap());
         // About the corner, by a third.
         let group = twins.images.group();

@@ -165,15 +165,15 @@ fn finds_wrong_rows() {
             ("src/b".to_owned(), b),
         ])
     };
-    let right = table("| `a` | `x` | – |\n| `b` | y | `code/*` |\n");
-    assert_eq!(wrong(&right, &crates(&["code/a"])), [""; 0]);
+    let expected = table("| `a` | `x` | – |\n| `b` | y | `code/*` |\n");
+    assert_eq!(wrong(&expected, &crates(&["code/a"])), [""; 0]);
     let none = table("| `a` | x | – |\n| `b` | y | – |\n");
-    let said = wrong(&none, &crates(&["code/a"]));
-    assert_eq!(said, ["`b` uses `code/a`, which its row does not allow"]);
+    let message = wrong(&none, &crates(&["code/a"]));
+    assert_eq!(message, ["`b` uses `code/a`, which its row does not allow"]);
     let turned = table("| `b` | y | `a` |\n| `a` | x | – |\n");
     assert_eq!(wrong(&turned, &crates(&["code/a"])), ["`b`: `a` is not above it"]);
-    let said = wrong(&table("| `a` | x | – |\n| `c` | y | – |\n"), &crates(&[]));
-    assert_eq!(said, ["there is no crate `c`", "src/b has no row"]);
+    let message = wrong(&table("| `a` | x | – |\n| `c` | y | – |\n"), &crates(&[]));
+    assert_eq!(message, ["there is no crate `c`", "src/b has no row"]);
 }
 
 #[test]

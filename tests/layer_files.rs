@@ -41,18 +41,19 @@ fn layer_files_hold_every_position() {
         for metric in metrics.chain(none) {
             for &name in &names {
                 let choice = catalog::find(name).unwrap();
-                let of = metric.map_or(String::new(), |metric| format!("-{metric}"));
-                let file = files.remove(&format!("{name}{of}"));
+                let suffix =
+                    metric.map_or(String::new(), |metric| format!("-{metric}"));
+                let file = files.remove(&format!("{name}{suffix}"));
                 let published =
                     choice.published(metric).map(|published| published.counts);
-                if let Some(PublishedCounts::Layers(right)) = published {
-                    assert_eq!(file.as_deref(), Some(right), "{name}{of}");
+                if let Some(PublishedCounts::Layers(expected)) = published {
+                    assert_eq!(file.as_deref(), Some(expected), "{name}{suffix}");
                 }
                 let positions = choice.puzzle(metric).unwrap().position_count();
                 if let Some(layers) = file {
-                    assert_eq!(layers.iter().sum::<u64>(), positions, "{name}{of}");
+                    assert_eq!(layers.iter().sum::<u64>(), positions, "{name}{suffix}");
                 } else if family.examples.contains(&name) {
-                    assert!(positions > 4_000_000, "no file for {name}{of}");
+                    assert!(positions > 4_000_000, "no file for {name}{suffix}");
                 }
             }
         }

@@ -54,8 +54,8 @@ fn gods(root: &Path, arguments: &[&str]) -> Output {
 #[track_caller]
 fn run_ok(root: &Path, arguments: &[&str]) -> String {
     let output = gods(root, arguments);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {stderr}");
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -80,11 +80,11 @@ fn rejects_bad_names_without_changes() {
         (&["puzzle", "pyraminx"], "and the catalog has a puzzle that is called so"),
         (&["puzzle", "pieces"], "and there is code/puzzle/src/pieces.rs already"),
     ];
-    for (arguments, right) in cases {
+    for (arguments, expected) in cases {
         let output = gods(folder.path(), &[&["new"], arguments].concat());
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-        assert!(said.contains(right) && said.lines().count() == 1, "{said}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {stderr}");
+        assert!(stderr.contains(expected) && stderr.lines().count() == 1, "{stderr}");
         assert!(output.stdout.is_empty());
     }
     assert_eq!(files(folder.path()), before);
@@ -102,10 +102,10 @@ fn copy_with_new_parts() -> TempDir {
         &["new", "puzzle", "four-in-a-row"],
     ] {
         let before = files(root);
-        let said = run_ok(root, arguments);
+        let message = run_ok(root, arguments);
         // The output names every new and every changed file.
-        let mut made = 0;
-        for line in said.lines() {
+        let mut new_files = 0;
+        for line in message.lines() {
             let Some((what, path)) = line.split_once("  ") else { continue };
             let there = before.contains_key(Path::new(path.trim()));
             match what {
@@ -113,9 +113,9 @@ fn copy_with_new_parts() -> TempDir {
                 "changed" => assert!(there, "{line}"),
                 _ => continue,
             }
-            made += usize::from(what == "new");
+            new_files += usize::from(what == "new");
         }
-        assert_eq!(files(root).len(), before.len() + made, "{said}");
+        assert_eq!(files(root).len(), before.len() + new_files, "{message}");
     }
     folder
 }
@@ -162,10 +162,10 @@ fn new_parts_pass_book_check() {
     let more = fs::read_to_string(&facts).unwrap();
     let more = more.replacen('{', "{\"four-in-a-row.positions\": 24,", 1);
     fs::write(&facts, more).unwrap();
-    let said = String::from_utf8(gods(root, &["book", "check"]).stderr).unwrap();
+    let stderr = String::from_utf8(gods(root, &["book", "check"]).stderr).unwrap();
     let is_link = |line: &str| line.contains("`api/") || line.contains("`../api/");
-    let others: Vec<_> = said.lines().filter(|line| !is_link(line)).collect();
-    assert!(said.contains("api/") && others.is_empty(), "{others:#?}");
+    let other_errors: Vec<_> = stderr.lines().filter(|line| !is_link(line)).collect();
+    assert!(stderr.contains("api/") && other_errors.is_empty(), "{other_errors:#?}");
 }
 
 /// Compiles the tool with the new puzzle.
@@ -180,8 +180,8 @@ fn new_parts_pass_their_tests() {
         cargo.current_dir(root).env_remove("CARGO_MANIFEST_DIR");
         cargo.env("CARGO_TARGET_DIR", &target).env("CARGO_PROFILE_DEV_OPT_LEVEL", "2");
         let output = cargo.args(line.split(' ')).output().unwrap();
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "cargo {line}:\n{said}");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "cargo {line}:\n{stderr}");
     };
     for line in [
         "run --offline -- figures",

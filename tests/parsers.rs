@@ -153,8 +153,11 @@ fn words() -> impl Strategy<Value = Vec<String>> {
 /// Checks that an error is a usage error of one line.
 fn check_usage_error(error: &anyhow::Error) -> Result<(), TestCaseError> {
     prop_assert!(error.is::<Usage>(), "{error:?}");
-    let said = error.to_string();
-    prop_assert!(!said.is_empty() && !said.contains(char::is_control), "{said:?}");
+    let message = error.to_string();
+    prop_assert!(
+        !message.is_empty() && !message.contains(char::is_control),
+        "{message:?}"
+    );
     Ok(())
 }
 
@@ -252,8 +255,8 @@ proptest! {
     #[test]
     fn command_lines_parse_or_explain(words in words()) {
         let words: Vec<_> = [&["gods"][..], &words.iter().map(|w| &w[..]).collect::<Vec<_>>()].concat();
-        if let Err(said) = cli::is_read_only(&words) {
-            prop_assert!(!said.is_empty());
+        if let Err(message) = cli::is_read_only(&words) {
+            prop_assert!(!message.is_empty());
         }
     }
 

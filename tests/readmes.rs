@@ -56,15 +56,15 @@ fn readme_shows_library_use() {
 
     // The address is `repository` in Cargo.toml.
     let dependency = fenced(&readme, "```toml\n");
-    let (right, said) = match env!("CARGO_PKG_REPOSITORY") {
+    let (expected, message) = match env!("CARGO_PKG_REPOSITORY") {
         "" => ("path = \"../gods-algorithm\"".to_owned(), true),
         address => (format!("git = \"{address}\""), false),
     };
     assert!(
-        dependency.contains(&format!("{{ {right}, default-features = false }}")),
-        "README.md must have `{right}`, as `repository` in Cargo.toml says"
+        dependency.contains(&format!("{{ {expected}, default-features = false }}")),
+        "README.md must have `{expected}`, as `repository` in Cargo.toml says"
     );
-    assert_eq!(readme.contains("there is no public address"), said, "README.md");
+    assert_eq!(readme.contains("there is no public address"), message, "README.md");
 }
 
 /// The dependencies of a program that uses the algorithms: neither the tool's packages
@@ -231,7 +231,7 @@ fn documents_have_valid_links_and_versions() {
 #[test]
 fn finds_wrong_links_and_versions() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (lie, right) in [
+    for (lie, expected) in [
         ("[Rust](https://a.org) 1.70 or later", "README.md: found 1.70 or later; "),
         ("See [it](IDEAS.md).", "README.md: `IDEAS.md` leads nowhere"),
         ("<img src=\"no.svg\">", "README.md: `no.svg` leads nowhere"),
@@ -239,7 +239,7 @@ fn finds_wrong_links_and_versions() {
         ("# A\n\n[It](#b)", "README.md: `#b` leads to no heading"),
     ] {
         let found = document_faults(root, "README.md", lie).join("\n");
-        assert!(found.starts_with(right) && !found.contains('\n'), "{lie}: {found}");
+        assert!(found.starts_with(expected) && !found.contains('\n'), "{lie}: {found}");
     }
     let honest = "[It](ARCHITECTURE.md#invariants) <https://a.org> sooner or later\n\n\
                   ```markdown\n[no](no.md)\n```\n";

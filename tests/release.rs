@@ -65,9 +65,9 @@ fn crates_describe_themselves() {
 fn crates_carry_licenses() {
     for (_, folder) in packages() {
         for license in ["LICENSE-MIT", "LICENSE-APACHE"] {
-            let (own, right) = (folder.join(license), root().join(license));
+            let (own, expected) = (folder.join(license), root().join(license));
             assert!(
-                read(&own) == read(&right),
+                read(&own) == read(&expected),
                 "{}: not the text of the root's {license}: copy it",
                 own.display()
             );
@@ -92,13 +92,17 @@ fn chapter_crate_files_show_examples() {
             }
             let name = path.file_name().unwrap().to_str().unwrap();
             let text = read(&path);
-            let has = text.lines().any(|line| {
+            let has_example = text.lines().any(|line| {
                 ["/// ```", "//! ```"]
                     .iter()
                     .any(|fence| line.trim_start().starts_with(fence))
             });
             let exempt = ["error.rs", "mod.rs"].contains(&name);
-            assert!(has || exempt, "{}:1: no documentation example", path.display());
+            assert!(
+                has_example || exempt,
+                "{}:1: no documentation example",
+                path.display()
+            );
             files += 1;
         }
     }

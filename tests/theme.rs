@@ -137,8 +137,8 @@ fn bar_color_matches_page() {
             (theme.trim(), hex(color.trim_matches('"')).expect(entry))
         })
         .collect();
-    let right = THEMES.map(|theme| (theme, palette(theme)["bg"]));
-    assert_eq!(found, right.into());
+    let expected = THEMES.map(|theme| (theme, palette(theme)["bg"]));
+    assert_eq!(found, expected.into());
     let fixed = "<meta name=\"theme-color\" content=\"";
     let (_, fixed) = HEAD.split_once(fixed).expect("a color without JavaScript");
     assert_eq!(hex(&fixed[..7]), Some(palette("light")["bg"]));

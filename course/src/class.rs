@@ -98,14 +98,14 @@ fn exercise_count(chosen: &[&Exercise]) -> String {
 }
 
 /// Rejects a folder that is not empty, or that is inside the book.
-fn reject_used_folder(root: &Path, folder: &Path, said: &Path) -> Result<()> {
+fn reject_used_folder(root: &Path, folder: &Path, message: &Path) -> Result<()> {
     let above = folder.ancestors().find_map(|above| fs::canonicalize(above).ok());
     if above.is_some_and(|above| {
         fs::canonicalize(root).is_ok_and(|it| above.starts_with(it))
     }) {
         bail!(Usage(format!(
             "{} is inside the book's own folder: name one beside that, as ../class",
-            said.display()
+            message.display()
         )));
     }
     let is_empty = match fs::read_dir(folder) {
@@ -115,7 +115,7 @@ fn reject_used_folder(root: &Path, folder: &Path, said: &Path) -> Result<()> {
     if !is_empty {
         bail!(Usage(format!(
             "{} holds something already, which this would mix with: name a new folder",
-            said.display()
+            message.display()
         )));
     }
     Ok(())
@@ -295,10 +295,10 @@ impl ClassRepository<'_> {
 
     fn write(&self, name: &str, text: &str) -> Result<()> {
         let file = self.folder.join(name);
-        let cannot = || format!("cannot write {}", file.display());
+        let failure = || format!("cannot write {}", file.display());
         fs::create_dir_all(file.parent().unwrap_or(self.folder))
-            .with_context(cannot)?;
-        atomic_write::write(&file, text).with_context(cannot)
+            .with_context(failure)?;
+        atomic_write::write(&file, text).with_context(failure)
     }
 
     /// Copies a file, or all files of a folder except build output.
@@ -319,11 +319,11 @@ impl ClassRepository<'_> {
                 }
             };
             let (from, to) = (under(&from), under(&to));
-            let cannot =
+            let failure =
                 || format!("cannot copy {} to {}", from.display(), to.display());
             fs::create_dir_all(to.parent().unwrap_or(self.folder))
-                .with_context(cannot)?;
-            fs::copy(&from, &to).with_context(cannot)?;
+                .with_context(failure)?;
+            fs::copy(&from, &to).with_context(failure)?;
         }
         Ok(())
     }
@@ -388,10 +388,10 @@ mod tests {
         for wrong in ["", "0", "21", "3-1", "1-", "-2", "one", "1,,2", "1-21"] {
             let error = found(wrong).unwrap_err();
             assert!(error.is::<Usage>(), "{wrong}");
-            let said = format!(
+            let message = format!(
                 "found --sessions {wrong:?}, and the course has sessions 1 to 20"
             );
-            assert!(error.to_string().starts_with(&said), "{error}");
+            assert!(error.to_string().starts_with(&message), "{error}");
         }
     }
 }

@@ -164,11 +164,11 @@ fn check_linker() -> Check {
 }
 
 fn link_test_program(folder: &Path) -> Result<(), String> {
-    let cannot = |error: std::io::Error| error.to_string();
-    fs::create_dir_all(folder).map_err(cannot)?;
-    fs::write(folder.join("main.rs"), "fn main() {}\n").map_err(cannot)?;
+    let error_text = |error: std::io::Error| error.to_string();
+    fs::create_dir_all(folder).map_err(error_text)?;
+    fs::write(folder.join("main.rs"), "fn main() {}\n").map_err(error_text)?;
     let output = Command::new("rustc").arg("main.rs").current_dir(folder).output();
-    let output = output.map_err(cannot)?;
+    let output = output.map_err(error_text)?;
     let version = String::from_utf8_lossy(&output.stderr);
     let mut errors = version.lines().filter_map(|line| line.strip_prefix("error: "));
     if output.status.success() {

@@ -105,16 +105,16 @@ fn class_has_exercises_without_answers() {
     let chapters = files.iter().filter(|name| name.ends_with(".md"));
     let chapters: Vec<_> = chapters.filter(|name| !name.starts_with("code/")).collect();
     let crates = ["base/", "judging/"];
-    let others = |name: &&&String| {
+    let is_page = |name: &&&String| {
         !crates.iter().any(|it| name.starts_with(it)) && !name.contains("/exercises/")
     };
-    let pages: Vec<_> = chapters.into_iter().filter(|name| others(&name)).collect();
+    let pages: Vec<_> = chapters.into_iter().filter(|name| is_page(&name)).collect();
     assert_eq!(pages, ["README.md", "chapters/SUMMARY.md", "chapters/orientation.md"]);
     // So is the rest of the tool, such as drawing exams.
     let first = |name: &String| name.split('/').next().unwrap().to_owned();
     let folders = files.iter().filter(|name| name.contains('/')).map(first);
-    let right = [".devcontainer", ".github", "base", "chapters", "code", "judging"];
-    assert_eq!(folders.collect::<BTreeSet<_>>(), right.map(str::to_owned).into());
+    let expected = [".devcontainer", ".github", "base", "chapters", "code", "judging"];
+    assert_eq!(folders.collect::<BTreeSet<_>>(), expected.map(str::to_owned).into());
     let workflows = files.iter().filter(|name| name.starts_with(".github/"));
     assert_eq!(workflows.collect::<Vec<_>>(), [".github/workflows/exercises.yml"]);
     let readme = read(class.join("README.md"));
@@ -214,7 +214,7 @@ fn rejects_invalid_class_requests() {
     let full = full.to_str().unwrap();
     let new = above.path().join("new");
     let free = new.to_str().unwrap();
-    for (arguments, right) in [
+    for (arguments, expected) in [
         (vec![full], "full holds something already, which this would mix with"),
         (
             vec!["target/class-inside"],
@@ -236,7 +236,7 @@ fn rejects_invalid_class_requests() {
         let (code, text) =
             output_text(&gods(root(), &[&["new", "class"], &*arguments].concat()));
         assert_eq!(code, Some(2), "{text}");
-        assert!(text.contains(right), "{text}");
+        assert!(text.contains(expected), "{text}");
         assert!(!new.exists());
     }
     assert_eq!(files(Path::new(full)).len(), 1);
@@ -323,15 +323,15 @@ fn workflows_do_not_run_in_forks() {
 #[test]
 fn doctor_checks_this_machine() {
     let output = gods(root(), &["doctor", "--json"]);
-    let told: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let checks = told["checks"].as_array().unwrap();
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let checks = report["checks"].as_array().unwrap();
     let status = |name: &str| {
         let check = checks.iter().find(|check| check["name"] == name);
-        check.unwrap_or_else(|| panic!("{name}: {told}"))["status"].as_str().unwrap()
+        check.unwrap_or_else(|| panic!("{name}: {report}"))["status"].as_str().unwrap()
     };
     // This test was compiled, so both are installed.
-    assert_eq!(["Rust", "linker"].map(status), ["ok"; 2], "{told}");
-    assert_eq!(checks.len(), 5, "{told}");
+    assert_eq!(["Rust", "linker"].map(status), ["ok"; 2], "{report}");
+    assert_eq!(checks.len(), 5, "{report}");
     let known = ["ok", "warning", "missing"];
     for check in checks {
         assert!(known.contains(&check["status"].as_str().unwrap()), "{check}");

@@ -13,8 +13,8 @@ fn html_sheet_contains_formulas() {
             .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")))
             .output()
             .unwrap();
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{said}");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{stderr}");
         fs::read_to_string(temp.path().join(name)).unwrap()
     };
     let (page, text) = (written("final.html"), written("final.md"));

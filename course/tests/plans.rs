@@ -167,16 +167,16 @@ fn written_file(folder: &Path, name: &str) -> String {
 
 /// Asserts that a book with one change in a file is rejected with this message.
 #[track_caller]
-fn assert_refused(file: &str, old: &str, new: &str, right: &str) {
+fn assert_refused(file: &str, old: &str, new: &str, expected: &str) {
     let folder = book();
     let path = format!("chapters/{file}");
     let text = fs::read_to_string(folder.path().join(&path)).unwrap();
     assert!(text.contains(old), "{old}");
     write_file(folder.path(), &path, &text.replacen(old, new, 1));
     let names = Book::new(folder.path(), |_| Ok(false)).parse().unwrap();
-    let found = plans::files(&names).expect_err(right).to_string();
-    let is_said = found.lines().any(|line| line.starts_with(right));
-    assert!(is_said, "found: {found}\nright: {right}");
+    let found = plans::files(&names).expect_err(expected).to_string();
+    let is_said = found.lines().any(|line| line.starts_with(expected));
+    assert!(is_said, "found: {found}\nright: {expected}");
 }
 
 fn gods_course(folder: &Path, arguments: &[&str]) -> Output {
@@ -213,19 +213,19 @@ fn reports_and_rewrites_stale_files() {
     write_file(root, "chapters/teaching/course.toml", &change);
     write_file(root, &format!("{plans}/session-4.md"), "Left over.\n");
     let checked = gods_course(root, &["plans", "--check"]);
-    let said = String::from_utf8_lossy(&checked.stderr);
-    assert_eq!(checked.status.code(), Some(1), "{said}");
-    for right in [
+    let stderr = String::from_utf8_lossy(&checked.stderr);
+    assert_eq!(checked.status.code(), Some(1), "{stderr}");
+    for expected in [
         format!("{plans}/session-1.md: stale\n"),
         format!("{plans}/session-4.md: not written by anything\n"),
         "`gods-course plans` writes them".to_owned(),
     ] {
-        assert!(said.contains(&right), "{said}");
+        assert!(stderr.contains(&expected), "{stderr}");
     }
     let done = gods_course(root, &["plans"]);
     let names = ["course-without-links", "course", "session-1", "session-4"];
-    let right = names.map(|name| format!("{plans}/{name}.md\n")).concat();
-    assert_eq!(String::from_utf8_lossy(&done.stdout), right);
+    let expected = names.map(|name| format!("{plans}/{name}.md\n")).concat();
+    assert_eq!(String::from_utf8_lossy(&done.stdout), expected);
     assert!(gods_course(root, &["plans", "--check"]).status.success());
 }
 
@@ -292,12 +292,12 @@ fn unneeded_sections_are_listed_apart() {
 
 #[test]
 fn rejects_sessions_that_do_not_fit() {
-    let assert_refused = |old: &str, new: &str, right: &str| {
+    let assert_refused = |old: &str, new: &str, expected: &str| {
         assert_refused(
             "teaching/course.toml",
             old,
             new,
-            &format!("chapters/teaching/course.toml{right}"),
+            &format!("chapters/teaching/course.toml{expected}"),
         );
     };
     let long = ", session 1: it lasts 65 minutes, and its parts take 55: 54 at most leave time";
@@ -394,15 +394,15 @@ fn rejects_parts_without_a_session() {
     write_file(folder.path(), "chapters/exercises/two/lost/exercise.toml", &lost);
     let names = Book::new(folder.path(), |_| Ok(false)).parse().unwrap();
     let found = plans::files(&names).unwrap_err().to_string();
-    let right = "chapters/teaching/course.toml: no session treats a section that the exercise \
+    let expected = "chapters/teaching/course.toml: no session treats a section that the exercise \
                  `lost` needs, nor its chapter, two.md";
-    assert_eq!(found, right);
+    assert_eq!(found, expected);
 }
 
 #[test]
 fn rejects_unfit_shorter_courses_and_exams() {
     let short = "chapters/teaching/plans.toml, `An hour`: ";
-    for (old, new, right) in [
+    for (old, new, expected) in [
         ("66", "65", "it has 65 minutes, and its parts take 66"),
         ("Dials", "Dialls", "the course has no session `Dialls`: did you mean Dials?"),
         (
@@ -412,10 +412,10 @@ fn rejects_unfit_shorter_courses_and_exams() {
         ),
         ("[\"Dials\"]", "[\"Moves\", \"Dials\"]", "its sessions are in another order"),
     ] {
-        assert_refused("teaching/plans.toml", old, new, &format!("{short}{right}"));
+        assert_refused("teaching/plans.toml", old, new, &format!("{short}{expected}"));
     }
-    let exam = |old: &str, new: &str, right: &str| {
-        assert_refused("teaching/exam.md", old, new, right)
+    let exam = |old: &str, new: &str, expected: &str| {
+        assert_refused("teaching/exam.md", old, new, expected)
     };
     let first = "chapters/teaching/exam.md:3: question 1 ";
     exam(

@@ -29,11 +29,11 @@ fn book(one: &str, name: &str, entries: &str) -> anyhow::Result<String> {
 #[track_caller]
 fn assert_refused(name: &str, entries: &str, line: usize, message: &str) {
     let found = book("# One\n\n## Here\n\nText.\n", name, entries).expect_err(entries);
-    let right = format!("chapters/appendix/{name}.toml:{line}: {message}");
+    let expected = format!("chapters/appendix/{name}.toml:{line}: {message}");
     let found = found.to_string();
     assert!(
-        found.lines().any(|line| line.starts_with(&right)),
-        "found: {found}\nright: {right}"
+        found.lines().any(|line| line.starts_with(&expected)),
+        "found: {found}\nright: {expected}"
     );
 }
 
@@ -41,10 +41,10 @@ fn assert_refused(name: &str, entries: &str, line: usize, message: &str) {
 #[track_caller]
 fn assert_chapter_refused(one: &str, name: &str, entries: &str, message: &str) {
     let found = book(one, name, entries).expect_err(one).to_string();
-    let right = format!("chapters/one.md:1: {message}");
+    let expected = format!("chapters/one.md:1: {message}");
     assert!(
-        found.lines().any(|line| line.starts_with(&right)),
-        "found: {found}\nright: {right}"
+        found.lines().any(|line| line.starts_with(&expected)),
+        "found: {found}\nright: {expected}"
     );
 }
 
@@ -92,11 +92,11 @@ fn rejects_missing_places_of_item() {
 
 #[test]
 fn errata_are_complete() {
-    let right = "the errata must have an entry for 1, 2, 3, 4, 5, 7, ";
-    assert_refused("errata", &erratum(6, "erratum_06_is"), 1, right);
+    let expected = "the errata must have an entry for 1, 2, 3, 4, 5, 7, ";
+    assert_refused("errata", &erratum(6, "erratum_06_is"), 1, expected);
     assert_refused("errata", &erratum(35, "works"), 2, "the errata cannot have a `35`");
-    let right = "found no test of this erratum alone, `erratum_06_…`";
-    assert_refused("errata", &erratum(6, "works"), 2, right);
+    let expected = "found no test of this erratum alone, `erratum_06_…`";
+    assert_refused("errata", &erratum(6, "works"), 2, expected);
     let dead = "there is no erratum `35`: they are 1 to 34";
     assert_chapter_refused("{{erratum 35}}\n", "errata", &erratum(6, "works"), dead);
 }
@@ -149,31 +149,31 @@ fn links_first_use_of_term() {
                The **total twist**, twists, a **group** and a **group**.\n";
     let twist = format!("**{}**", link("total-twist", "total twist"));
     let group = format!("**{}**", link("group", "group"));
-    let right =
+    let expected =
         one.replacen("**total twist**", &twist, 1).replacen("**group**", &group, 1);
-    assert_eq!(book(one, "glossary", TERMS).unwrap(), right);
+    assert_eq!(book(one, "glossary", TERMS).unwrap(), expected);
 
     // Without bold the first occurrence is linked; an explicit `{{term}}` comes first.
     let one = "Untwists, twists, Twists, {{term group}}.\n";
     let [twists, group] = [link("total-twist", "twists"), link("group", "group")];
-    let right = format!("Untwists, {twists}, Twists, {group}.\n");
-    assert_eq!(book(one, "glossary", TERMS).unwrap(), right);
+    let expected = format!("Untwists, {twists}, Twists, {group}.\n");
+    assert_eq!(book(one, "glossary", TERMS).unwrap(), expected);
 }
 
 #[test]
 fn rejects_unknown_and_hidden_terms() {
-    let right = "the glossary has no term `rank`: there are total twist";
+    let expected = "the glossary has no term `rank`: there are total twist";
     assert_chapter_refused(
         "{{term rank}} of twists, **group**\n",
         "glossary",
         TERMS,
-        right,
+        expected,
     );
     let files = [("chapters/appendix/glossary.toml", TERMS)];
     let found = expanded_with("{{term group}}, twists\n", &files).unwrap_err();
-    let right =
+    let expected =
         "chapters/one.md:1: no page shows the glossary: write `{{#appendix glossary}}`";
-    assert!(found.to_string().starts_with(right), "{found}");
+    assert!(found.to_string().starts_with(expected), "{found}");
 }
 
 #[test]
@@ -183,12 +183,12 @@ fn rejects_unknown_work() {
         book("{{cite knuth}}.\n", "bibliography", works).unwrap(),
         "[D. Knuth, *TAOCP*](appendix/all.md#cite-knuth).\n"
     );
-    let right = "the bibliography has no `korf`: there are knuth";
+    let expected = "the bibliography has no `korf`: there are knuth";
     assert_chapter_refused(
         "{{cite korf}} {{cite knuth}}\n",
         "bibliography",
         works,
-        right,
+        expected,
     );
 }
 
@@ -199,8 +199,8 @@ fn rejects_symbol_without_section() {
             "[[entry]]\nsymbol = '{symbol}'\nmeans = \"M\"\nsection = \"{section}\"\n"
         )
     };
-    let right = "chapters/one.md has no heading `#no`";
-    assert_refused("notation", &symbol("$n$", "one.md#no"), 4, right);
+    let expected = "chapters/one.md has no heading `#no`";
+    assert_refused("notation", &symbol("$n$", "one.md#no"), 4, expected);
     let nonsense = symbol("$\\nonsense$", "one.md#here");
     assert_refused("notation", &nonsense, 2, "the formula \\nonsense: ");
 }
@@ -210,6 +210,6 @@ fn reports_line_of_invalid_entry() {
     let unknown = "[[entry]]\nterm = \"a\"\nmeans = \"b\"\nmaens = 1\n";
     assert_refused("glossary", unknown, 4, "unknown field `maens`");
     assert_refused("glossary", "[[entry]]\nterm = \n", 2, "");
-    let right = "no appendix is called `index`: there are checklist";
-    assert_chapter_refused("{{#appendix index}}\n", "glossary", "", right);
+    let expected = "no appendix is called `index`: there are checklist";
+    assert_chapter_refused("{{#appendix index}}\n", "glossary", "", expected);
 }

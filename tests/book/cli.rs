@@ -15,18 +15,18 @@ pub fn gods(folder: &Path) -> Command {
 
 #[track_caller]
 fn assert_fails(output: &Output, code: i32, line: &str) {
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(code), "{said}");
-    assert!(said.starts_with(line), "found: {said}\nright: {line}");
-    assert_eq!(said.lines().count(), 1, "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{stderr}");
+    assert!(stderr.starts_with(line), "found: {stderr}\nright: {line}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
     assert!(output.stdout.is_empty());
 }
 
 #[test]
 fn names_busy_port() {
     let book = fixture::write("# One\n");
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
-    let port = taken.local_addr().unwrap().port().to_string();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port().to_string();
     for command in [&["--port", &port][..], &["book", "serve", "--port", &port]] {
         let output = gods(book.path()).args(command).output().unwrap();
         assert_fails(
@@ -98,11 +98,11 @@ fn fails_on_stale_measurements() {
     assert!(check().status.success(), "{:?}", check());
     fs::write(folder.join("facts.json"), "{\"measured.a\": 1}\n").unwrap();
     let output = check();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    let (file, advice) = said.trim_end().split_once('\n').unwrap();
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    let (file, advice) = stderr.trim_end().split_once('\n').unwrap();
     assert!(file.starts_with("error: chapters/measured/facts.json:1: stale: found `"));
-    assert!(advice.ends_with("`gods figures` writes them."), "{said}");
+    assert!(advice.ends_with("`gods figures` writes them."), "{stderr}");
 }
 
 #[test]

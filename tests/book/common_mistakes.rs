@@ -60,21 +60,21 @@ const PAGE_MISTAKES: [Mistake; 3] = [
 ];
 
 #[track_caller]
-fn assert_refused(found: &str, right: &str) {
-    assert!(found.starts_with(right), "found: {found}\nright: {right}");
+fn assert_refused(found: &str, expected: &str) {
+    assert!(found.starts_with(expected), "found: {found}\nright: {expected}");
     assert_eq!(found.lines().count(), 1, "{found}");
 }
 
 #[test]
 fn rejects_mistakes_in_chapters() {
-    for (chapter, right) in CHAPTER_MISTAKES {
-        assert_refused(&chapter_errors(chapter), right);
+    for (chapter, expected) in CHAPTER_MISTAKES {
+        assert_refused(&chapter_errors(chapter), expected);
     }
 }
 
 #[test]
 fn rejects_mistakes_in_pages() {
-    for (chapter, right) in PAGE_MISTAKES {
-        assert_refused(&page_errors(fixture::write(chapter).path()), right);
+    for (chapter, expected) in PAGE_MISTAKES {
+        assert_refused(&page_errors(fixture::write(chapter).path()), expected);
     }
 }

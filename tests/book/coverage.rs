@@ -175,19 +175,19 @@ fn rejects_overlong_listing() {
 fn requires_sentence_between_listings() {
     let code =
         format!("{}// ANCHOR: more\nfn g() {{}}\n// ANCHOR_END: more\n", lines(1));
-    let said = |between: &str| {
+    let message = |between: &str| {
         let more = LISTING.replace("rank", "more");
         let one = format!("# One\n\n{LISTING}\n{between}\n\n{more}");
         chapter_errors(&book(&code, &one, "# Two\n"))
     };
-    for right in ["It adds a count.", "- It adds a count.", "> It adds a count."] {
-        assert_eq!(said(right), "");
+    for expected in ["It adds a count.", "- It adds a count.", "> It adds a count."] {
+        assert_eq!(message(expected), "");
     }
     for wrong in
         ["", "<details>\n<summary>The rest</summary>", "{{#figure net2 | The net.}}"]
     {
         assert!(
-            said(wrong).contains("between two listings stands no sentence"),
+            message(wrong).contains("between two listings stands no sentence"),
             "{wrong}"
         );
     }
@@ -206,7 +206,7 @@ fn listing_names_items_and_neighbors() {
     );
     let page = built_page(&book(code, &one, "# Two\n"), "one.html");
     let page = page.replace("<code class=\"lang-rust\">", "`").replace("</code>", "`");
-    for right in [
+    for expected in [
         "listing-items\">`struct A, B`\u{a0}· `impl From&lt;T&gt; for B&lt;T&gt;`</span>",
         "listing-place\">after the imports · before `impl A { fn f }`</p>",
         "listing-items\">`fn h`</span>",
@@ -214,7 +214,7 @@ fn listing_names_items_and_neighbors() {
     ] {
         let furniture: Vec<_> =
             page.lines().filter(|line| line.contains("listing-")).collect();
-        assert!(page.contains(right), "{right}: {furniture:#?}");
+        assert!(page.contains(expected), "{expected}: {furniture:#?}");
     }
 }
 
@@ -227,16 +227,19 @@ fn coverage_command_reports_faults() {
         gods.output().unwrap()
     };
     let output = run(&well, &[]);
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(output.status.success(), "{said}");
-    assert!(said.ends_with("100.0 % in chapters, 100.0 % shown\n"), "{said}");
+    let message = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{message}");
+    assert!(message.ends_with("100.0 % in chapters, 100.0 % shown\n"), "{message}");
 
     let broken = book(&lines(2), "# One\n", "# Two\n");
     write_file(broken.path(), "chapters/source/a.md", "# Source\n");
     let output = run(&broken, &["--crate", "a"]);
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let message = String::from_utf8_lossy(&output.stdout).into_owned();
     assert_eq!(output.status.code(), Some(1));
-    assert!(said.contains("\ncode/a/src/lib.rs:1: no page shows this file"), "{said}");
+    assert!(
+        message.contains("\ncode/a/src/lib.rs:1: no page shows this file"),
+        "{message}"
+    );
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(error.contains("1 place to mend"), "{error}");
 

@@ -90,8 +90,9 @@ fn rejects_student_links_to_teachers_pages() {
         .unwrap_err()
         .to_string();
     for page in ["exam", "key"] {
-        let right = format!("leads nowhere: there is no {page}.html in this edition");
-        assert!(error.contains(&right), "{error}");
+        let expected =
+            format!("leads nowhere: there is no {page}.html in this edition");
+        assert!(error.contains(&expected), "{error}");
     }
 }
 

@@ -123,13 +123,13 @@ fn check_epub(files: &Files) -> Vec<String> {
             let scripts = ["script", "iframe", "img", "object"];
             assert!(!scripts.contains(&it.tag_name().name()), "{name}");
         }
-        let has = |element: &str| {
+        let has_element = |element: &str| {
             page.descendants().any(|it| it.tag_name().name() == element)
         };
-        let (_, said) = items.values().find(|(file, _)| file == name).unwrap();
+        let (_, message) = items.values().find(|(file, _)| file == name).unwrap();
         for (element, property) in [("math", "mathml"), ("svg", "svg")] {
-            let says = said.split(' ').any(|found| found == property);
-            assert_eq!(has(element), says, "{name}: {property}");
+            let says = message.split(' ').any(|found| found == property);
+            assert_eq!(has_element(element), says, "{name}: {property}");
         }
     }
     let spine = package.descendants().filter(named("itemref"));

@@ -31,9 +31,9 @@ fn files<'a>(about: &'a str, solution: &'a str) -> [(&'a str, &'a str); 5] {
 }
 
 #[track_caller]
-fn assert_refused(one: &str, about: &str, solution: &str, right: &str) {
+fn assert_refused(one: &str, about: &str, solution: &str, expected: &str) {
     let error = expanded_with(one, &files(about, solution)).unwrap_err();
-    assert_eq!(format!("{error:#}"), right);
+    assert_eq!(format!("{error:#}"), expected);
 }
 
 #[test]
@@ -75,9 +75,14 @@ fn no_playground_for_crates_or_bugs() {
 #[test]
 fn rejects_exercise_outside_its_chapter() {
     let toml = "chapters/exercises/one/small/exercise.toml:1: ";
-    let right =
+    let expected =
         "no chapter shows this exercise: write `{{#exercise small}}` into one.md";
-    assert_refused("# One\n\n## Ranks\n", ABOUT, SOLUTION, &format!("{toml}{right}"));
+    assert_refused(
+        "# One\n\n## Ranks\n",
+        ABOUT,
+        SOLUTION,
+        &format!("{toml}{expected}"),
+    );
     assert_refused(
         &format!("{ONE}\n{{{{#exercise small}}}}\n"),
         ABOUT,
@@ -96,7 +101,7 @@ fn rejects_exercise_outside_its_chapter() {
         ABOUT,
         SOLUTION,
         &format!(
-            "chapters/exercises/one/small/exercise.toml:1: {right}\n\
+            "chapters/exercises/one/small/exercise.toml:1: {expected}\n\
              chapters/one.md:5: no chapter shows an exercise `small`: there is none yet\n\
              chapters/one.md:7: an exercise stands alone on its line, as \
              `{{{{#exercise name}}}}`"
@@ -108,22 +113,23 @@ fn rejects_exercise_outside_its_chapter() {
 fn rejects_use_of_later_chapters() {
     let toml = "chapters/exercises/one/small/exercise.toml:1: ";
     let later = ABOUT.replace("one.md#ranks", "two.md");
-    let right = "the section two.md comes after the chapter of this exercise";
-    assert_refused(ONE, &later, SOLUTION, &format!("{toml}{right}"));
+    let expected = "the section two.md comes after the chapter of this exercise";
+    assert_refused(ONE, &later, SOLUTION, &format!("{toml}{expected}"));
     let missing = ABOUT.replace("#ranks", "#unranks");
     let error = expanded_with(ONE, &files(&missing, SOLUTION)).unwrap_err().to_string();
     assert!(error.starts_with(toml) && error.contains("unranks"), "{error}");
     let uses = format!("{ABOUT}uses = [\"a\"]\n");
-    let right = "`uses` names a, which no chapter shows";
-    assert_refused(ONE, &uses, SOLUTION, &format!("{toml}{right}"));
+    let expected = "`uses` names a, which no chapter shows";
+    assert_refused(ONE, &uses, SOLUTION, &format!("{toml}{expected}"));
 }
 
 #[test]
 fn rejects_solution_without_marks() {
     let place = "chapters/exercises/one/small/solution.rs:1: ";
     let unmarked = SOLUTION.replace("// <answer>", "");
-    let right = "chapters/exercises/one/small/solution.rs: line 7: no answer is open";
-    assert_refused(ONE, ABOUT, &unmarked, &format!("{place}{right}"));
+    let expected =
+        "chapters/exercises/one/small/solution.rs: line 7: no answer is open";
+    assert_refused(ONE, ABOUT, &unmarked, &format!("{place}{expected}"));
 }
 
 #[test]

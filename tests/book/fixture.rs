@@ -78,8 +78,8 @@ pub fn expanded_in(root: &Path) -> Result<(String, String)> {
     check(&names)?;
     expand(&mut book, &names)?;
     let text = |end: &str| {
-        let is = |path: &Option<_>| path.as_deref() == Some(Path::new(end));
-        book.chapters().find(|chapter| is(&chapter.path)).unwrap().content.clone()
+        let is_at = |path: &Option<_>| path.as_deref() == Some(Path::new(end));
+        book.chapters().find(|chapter| is_at(&chapter.path)).unwrap().content.clone()
     };
     Ok((text("one.md"), text("source/a.md")))
 }

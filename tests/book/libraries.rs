@@ -60,9 +60,9 @@ fn compiles_only_used_crates() {
     assert_eq!(build(root, &["lower"]), Ok(vec!["lower".to_owned()]));
     let both = ["lower", "upper_one"].map(str::to_owned).to_vec();
     assert_eq!(build(root, &["upper_one"]), Ok(both));
-    let said = build(root, &["broken", "lower"]).unwrap_err();
-    assert!(said.starts_with("the chapter crates do not compile:\n"), "{said}");
-    assert!(said.contains("expected `u8`, found `i64`"), "{said}");
+    let message = build(root, &["broken", "lower"]).unwrap_err();
+    assert!(message.starts_with("the chapter crates do not compile:\n"), "{message}");
+    assert!(message.contains("expected `u8`, found `i64`"), "{message}");
 }
 
 /// If the target folder cannot be written, the error comes from cargo, not from rustc.
@@ -70,8 +70,8 @@ fn compiles_only_used_crates() {
 fn names_unwritable_folder() {
     let book = book();
     fs::write(book.path().join("target"), "a file where a folder should be").unwrap();
-    let said = build(book.path(), &["lower"]).unwrap_err();
+    let message = build(book.path(), &["lower"]).unwrap_err();
     let start = "the chapter crates do not compile:\nerror: ";
-    assert!(said.starts_with(start) && said.contains("target"), "{said}");
-    assert!(!said.ends_with(':'), "{said}");
+    assert!(message.starts_with(start) && message.contains("target"), "{message}");
+    assert!(!message.ends_with(':'), "{message}");
 }

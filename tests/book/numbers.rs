@@ -24,7 +24,7 @@ fn accepts_listed_number() {
 
 #[test]
 fn rejects_unused_and_incomplete_entries() {
-    for (one, entry, right) in [
+    for (one, entry, expected) in [
         (
             "None.\n",
             "one.md: 5041  counted",
@@ -39,7 +39,7 @@ fn rejects_unused_and_incomplete_entries() {
         let errors_with_numbers = errors_with_numbers(one, entry);
         assert!(
             errors_with_numbers
-                .starts_with(&format!("chapters/numbers.txt:1: {right}")),
+                .starts_with(&format!("chapters/numbers.txt:1: {expected}")),
             "{errors_with_numbers}"
         );
     }
@@ -51,8 +51,9 @@ fn checks_numbers_in_appendices() {
     let glossary = "[[entry]]\nterm = \"rank\"\nmeans = \"One of 5,041.\"\n";
     write_file(book.path(), "chapters/appendix/glossary.toml", glossary);
     let errors_with_numbers = expanded_in(book.path()).unwrap_err().to_string();
-    let right = "chapters/appendix/glossary.toml:3: found 5,041, which has no source";
-    assert!(errors_with_numbers.contains(right), "{errors_with_numbers}");
+    let expected =
+        "chapters/appendix/glossary.toml:3: found 5,041, which has no source";
+    assert!(errors_with_numbers.contains(expected), "{errors_with_numbers}");
 }
 
 #[test]
@@ -61,8 +62,8 @@ fn hides_claims_that_hold() {
     assert_eq!(expanded(one).unwrap().0, "# One\n\nNine.\n\nAll.\n");
     let errors_with_numbers =
         chapter_errors("# One\n\nNine.\n<!-- holds: cube.size[1] == 9 -->\n");
-    let right = "chapters/one.md:4: cannot read `cube.size[1] == 9`: ";
-    assert!(errors_with_numbers.starts_with(right), "{errors_with_numbers}");
+    let expected = "chapters/one.md:4: cannot read `cube.size[1] == 9`: ";
+    assert!(errors_with_numbers.starts_with(expected), "{errors_with_numbers}");
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn widget_modules_match_stamp() {
     let mut stale = Vec::new();
     for line in stamp.lines() {
         let (wanted, file) = line.split_once("  ").unwrap();
-        let made = file.starts_with("chapters/widgets/");
+        let is_generated = file.starts_with("chapters/widgets/");
         let found = fs::read(root.join(file)).map(|bytes| {
             let text = String::from_utf8(bytes).map(|text| text.replace("\r\n", "\n"));
             Sha256::digest(
@@ -94,7 +94,10 @@ fn widget_modules_match_stamp() {
             hash.iter().map(|byte| format!("{byte:02x}")).collect()
         };
         let is_it = found.is_ok_and(|hash| wanted == hex(&hash));
-        assert!(is_it || !made, "{file} is not what code/widgets/build.sh has made");
+        assert!(
+            is_it || !is_generated,
+            "{file} is not what code/widgets/build.sh has made"
+        );
         stale.extend((!is_it).then_some(file));
     }
     assert!(stamp.lines().count() > 100);

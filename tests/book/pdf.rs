@@ -29,10 +29,10 @@ fn print_with(root: &Path, browser: &str) -> Output {
 }
 
 #[track_caller]
-fn assert_fails(output: &Output, code: i32, said: &str) {
+fn assert_fails(output: &Output, code: i32, stderr: &str) {
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{error}");
-    assert!(error.starts_with("error: ") && error.contains(said), "{error}");
+    assert!(error.starts_with("error: ") && error.contains(stderr), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");
 }
 

@@ -61,14 +61,21 @@ fn pages_state_address_of_known_host() {
         let sitemap = read(&built, "sitemap.xml");
         for (page, address) in PAGES {
             let html = read(&built, page);
-            let right = [format!("{ADDRESS}{address}")];
+            let expected = [format!("{ADDRESS}{address}")];
             assert_eq!(
                 quoted_after(&html, "rel=\"canonical\" href=\""),
-                right,
+                expected,
                 "{page}"
             );
-            assert_eq!(quoted_after(&html, "\"og:url\" content=\""), right, "{page}");
-            assert!(sitemap.contains(&format!("<loc>{}</loc>", right[0])), "{sitemap}");
+            assert_eq!(
+                quoted_after(&html, "\"og:url\" content=\""),
+                expected,
+                "{page}"
+            );
+            assert!(
+                sitemap.contains(&format!("<loc>{}</loc>", expected[0])),
+                "{sitemap}"
+            );
         }
         assert_eq!(sitemap.matches("<loc>").count(), PAGES.len() - 1, "{sitemap}");
         let missing = read(&built, "404.html");
@@ -88,8 +95,8 @@ fn shared_pages_show_book_picture() {
     let shown = built(root, &setting).unwrap();
     for (page, _) in PAGES {
         let html = read(&shown, page);
-        let right = [format!("{ADDRESS}pictures/share.png")];
-        assert_eq!(quoted_after(&html, "\"og:image\" content=\""), right, "{page}");
+        let expected = [format!("{ADDRESS}pictures/share.png")];
+        assert_eq!(quoted_after(&html, "\"og:image\" content=\""), expected, "{page}");
         assert_eq!(
             quoted_after(&html, "\"og:image:alt\" content=\"").len(),
             1,
@@ -198,8 +205,11 @@ fn environment_sets_address_of_fork() {
 fn not_found_page_has_links() {
     let folder = book();
     write_file(folder.path(), "chapters/404.md", "# Gone\n\n[Home](nowhere.md)\n");
-    let told = built(folder.path(), "").unwrap_err().to_string();
-    assert!(told.contains("chapters/404.md:3: `nowhere.html` leads nowhere"), "{told}");
+    let error = built(folder.path(), "").unwrap_err().to_string();
+    assert!(
+        error.contains("chapters/404.md:3: `nowhere.html` leads nowhere"),
+        "{error}"
+    );
     fs::remove_file(folder.path().join("chapters/404.md")).unwrap();
     let built = built(folder.path(), "").unwrap();
     assert!(!read(&built, "404.html").contains("Gone"));

@@ -52,18 +52,18 @@ fn rejects_stray_and_repeated_captions() {
 #[test]
 fn rejects_generated_table_without_caption() {
     let included = "{{#include figures/net.data.md}}\n";
-    let right = "found the table figures/net.data.md without a caption: write `{{#table \
+    let expected = "found the table figures/net.data.md without a caption: write `{{#table \
                  net.data | …}}` on the line before, which gives it a number, and a name \
                  to refer to";
     assert_eq!(
         chapter_errors(&format!("# One\n\n{included}")),
-        format!("chapters/one.md:3: {right}")
+        format!("chapters/one.md:3: {expected}")
     );
     // A caption applies to one table only.
     let caption = "{{#table net | The net.}}\n\n";
     assert_eq!(
         chapter_errors(&format!("{caption}{included}\n{included}")),
-        format!("chapters/one.md:5: {right}")
+        format!("chapters/one.md:5: {expected}")
     );
     expanded(&format!("{caption}{included}")).unwrap();
 }

@@ -5,8 +5,8 @@ use crate::fixture::{chapter_errors, expanded};
 #[track_caller]
 fn assert_refused(chapter: &str, line: usize, message: &str) {
     let found = chapter_errors(chapter);
-    let right = format!("chapters/one.md:{line}: {message}");
-    assert!(found.starts_with(&right), "found: {found}\nright: {right}");
+    let expected = format!("chapters/one.md:{line}: {message}");
+    assert!(found.starts_with(&expected), "found: {found}\nright: {expected}");
     assert_eq!(found.lines().count(), 1, "{found}");
 }
 

@@ -28,10 +28,10 @@ fn built_book_omits_solutions() {
     write_file(root, "chapters/pictures/cube.png", "");
     write_file(root, "chapters/numbers.txt", "");
     let built = book::Book::new(root, cli::is_read_only).build(None).unwrap();
-    let has = |name: &str| built.join(name).exists();
-    assert!(has("one.html") && has("pictures/cube.png"));
+    let exists = |name: &str| built.join(name).exists();
+    assert!(exists("one.html") && exists("pictures/cube.png"));
     for made_of in ["exercises", "appendix/terms.toml", "one.md", "numbers.txt"] {
-        assert!(!has(made_of), "{made_of}");
+        assert!(!exists(made_of), "{made_of}");
     }
 }
 
@@ -147,8 +147,8 @@ fn rejects_current_folder_as_destination() {
     let output =
         gods(&inside).args(["book", "build", "--dest-dir", "."]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("is the folder you are in"), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("is the folder you are in"), "{stderr}");
     assert!(inside.is_dir());
 }
 
@@ -161,8 +161,8 @@ fn rejects_file_as_destination() {
     let output =
         gods(root).args(["book", "build", "--dest-dir", "notes.txt"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("cannot be built into"), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("cannot be built into"), "{stderr}");
     assert_eq!(fs::read_to_string(root.join("notes.txt")).unwrap(), "mine");
     assert!(hidden_files(root).is_empty(), "{:?}", hidden_files(root));
 }

@@ -36,13 +36,13 @@ fn serves_changes_but_no_mistakes() {
     fixture::write_file(book.path(), "chapters/one.md", "# One\n\nThe second text.\n");
     book_server.wait_for("/one.html", "The second text.");
 
-    let mut said = BufReader::new(book_server.child.stderr.take().unwrap()).lines();
+    let mut stderr = BufReader::new(book_server.child.stderr.take().unwrap()).lines();
     fixture::write_file(
         book.path(),
         "chapters/one.md",
         "# One\n\nThe {{fact third}}.\n",
     );
-    let error = said
+    let error = stderr
         .find(|line| line.as_ref().is_ok_and(|line| line.contains("error")))
         .unwrap();
     assert!(error.unwrap().contains("chapters/one.md:3: "));
@@ -70,20 +70,20 @@ fn notifies_open_pages_once_per_build() {
     assert_eq!(second["error"], "");
 
     // Each mistake is rejected while the book is served, and the last good page stays.
-    for (wrong, said) in [
+    for (wrong, message) in [
         ("{{fact third}}", "third"),
         ("[link](missing.md)", "`missing.html` leads nowhere"),
         ("[link](two.md#nowhere)", "`two.html#nowhere` leads to no heading"),
     ] {
         write(&format!("# One\n\nThe {wrong}.\n"));
-        let told = events.next();
-        assert_eq!(build(&told), build(&second), "{wrong}");
-        let error = told["error"].as_str().unwrap();
-        assert!(error.starts_with("chapters/one.md:3: "), "{told}");
-        assert!(error.contains(said), "{told}");
+        let event = events.next();
+        assert_eq!(build(&event), build(&second), "{wrong}");
+        let error = event["error"].as_str().unwrap();
+        assert!(error.starts_with("chapters/one.md:3: "), "{event}");
+        assert!(error.contains(message), "{event}");
         assert!(book_server.get("/one.html").text().contains("The second text."));
         // A page opened later gets the same event.
-        assert_eq!(book_server.open_events().next(), told);
+        assert_eq!(book_server.open_events().next(), event);
     }
 
     write("# One\n\nThe third text.\n");

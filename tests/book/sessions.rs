@@ -6,15 +6,15 @@ use crate::fixture::{self, chapter_errors};
 const GODS: &str = env!("CARGO_BIN_EXE_gods");
 
 fn sessions(root: &Path, write: bool) -> Result<String, String> {
-    let said =
+    let message =
         book::Book::new(root, cli::is_read_only).sessions(None, Path::new(GODS), write);
-    said.map_err(|error| error.to_string())
+    message.map_err(|error| error.to_string())
 }
 
 #[test]
 fn sessions_print_what_book_shows() {
-    let said = sessions(Path::new(env!("CARGO_MANIFEST_DIR")), false);
-    assert!(said.unwrap_or_else(|error| panic!("{error}")).ends_with("shows"));
+    let message = sessions(Path::new(env!("CARGO_MANIFEST_DIR")), false);
+    assert!(message.unwrap_or_else(|error| panic!("{error}")).ends_with("shows"));
 }
 
 const SOLVE: &str = "# One\n\n```console\n$ gods solve pocket-cube \"R U F2\"\n\
@@ -24,16 +24,16 @@ const SOLVE: &str = "# One\n\n```console\n$ gods solve pocket-cube \"R U F2\"\n\
 #[test]
 fn reports_line_of_wrong_output() {
     let book = fixture::write(SOLVE);
-    let right = "chapters/one.md:6: found `length    4 moves, half-turn metric: none is \
+    let expected = "chapters/one.md:6: found `length    4 moves, half-turn metric: none is \
                  shorter`, but `gods solve pocket-cube \"R U F2\"` prints `length    3 \
                  moves, half-turn metric: none is shorter`; `gods book sessions --write` \
                  mends it";
-    assert_eq!(sessions(book.path(), false).unwrap_err(), right);
+    assert_eq!(sessions(book.path(), false).unwrap_err(), expected);
 
     let test = crate::cli::gods(book.path()).args(["book", "test"]).output().unwrap();
-    let said = String::from_utf8_lossy(&test.stderr);
+    let stderr = String::from_utf8_lossy(&test.stderr);
     assert_eq!(test.status.code(), Some(1));
-    assert_eq!(said.trim_end(), format!("error: {right}"));
+    assert_eq!(stderr.trim_end(), format!("error: {expected}"));
 }
 
 #[test]
@@ -41,8 +41,11 @@ fn rejects_shell_commands_in_console_blocks() {
     for line in ["$ ls code", "ls code"] {
         let found = chapter_errors(&format!("# One\n\n```console\n{line}\n```\n"));
         let start = format!("chapters/one.md:4: found `{line}`, ");
-        let said = found.lines().find(|line| line.starts_with(&start));
-        assert!(said.is_some_and(|said| said.ends_with("in a block ```sh")), "{found}");
+        let message = found.lines().find(|line| line.starts_with(&start));
+        assert!(
+            message.is_some_and(|message| message.ends_with("in a block ```sh")),
+            "{found}"
+        );
     }
     fixture::expanded("# One\n\n```sh\nls code\n```\n").unwrap();
 }
@@ -80,12 +83,12 @@ fn writes_outputs_and_keeps_unchanged_times() {
 #[test]
 fn rejects_unknown_commands() {
     let found = |lines: &str| chapter_errors(&format!("```console\n{lines}\n```\n"));
-    let right = "chapters/one.md:3: `gods tabel pocket-cube` is no command: ";
-    assert!(found("gods puzzles\ngods tabel pocket-cube").starts_with(right));
-    let right = "chapters/one.md:2: `gods table --fast` is no command: ";
-    assert!(found("$ gods table --fast").starts_with(right));
-    let right = "chapters/one.md:2: found `$ cargo test`, but only `gods` is run";
-    assert!(found("$ cargo test").starts_with(right));
-    let right = "chapters/one.md:2: `gods figures` does not only answer";
-    assert!(found("$ gods figures").starts_with(right));
+    let expected = "chapters/one.md:3: `gods tabel pocket-cube` is no command: ";
+    assert!(found("gods puzzles\ngods tabel pocket-cube").starts_with(expected));
+    let expected = "chapters/one.md:2: `gods table --fast` is no command: ";
+    assert!(found("$ gods table --fast").starts_with(expected));
+    let expected = "chapters/one.md:2: found `$ cargo test`, but only `gods` is run";
+    assert!(found("$ cargo test").starts_with(expected));
+    let expected = "chapters/one.md:2: `gods figures` does not only answer";
+    assert!(found("$ gods figures").starts_with(expected));
 }

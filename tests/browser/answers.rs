@@ -174,9 +174,9 @@ async fn judge_by_keyboard_and_mouse(browser: &Browser, site: &Site) -> Result<(
     browser.open(&url).await?;
     let input = browser.driver.find(find("input")).await?;
     input.send_keys("DCFABE" + Key::Enter).await?;
-    let told = wait_for_status(browser, form, "judge it in the terminal").await;
+    let status = wait_for_status(browser, form, "judge it in the terminal").await;
     browser.devtools("Network.setBlockedURLs", json!({"urls": []})).await?;
-    told
+    status
 }
 
 /// Waits until the form shows this status.

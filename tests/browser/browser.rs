@@ -150,21 +150,22 @@ impl Browser {
 
     /// Fails if the console has warnings or errors.
     pub async fn check_console(&self) -> Result<()> {
-        let said = self.read_log("browser").await?;
-        let said: Vec<_> = said
+        let message = self.read_log("browser").await?;
+        let message: Vec<_> = message
             .iter()
             .filter(|entry| entry["level"] != "INFO" && entry["level"] != "DEBUG")
             .filter_map(|entry| entry["message"].as_str())
             .collect();
-        ensure!(said.is_empty(), "console: {}", said.join("; "));
+        ensure!(message.is_empty(), "console: {}", message.join("; "));
         Ok(())
     }
 
     /// Waits until the console shows this text.
     pub async fn wait_for_console(&self, wanted: &str) -> Result<()> {
         for _ in 0..100 {
-            let said = self.read_log("browser").await?;
-            if said.iter().any(|entry| entry["message"].to_string().contains(wanted)) {
+            let message = self.read_log("browser").await?;
+            if message.iter().any(|entry| entry["message"].to_string().contains(wanted))
+            {
                 return Ok(());
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -285,7 +286,7 @@ impl Chromedriver {
                      chromium-driver), or name one in the environment variable CHROMEDRIVER"
                 )
             })?;
-        let mut said = String::new();
+        let mut message = String::new();
         let mut lines =
             BufReader::new(child.stdout.take().context("chromedriver has no output")?)
                 .lines();
@@ -297,10 +298,10 @@ impl Chromedriver {
                 std::thread::spawn(move || lines.for_each(drop));
                 return Ok(Self { child, port });
             }
-            said.push_str(&line);
-            said.push('\n');
+            message.push_str(&line);
+            message.push('\n');
         }
-        bail!("{program} did not say its port; it said:\n{said}")
+        bail!("{program} did not say its port; it said:\n{message}")
     }
 
     fn url(&self) -> String {

@@ -97,10 +97,10 @@ impl OpenWidget<'_> {
         let mut current_values = Vec::new();
         for _ in 0..400 {
             current_values = self.current_values().await?;
-            let has = |(name, text): &(&str, &str)| {
+            let is_shown = |(name, text): &(&str, &str)| {
                 current_values.iter().any(|value| value.0 == *name && value.1 == *text)
             };
-            if wanted.iter().all(has) {
+            if wanted.iter().all(is_shown) {
                 return Ok(());
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -131,15 +131,15 @@ impl OpenWidget<'_> {
              const it = css ? widget?.querySelector(css) : widget; \
              if (!it) return 'nothing'; {script}"
         );
-        let said = self.browser.text(&script).await?;
-        ensure!(said != "nothing", "there is no {css:?}");
-        Ok(said)
+        let message = self.browser.text(&script).await?;
+        ensure!(message != "nothing", "there is no {css:?}");
+        Ok(message)
     }
 
     async fn focus(&self, css: &str) -> Result<()> {
         let focus = "it.focus(); return String(document.activeElement === it)";
-        let has = self.run_script(css, focus).await?;
-        ensure!(has == "true", "{css} does not take the focus");
+        let is_focused = self.run_script(css, focus).await?;
+        ensure!(is_focused == "true", "{css} does not take the focus");
         Ok(())
     }
 

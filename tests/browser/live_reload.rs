@@ -136,11 +136,11 @@ async fn open_page_reloads_and_shows_errors() -> Result<()> {
     }
 
     // An error is shown over the page, with its file and line, and the page stays.
-    for (wrong, said) in
+    for (wrong, message) in
         [("A {{fact third}}.", "third"), ("[a](b.md)", "leads nowhere")]
     {
         server.append_line(wrong)?;
-        wait_for_text(&browser, PANEL_TEXT, said).await?;
+        wait_for_text(&browser, PANEL_TEXT, message).await?;
         let panel = browser.text(PANEL_TEXT).await?;
         let text = fs::read_to_string(server.folder.path().join(EDITED_FILE))?;
         let place = format!("{EDITED_FILE}:{}", text.lines().count());

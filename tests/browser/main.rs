@@ -48,9 +48,11 @@ async fn pages_read_well_in_browser() -> Result<()> {
     let site = Site::serve(students_book()?)?;
     // Pages that only the teachers' edition has are tested there.
     let teachers = Site::serve(teachers_book()?)?;
-    let others = teachers.pages().iter().filter(|page| !site.pages().contains(page));
+    let teachers_pages =
+        teachers.pages().iter().filter(|page| !site.pages().contains(page));
     let views: Vec<_> = site.pages().iter().map(|page| (&site, page)).collect();
-    let views = [views, others.map(|page| (&teachers, page)).collect()].concat();
+    let views =
+        [views, teachers_pages.map(|page| (&teachers, page)).collect()].concat();
     let browser = Browser::start().await?;
     // Each page is tested with an empty cache.
     browser
@@ -115,8 +117,8 @@ async fn check_page(browser: &Browser, site: &Site, page: &str) -> Result<Vec<St
 /// Returns the requests of a visit to other hosts.
 fn external_requests(visit: &Visit, origin: &str) -> Vec<String> {
     let is_own = |url: &String| url.starts_with(origin) || url.starts_with("data:");
-    let others = visit.requests.iter().filter(|url| !is_own(url));
-    others.map(|url| format!("asks another host: {url}")).collect()
+    let external = visit.requests.iter().filter(|url| !is_own(url));
+    external.map(|url| format!("asks another host: {url}")).collect()
 }
 
 /// Returns the faults of the page shown for an unknown address in a subfolder.

@@ -53,14 +53,14 @@ async fn operate(
     let first = open_widget.current_values().await?;
     let (steps, then) =
         if device == InputDevice::Keyboard { widget.keys } else { widget.pointer };
-    let told =
+    let status =
         || open_widget.run_script("[role='status']", "return it.textContent.trim()");
-    let before = told().await?;
+    let before = status().await?;
     for step in steps {
         open_widget.perform(device, *step).await?;
     }
     open_widget.wait_for_values(then).await?;
-    let after = told().await?;
+    let after = status().await?;
     ensure!(!after.is_empty() && after != before, "does not tell what happened");
     if device == InputDevice::Keyboard {
         let axe = browser.axe().await?;

@@ -60,11 +60,12 @@ fn instruction_sets_count_the_same() {
             let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
             gods.args(["table", name, "--csv"]).env("GODS_CPU", cpu.to_string());
             let output = gods.output().unwrap();
-            let [printed, said] = [output.stdout, output.stderr].map(String::from_utf8);
+            let [printed, stderr] =
+                [output.stdout, output.stderr].map(String::from_utf8);
             match cpu.check() {
                 Ok(_) => assert_eq!(printed.unwrap(), expected, "{cpu}"),
                 Err(error) => {
-                    assert_eq!(said.unwrap(), format!("error: GODS_CPU: {error}\n"));
+                    assert_eq!(stderr.unwrap(), format!("error: GODS_CPU: {error}\n"));
                 }
             }
         }

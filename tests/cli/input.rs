@@ -8,15 +8,15 @@ use super::gods;
 /// Returns the one-line error of a command that prints nothing else.
 #[track_caller]
 fn refusal(output: &Output) -> String {
-    let said = String::from_utf8(output.stderr.clone()).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{said}");
-    assert_eq!((output.stdout.len(), said.lines().count()), (0, 1), "{said}");
-    said
+    let stderr = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert_eq!((output.stdout.len(), stderr.lines().count()), (0, 1), "{stderr}");
+    stderr
 }
 
 #[test]
 fn line_breaks_are_spelled_out() {
-    for (arguments, right) in [
+    for (arguments, expected) in [
         (&["table", "8-puzzle\n"][..], "unknown puzzle \"8-puzzle\\n\"; "),
         (
             &["table", "sliding-3x3\r\nx"],
@@ -48,8 +48,8 @@ fn line_breaks_are_spelled_out() {
             "found '\\u{301}' (character 2) where a move",
         ),
     ] {
-        let said = refusal(&gods(arguments));
-        assert!(said.starts_with(&format!("error: {right}")), "{said}");
+        let message = refusal(&gods(arguments));
+        assert!(message.starts_with(&format!("error: {expected}")), "{message}");
     }
     let solved = "UUUURRRRFFFFDDDDLLLLBBBB".replace('U', "\u{7}");
     let output = gods(&["solve", "pocket-cube", "--facelets", &solved]);
@@ -63,10 +63,10 @@ fn accepts_non_text_file_names() {
     use std::os::unix::ffi::OsStrExt;
 
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
-    let said =
+    let message =
         refusal(&gods.arg("table").arg(OsStr::from_bytes(b"8-\xff")).output().unwrap());
     assert!(
-        said.starts_with(
+        message.starts_with(
             "error: invalid UTF-8 was detected in one or more arguments; "
         )
     );
@@ -93,12 +93,12 @@ fn files_that_only_system_refuses() {
     symlink("loop.svg", folder.path().join("loop.svg")).unwrap();
     for name in [&*format!("{}.svg", "x".repeat(300)), "loop.svg", "/proc/x.svg"] {
         // The file is checked before the table, which would exceed the allowed memory.
-        let said = gods(&["plot", "sliding-4x5", "--max-memory", "1K", "-o", name]);
+        let message = gods(&["plot", "sliding-4x5", "--max-memory", "1K", "-o", name]);
         assert!(
-            said.starts_with(&format!("error: cannot write --output {name:?}: ")),
-            "{said}"
+            message.starts_with(&format!("error: cannot write --output {name:?}: ")),
+            "{message}"
         );
     }
-    let said = gods(&["solve", "8-puzzle", "--file", "/proc/self/mem"]);
-    assert!(said.starts_with("error: cannot read --file \"/proc/self/mem\": "));
+    let message = gods(&["solve", "8-puzzle", "--file", "/proc/self/mem"]);
+    assert!(message.starts_with("error: cannot read --file \"/proc/self/mem\": "));
 }

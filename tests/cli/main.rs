@@ -97,9 +97,9 @@ fn unwritable_answer_is_a_failure() {
     for arguments in commands {
         let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
         let output = gods.args(arguments).stdout(full_disk()).output().unwrap();
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
-        assert!(said.starts_with("error: No space left on device"), "{said}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {stderr}");
+        assert!(stderr.starts_with("error: No space left on device"), "{stderr}");
     }
     // Output to `/dev/null` is no failure.
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));

@@ -37,19 +37,20 @@ impl Cache {
     #[track_caller]
     fn run(&self, code: i32, arguments: &[&str]) -> (String, String) {
         let output = self.gods(arguments).output().unwrap();
-        let [printed, said] =
+        let [printed, stderr] =
             [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
-        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
-        (printed, said)
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {stderr}");
+        (printed, stderr)
     }
 
     /// Solves the board [`FAR`] by IDA* and returns standard error.
     #[track_caller]
     fn solve_far(&self) -> String {
-        let (printed, said) = self.run(0, &["solve", "15-puzzle", "--position", FAR]);
+        let (printed, message) =
+            self.run(0, &["solve", "15-puzzle", "--position", FAR]);
         assert!(printed.contains("length    45 moves"), "{printed}");
         assert!(printed.contains("engine    ida-star"), "{printed}");
-        said
+        message
     }
 }
 
@@ -66,10 +67,10 @@ fn damaged_pattern_database_is_rebuilt() {
         let mut damaged = whole.clone();
         damaged[place] = if place == 16 { 0 } else { damaged[place] ^ 4 };
         fs::write(file, damaged).unwrap();
-        let said = cache.solve_far();
+        let message = cache.solve_far();
         assert!(
-            said.contains(reason) && said.ends_with("; it is built anew\n"),
-            "{said}"
+            message.contains(reason) && message.ends_with("; it is built anew\n"),
+            "{message}"
         );
         assert_eq!(fs::read(file).unwrap(), whole);
     }
@@ -80,8 +81,8 @@ fn unwritable_folder_means_tables_in_memory() {
     let cache = Cache::new();
     // A file takes the place of the folder.
     fs::write(cache.tables(), "").unwrap();
-    let said = cache.solve_far();
-    assert!(said.contains("note: the tables 6-6-3 cannot be kept: "), "{said}");
+    let message = cache.solve_far();
+    assert!(message.contains("note: the tables 6-6-3 cannot be kept: "), "{message}");
 }
 
 /// A table whose last byte was changed, one that is cut off, and one that is empty.
@@ -99,13 +100,13 @@ fn damaged_tables_are_found_and_refused() {
         ("d.gods", &[], "it is empty, and a saved table begins with a header"),
     ] {
         fs::write(cache.tables().join(name), bytes).unwrap();
-        let (printed, said) = cache.run(1, &["tables", "check"]);
+        let (printed, message) = cache.run(1, &["tables", "check"]);
         assert!(printed.contains(&format!("BAD   {name}: {fault}")), "{printed}");
         assert!(printed.starts_with("good  a.gods\n"), "{printed}");
-        assert!(said.starts_with("error: bad: "), "{said}");
+        assert!(message.starts_with("error: bad: "), "{message}");
         let path = format!("cache/{name}");
-        let (_, said) = cache.run(2, &["solve", "8-puzzle", "D", "--table", &path]);
-        assert!(said.contains(fault), "{said}");
+        let (_, message) = cache.run(2, &["solve", "8-puzzle", "D", "--table", &path]);
+        assert!(message.contains(fault), "{message}");
     }
     // The list reads only headers.
     let (printed, _) = cache.run(0, &["tables"]);
@@ -133,10 +134,10 @@ fn full_disk_leaves_old_table() {
         "trap '' XFSZ; ulimit -f 64; exec \"$0\" table 8-puzzle --save a.gods";
     shell.args(["-c", limited, env!("CARGO_BIN_EXE_gods")]);
     let output = shell.current_dir(cache.path()).output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{said}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
     let begins = "error: \"a.gods\": it cannot be saved, and is left as it was: ";
-    assert!(said.starts_with(begins), "{said}");
+    assert!(stderr.starts_with(begins), "{stderr}");
     assert!(output.stdout.is_empty());
     assert_eq!(fs::read(cache.path().join("a.gods")).unwrap(), old);
     assert_eq!(fs::read_dir(cache.path()).unwrap().count(), 1);
@@ -172,12 +173,12 @@ fn interrupted_save_leaves_old_table() {
             kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
         }
         let output = child.wait_with_output().unwrap();
-        let said = String::from_utf8(output.stderr).unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
         if output.status.success() {
             continue;
         }
-        assert_eq!(output.status.code(), Some(143), "{said}");
-        assert!(said.ends_with("error: interrupted\n"), "{said}");
+        assert_eq!(output.status.code(), Some(143), "{stderr}");
+        assert!(stderr.ends_with("error: interrupted\n"), "{stderr}");
         assert_eq!(sizes(), before);
         return;
     }

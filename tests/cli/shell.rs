@@ -20,8 +20,9 @@ fn shells_suggest_no_hidden_commands() {
         for command in ["table", "farthest", "book", "coverage", "--max-memory"] {
             // fish lists options without hyphens.
             let bare = command.trim_start_matches('-');
-            let has = words(&script).any(|word| word == command || word == bare);
-            assert!(has, "{shell}: {command}");
+            let is_suggested =
+                words(&script).any(|word| word == command || word == bare);
+            assert!(is_suggested, "{shell}: {command}");
         }
         for hidden in HIDDEN_COMMANDS {
             let parts = words(&script).flat_map(|word| word.split("__").chain([word]));

@@ -90,10 +90,10 @@ fn reset_keeps_student_file() {
     for n in [1, 2] {
         let mine = format!("fn mine{n}() {{}}");
         fs::write(place.join("exercise.rs"), &mine).unwrap();
-        let right = format!(
+        let expected = format!(
             "your file is now chapters/exercises/one/two/exercise.rs.{n}.bak\n{as_it_was}"
         );
-        assert_output(&gods(folder.path(), &["two", "--reset"]), 0, &right, "");
+        assert_output(&gods(folder.path(), &["two", "--reset"]), 0, &expected, "");
         assert_eq!(fs::read_to_string(place.join("exercise.rs")).unwrap(), STUB);
         let backup = place.join(format!("exercise.rs.{n}.bak"));
         assert_eq!(fs::read_to_string(backup).unwrap(), mine);

@@ -52,17 +52,17 @@ fn reached_todo_is_todo() {
         Err(Fault::ToDo)
     );
     // An earlier fault is reported.
-    let said = wrong_message(&body("if ori.len() + v as usize > 4 { todo!() } 0"));
-    assert_eq!(said, "rank(&[1], 2) gives 0, and 1 is right.");
+    let message = wrong_message(&body("if ori.len() + v as usize > 4 { todo!() } 0"));
+    assert_eq!(message, "rank(&[1], 2) gives 0, and 1 is right.");
 }
 
 #[test]
 fn judges_answers_together_as_alone() {
     let (answer_judge, exercise) = judge_and_exercise("read-the-dials");
     let text = |code| String::from_utf8(body(code)).unwrap();
-    let right = text("ori.iter().fold(0, |t, &o| t * v + u64::from(o))");
+    let correct = text("ori.iter().fold(0, |t, &o| t * v + u64::from(o))");
     let [panics, broken] = ["u64::from(ori[7]) + v", "ori"].map(text);
-    for texts in [[right.clone(), panics], [right, broken]] {
+    for texts in [[correct.clone(), panics], [correct, broken]] {
         let alone = texts.each_ref().map(|text| judge(text.as_bytes()));
         assert_eq!(answer_judge.judge_together(exercise, &texts).unwrap(), alone);
         assert!(alone[0].verdict.is_ok() && alone[1].verdict.is_err(), "{alone:?}");
@@ -71,102 +71,111 @@ fn judges_answers_together_as_alone() {
 
 #[test]
 fn reports_smallest_case_and_mistake() {
-    let said =
+    let message =
         wrong_message(&body("ori.iter().rev().fold(0, |t, &o| t * v + u64::from(o))"));
-    let right = "rank(&[0, 1], 2) gives 2, and 1 is right.\n\
+    let expected = "rank(&[0, 1], 2) gives 2, and 1 is right.\n\
                  It looks as if you read the dials from the right: the first one counts most.";
-    assert_eq!(said, right);
+    assert_eq!(message, expected);
 }
 
 #[test]
 fn reports_panic_with_line_and_meaning() {
-    let said = wrong_message(&body("let _ = v; ori[ori.len()].into()"));
-    assert!(said.starts_with("rank(&[], 2) panics: index out of bounds"), "{said}");
-    assert!(said.contains("(line 1)"), "{said}");
-    assert!(said.contains("Places are counted from 0"), "{said}");
+    let message = wrong_message(&body("let _ = v; ori[ori.len()].into()"));
+    assert!(
+        message.starts_with("rank(&[], 2) panics: index out of bounds"),
+        "{message}"
+    );
+    assert!(message.contains("(line 1)"), "{message}");
+    assert!(message.contains("Places are counted from 0"), "{message}");
 }
 
 #[test]
 fn reports_compiler_errors() {
-    let said = wrong_message(b"pub fn rank(ori: &[u8], v: u64) -> u64 { ori }");
-    assert!(said.starts_with("It does not compile:\nerror[E0308]"), "{said}");
-    assert!(said.contains("exercise.rs:1"), "{said}");
+    let message = wrong_message(b"pub fn rank(ori: &[u8], v: u64) -> u64 { ori }");
+    assert!(message.starts_with("It does not compile:\nerror[E0308]"), "{message}");
+    assert!(message.contains("exercise.rs:1"), "{message}");
 }
 
 #[test]
 fn shows_only_own_compiler_lines() {
-    let said = wrong_message(&body("\n    ori.iter().map(|&o| o + v).sum()\n"));
-    assert!(said.contains("ori.iter().map(|&o| o + v).sum()"), "{said}");
-    assert!(said.contains("^ no implementation for `u8 + u64`"), "{said}");
-    assert!(!said.contains("/rustc/") && !said.contains("Add<&u8>"), "{said}");
-    let places = said.lines().filter(|line| line.contains("--> "));
-    assert!(places.clone().all(|line| line.contains("--> exercise.rs:2:")), "{said}");
+    let message = wrong_message(&body("\n    ori.iter().map(|&o| o + v).sum()\n"));
+    assert!(message.contains("ori.iter().map(|&o| o + v).sum()"), "{message}");
+    assert!(message.contains("^ no implementation for `u8 + u64`"), "{message}");
+    assert!(!message.contains("/rustc/") && !message.contains("Add<&u8>"), "{message}");
+    let places = message.lines().filter(|line| line.contains("--> "));
+    assert!(
+        places.clone().all(|line| line.contains("--> exercise.rs:2:")),
+        "{message}"
+    );
     // The first call in the check that does not compile is shown, with the file name
     // only.
-    let said =
+    let message =
         wrong_message(b"pub fn rank(ori: &str, _: u64) -> u64 { ori.len() as u64 }");
     assert!(
-        said.contains("--> check.rs:") && said.contains("--> exercise.rs:1:8"),
-        "{said}"
+        message.contains("--> check.rs:") && message.contains("--> exercise.rs:1:8"),
+        "{message}"
     );
-    assert!(!said.contains(env!("CARGO_MANIFEST_DIR")), "{said}");
+    assert!(!message.contains(env!("CARGO_MANIFEST_DIR")), "{message}");
 }
 
 #[test]
 fn reports_endless_call_despite_locked_output() {
-    let said = wrong_message(&body(
+    let message = wrong_message(&body(
         "let _ = (ori, v); std::mem::forget(std::io::stdout().lock()); loop {}",
     ));
-    assert_eq!(said, "rank(&[], 2) did not end within 3 seconds.");
+    assert_eq!(message, "rank(&[], 2) did not end within 3 seconds.");
 }
 
 #[test]
 fn reports_missing_crate() {
-    let said = wrong_message(&body("combination::rank(ori, v as u8)"));
+    let message = wrong_message(&body("combination::rank(ori, v as u8)"));
     let first = "This exercise does without the crate combination: Rust's own library is \
                  enough.\nIt does not compile:\nerror[E0433]";
-    assert!(said.starts_with(first), "{said}");
-    let said = wrong_message(b"use orientation::rank;");
+    assert!(message.starts_with(first), "{message}");
+    let message = wrong_message(b"use orientation::rank;");
     assert!(
-        said.starts_with("This exercise does without the crate orientation"),
-        "{said}"
+        message.starts_with("This exercise does without the crate orientation"),
+        "{message}"
     );
 }
 
 #[test]
 fn reports_changed_signature() {
-    let said = wrong_message(b"pub fn rank(ori: &[u8]) -> u64 { ori.len() as u64 }");
-    assert!(said.starts_with("The check cannot call it"), "{said}");
+    let message = wrong_message(b"pub fn rank(ori: &[u8]) -> u64 { ori.len() as u64 }");
+    assert!(message.starts_with("The check cannot call it"), "{message}");
 }
 
 #[test]
 fn refuses_unsafe_code() {
-    let said = wrong_message(&body(
+    let message = wrong_message(&body(
         "let _ = (ori, v); unsafe { std::hint::unreachable_unchecked() }",
     ));
-    assert!(said.contains("unsafe"), "{said}");
+    assert!(message.contains("unsafe"), "{message}");
 }
 
 #[test]
 fn ends_endless_loop_and_names_call() {
-    let said = wrong_message(&body(
+    let message = wrong_message(&body(
         "if ori.len() == 2 { loop {} } ori.iter().map(|&o| v / v * u64::from(o)).sum()",
     ));
-    assert_eq!(said, "rank(&[0, 0], 2) did not end within 3 seconds.");
+    assert_eq!(message, "rank(&[0, 0], 2) did not end within 3 seconds.");
 }
 
 #[test]
 fn reports_endless_loop_of_unnamed_call() {
     let text = "pub fn test(_: fn(u32, u64, u64) -> Option<Vec<u8>>) { loop {} }";
     let judged = judge_as("shut-out", text.as_bytes());
-    let right = "Your code did not end within 3 seconds.";
-    assert_eq!(judged.verdict, Err(Fault::Wrong(right.to_owned())));
+    let expected = "Your code did not end within 3 seconds.";
+    assert_eq!(judged.verdict, Err(Fault::Wrong(expected.to_owned())));
 }
 
 #[test]
 fn reports_endless_recursion() {
-    let said = wrong_message(&body("rank(ori, v) + 1"));
-    assert_eq!(said, "The stack overflowed: does a function call itself without end?");
+    let message = wrong_message(&body("rank(ori, v) + 1"));
+    assert_eq!(
+        message,
+        "The stack overflowed: does a function call itself without end?"
+    );
 }
 
 #[test]
@@ -174,16 +183,16 @@ fn printed_text_is_no_verdict() {
     let judged = judge(&body("println!(\"solved\"); let _ = (ori, v); 7"));
     assert!(matches!(judged.verdict, Err(Fault::Wrong(_))), "{judged:?}");
     assert!(judged.printed.starts_with("solved"), "{judged:?}");
-    let said = wrong_message(&body(
+    let message = wrong_message(&body(
         "let _ = (ori, v); println!(\"x solved \"); std::process::exit(0)",
     ));
-    assert!(said.starts_with("It ended before the check was through"), "{said}");
+    assert!(message.starts_with("It ended before the check was through"), "{message}");
 }
 
 #[test]
 fn reports_non_text_file() {
     assert_eq!(wrong_message(&[0xff, 0xff]), "The file is not text in UTF-8.");
     // UTF-16, as Notepad may save a file.
-    let said = "The file has a byte 0, which no text has: save it as UTF-8.";
-    assert_eq!(wrong_message(&[0xff, 0xfe, b'a', 0]), said);
+    let message = "The file has a byte 0, which no text has: save it as UTF-8.";
+    assert_eq!(wrong_message(&[0xff, 0xfe, b'a', 0]), message);
 }

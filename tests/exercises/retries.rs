@@ -45,8 +45,8 @@ fn unstartable_program_is_an_error() {
     write_failing_program(folder, "echo no room >&2; exit 125");
     let error =
         run(&folder.join("gods"), &folder.join("program"), 10, b"").unwrap_err();
-    let right =
+    let expected =
         "the program around the check does not start (exit status: 125): no room";
-    assert_eq!(error.to_string(), right);
+    assert_eq!(error.to_string(), expected);
     assert!(count_tries(folder) > 3, "{}", count_tries(folder));
 }

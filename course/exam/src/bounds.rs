@@ -19,15 +19,15 @@ pub const TEMPLATES: &[Template] = &[
         title: "Two halves",
         page_numbers: &[&[9, 2], &[3, 4], &[9, 7]],
         draw: |draw| {
-            let own = draw.numbers(2, 4, 11);
+            let own_tables = draw.numbers(2, 4, 11);
             // Both values include the blank and count every move, so they have the same
             // parity.
             let every = |d: &mut SeededNumbers| {
-                own.iter().map(|n| n + d.within(2, 8)).collect()
+                own_tables.iter().map(|n| n + d.within(2, 8)).collect()
             };
             let fits = |e: &Vec<u64>| e[0] != e[1] && e[0] % 2 == e[1] % 2;
             let every = draw.until(every, fits);
-            vec![vec![9, draw.within(2, 4)], own, every]
+            vec![vec![9, draw.within(2, 4)], own_tables, every]
         },
         compute: two_halves,
     },
@@ -70,7 +70,7 @@ struct ConflictLine {
     /// Name, such as `the first row`.
     name: String,
     /// Tiles whose goal is in the line, in their current order.
-    own: Vec<u64>,
+    own_tiles: Vec<u64>,
     /// Number of tiles that must leave the line.
     leave: usize,
 }
@@ -84,11 +84,11 @@ fn conflict_lines(board: &[u64]) -> Vec<ConflictLine> {
             if by_row { (goal / 3, goal % 3) } else { (goal % 3, goal / 3) }
         };
         let tiles = (0..3).map(|at| board[cell(at)]).filter(|&tile| tile > 0);
-        let own: Vec<_> = tiles.filter(|&tile| goal(tile).0 == line).collect();
-        let leave = must_leave(own.iter().map(|&tile| goal(tile).1));
+        let own_tiles: Vec<_> = tiles.filter(|&tile| goal(tile).0 == line).collect();
+        let leave = must_leave(own_tiles.iter().map(|&tile| goal(tile).1));
         let kind = if by_row { "row" } else { "column" };
         let name = format!("the {} {kind}", ["first", "second", "third"][line]);
-        ConflictLine { name, own, leave }
+        ConflictLine { name, own_tiles, leave }
     };
     let rows = (0..3).map(|at| line(at, true));
     let all = rows.chain((0..3).map(|at| line(at, false)));
@@ -121,10 +121,10 @@ fn three_bounds(given: &[Vec<u64>]) -> Variant {
     let leave = count_leaving(&given[0]) as u64;
     let conflict = m + 2 * leave;
     let mut leaving = String::new();
-    for (at, ConflictLine { name, own, leave }) in
+    for (at, ConflictLine { name, own_tiles, leave }) in
         conflict_lines(&given[0]).iter().enumerate()
     {
-        let (tiles, must) = (spaced(own), number_word(*leave as u64));
+        let (tiles, must) = (spaced(own_tiles), number_word(*leave as u64));
         leaving += &match at {
             0 => format!("of {tiles} in {name} {must} must leave it"),
             _ => format!(", and of {tiles} in {name} {must}"),
@@ -186,9 +186,9 @@ fn exchange_costs(given: &[Vec<u64>]) -> Variant {
     // Permutations in the order of their ranks: 012, 021, 102, 120, 201, 210.
     let mut price = [u64::MAX; 6];
     price[0] = 0;
-    let mut taken = [false; 6];
-    while let Some(at) = (0..6).filter(|&at| !taken[at]).min_by_key(|&at| price[at]) {
-        taken[at] = true;
+    let mut settled = [false; 6];
+    while let Some(at) = (0..6).filter(|&at| !settled[at]).min_by_key(|&at| price[at]) {
+        settled[at] = true;
         for (i, j, cost) in [(0, 1, a), (1, 2, b), (0, 2, c)] {
             let mut order = [0; 3];
             permutation::unrank(at as u64, &mut order);

@@ -205,12 +205,15 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
             for line in 0..3 {
                 let row: Vec<_> = (0..3).map(|at| first[3 * line + at]).collect();
                 let column: Vec<_> = (0..3).map(|at| first[3 * at + line]).collect();
-                let own = |tile: &u64| *tile > 0 && (*tile as usize - 1) / 3 == line;
-                leaving +=
-                    fewest_to_remove(&row.into_iter().filter(own).collect::<Vec<_>>());
-                let own = |tile: &u64| *tile > 0 && (*tile as usize - 1) % 3 == line;
+                let belongs_here =
+                    |tile: &u64| *tile > 0 && (*tile as usize - 1) / 3 == line;
                 leaving += fewest_to_remove(
-                    &column.into_iter().filter(own).collect::<Vec<_>>(),
+                    &row.into_iter().filter(belongs_here).collect::<Vec<_>>(),
+                );
+                let belongs_here =
+                    |tile: &u64| *tile > 0 && (*tile as usize - 1) % 3 == line;
+                leaving += fewest_to_remove(
+                    &column.into_iter().filter(belongs_here).collect::<Vec<_>>(),
                 );
             }
             let manhattan = manhattan(first, 3);

@@ -167,8 +167,9 @@ fn exam_text(
     let (points, minutes) = total_points_and_minutes(&chosen);
     let key = if with_key { ", with answers and marking key" } else { "" };
     let variant = seed.map_or(String::new(), |seed| {
-        let of = if with_key { format!(" of seed {seed}") } else { String::new() };
-        format!(", sheet {}{of}", draw::sheet_letters(seed))
+        let seed_text =
+            if with_key { format!(" of seed {seed}") } else { String::new() };
+        format!(", sheet {}{seed_text}", draw::sheet_letters(seed))
     });
     let mut text = format!("# {}{variant}{key}\n\n", exam.name());
     if !with_key {

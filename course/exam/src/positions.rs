@@ -257,7 +257,7 @@ fn beads(given: &[Vec<u64>]) -> Variant {
         [0, 1].map(|at| combination::rank(&beads_in(slots, lengths[at]), b'x'));
     let mut row = [b'.'; 6];
     combination::unrank(t, 3, &mut row, b'x', b'.');
-    let taken: Vec<_> = (0..6).filter(|&slot| row[slot as usize] == b'x').collect();
+    let occupied: Vec<_> = (0..6).filter(|&slot| row[slot as usize] == b'x').collect();
     let terms = |slots: &[u64]| {
         let term = |(slot, r): (&u64, u64)| format!(r"\binom{{{slot}}}{{{r}}}");
         let terms: Vec<_> = slots.iter().zip(1..).map(term).collect();
@@ -280,11 +280,11 @@ fn beads(given: &[Vec<u64>]) -> Variant {
             ("values", &entries(slots)),
             ("rank", &first),
             ("same", &longer),
-            ("parts", &terms(&taken)),
-            ("entries", &entries(&taken)),
-            ("found", &three(&taken)),
+            ("parts", &terms(&occupied)),
+            ("entries", &entries(&occupied)),
+            ("found", &three(&occupied)),
         ]),
-        answers: vec![vec![first], vec![longer], taken],
+        answers: vec![vec![first], vec![longer], occupied],
     }
 }
 

@@ -80,11 +80,11 @@ pub const TEMPLATES: &[Template] = &[
         page_numbers: &[&[12], &[10]],
         draw: |draw| {
             let divisors = [4, 6, 8, 12, 16, 24];
-            let others = [5, 7, 9, 10, 14, 18, 20];
+            let non_divisors = [5, 7, 9, 10, 14, 18, 20];
             let pick = |draw: &mut SeededNumbers, list: &[u64]| {
                 list[draw.within(0, list.len() as u64 - 1) as usize]
             };
-            vec![vec![pick(draw, &divisors)], vec![pick(draw, &others)]]
+            vec![vec![pick(draw, &divisors)], vec![pick(draw, &non_divisors)]]
         },
         compute: orbit_sizes,
     },

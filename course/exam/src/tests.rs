@@ -54,12 +54,12 @@ fn answers_match_brute_force() {
         all.extend(templates().map(|it| ((it.draw)(&mut draw), it)));
     }
     for (given, template) in &all {
-        let made = (template.compute)(given);
+        let variant = (template.compute)(given);
         let title = template.title;
         assert_eq!(
-            made.answers,
+            variant.answers,
             brute_force_answers(title, given),
-            "{title} of {given:?}: {made:?}"
+            "{title} of {given:?}: {variant:?}"
         );
         different.entry(title).or_insert_with(BTreeSet::new).insert(given.clone());
     }

@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn parses_days_and_minutes() {
-        for (text, right) in [
+        for (text, expected) in [
             ("1970-01-01", 86_400),
             ("1970-01-01T00:00", 0),
             ("1970-01-01 00:01:05Z", 65),
@@ -152,8 +152,8 @@ mod tests {
             ("1970-01-01T00:00-01:00", 3600),
             ("2000-02-29", 11_017 * 86_400),
         ] {
-            let right = UNIX_EPOCH + Duration::from_secs(right);
-            assert_eq!(text.parse(), Ok(Deadline(right)), "{text}");
+            let expected = UNIX_EPOCH + Duration::from_secs(expected);
+            assert_eq!(text.parse(), Ok(Deadline(expected)), "{text}");
         }
         for text in [
             "",
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn counts_started_days_of_lateness() {
         let due: Deadline = "1970-01-01".parse().unwrap();
-        for (seconds, right) in [
+        for (seconds, expected) in [
             (86_399, None),
             (86_400, None),
             (86_401, Some(1)),
@@ -182,7 +182,7 @@ mod tests {
             (2 * 86_400 + 1, Some(2)),
         ] {
             let at = UNIX_EPOCH + Duration::from_secs(seconds);
-            assert_eq!(due.lateness(at).map(started_days), right, "{seconds}");
+            assert_eq!(due.lateness(at).map(started_days), expected, "{seconds}");
         }
     }
 
@@ -193,17 +193,17 @@ mod tests {
         // With semicolons, as a spreadsheet may save the file.
         let saved = text.replace(',', ";").replace("session", "Session") + ";;\n";
         assert_eq!(parse(&saved, 20).unwrap(), deadlines);
-        for (session, student, right) in [
+        for (session, student, expected) in [
             (Some(1), "cy", "2026-03-01"),
             (Some(1), "ada", "2026-03-08"),
             (Some(2), "ADA", "2026-06-01"),
             (None, "cy", "2026-06-01"),
             (Some(1), "ben", "2026-07-01"),
         ] {
-            let right: Deadline = right.parse().unwrap();
+            let expected: Deadline = expected.parse().unwrap();
             assert_eq!(
                 deadlines.find(session, student),
-                Some(right),
+                Some(expected),
                 "{session:?} {student}"
             );
         }
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn reports_line_of_invalid_deadline() {
-        for (text, right) in [
+        for (text, expected) in [
             ("1,2026-03-01\n", "the first line is `session,due`"),
             (
                 "session,due\n21,2026-03-01\n",
@@ -224,7 +224,7 @@ mod tests {
             ("session,due\n1,soon\n", "line 2: found `soon`: write a day"),
         ] {
             let error = format!("{:#}", parse(text, 20).unwrap_err());
-            assert!(error.starts_with(right), "{error}");
+            assert!(error.starts_with(expected), "{error}");
         }
     }
 }

@@ -38,15 +38,15 @@ fn parse(text: &str, known: &[&str]) -> Result<Vec<String>, String> {
     let mut uses = Vec::new();
     for (name, how) in dependencies.into_iter().flatten() {
         let package = how.get("package").and_then(Value::as_str).unwrap_or(name);
-        let own = package.strip_prefix("gods-").map(|it| it.replace('-', "_"));
-        let Some(own) = own.filter(|it| known.contains(&&**it)) else {
+        let library = package.strip_prefix("gods-").map(|it| it.replace('-', "_"));
+        let Some(library) = library.filter(|it| known.contains(&&**it)) else {
             let known = known.iter().map(|it| format!("gods-{}", it.replace('_', "-")));
             return Err(format!(
                 "The crate depends on `{package}`, and may use only {}.",
                 known.collect::<Vec<_>>().join(", ")
             ));
         };
-        uses.push(own);
+        uses.push(library);
     }
     Ok(uses)
 }
@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn refuses_other_dependencies() {
         let package = "[package]\nname = 'a'\nedition = '2024'\n";
-        for (more, right) in [
+        for (more, expected) in [
             ("[dependencies]\nserde = '1'", "depends on `serde`, and may use only"),
             ("[dependencies]\njudge = '1'", "depends on `judge`, and may use only"),
             (
@@ -80,14 +80,14 @@ mod tests {
             ("[dependencies", "Cargo.toml is not understood"),
         ] {
             let error = parse(&format!("{package}{more}\n"), &KNOWN).unwrap_err();
-            assert!(error.contains(right), "{error}");
+            assert!(error.contains(expected), "{error}");
         }
         for (edition, found) in [("", "none"), ("edition = '2021'", "2021")] {
             let text = format!("[package]\nname = 'a'\n{edition}\n");
             let old = parse(&text, &KNOWN).unwrap_err();
-            let right =
+            let expected =
                 format!("The edition in Cargo.toml is {found}: write `edition = ");
-            assert!(old.contains(&right), "{old}");
+            assert!(old.contains(&expected), "{old}");
         }
     }
 }

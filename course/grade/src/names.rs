@@ -46,13 +46,13 @@ mod tests {
 
     #[test]
     fn escapes_names_to_one_line() {
-        for (name, right) in [
+        for (name, expected) in [
             ("Zoë 't Hooft", "Zoë 't Hooft"),
             ("a\nnote: b", r"a\nnote: b"),
             (r"a\nnote: b", r"a\\nnote: b"),
             ("a\u{202e}b\u{1b}[1m", r"a\u{202e}b\u{1b}[1m"),
         ] {
-            assert_eq!(escape_name(OsStr::new(name)), right);
+            assert_eq!(escape_name(OsStr::new(name)), expected);
         }
         assert_eq!(one_line("a\\b\r\n\u{2028}"), r"a\b\r\n\u{2028}");
     }

@@ -157,13 +157,13 @@ fn copy_sources(
     to: &Path,
     left: &mut usize,
 ) -> Result<Option<String>, String> {
-    let cannot = |error| format!("{} cannot be read: {error}.", from.display());
+    let unreadable = |error| format!("{} cannot be read: {error}.", from.display());
     let unwritten = |error| format!("{} cannot be copied: {error}.", from.display());
     fs::create_dir_all(to).map_err(unwritten)?;
     let mut fault_if_compiled = None;
-    for entry in fs::read_dir(from).map_err(cannot)? {
-        let entry = entry.map_err(cannot)?;
-        let (path, kind) = (entry.path(), entry.file_type().map_err(cannot)?);
+    for entry in fs::read_dir(from).map_err(unreadable)? {
+        let entry = entry.map_err(unreadable)?;
+        let (path, kind) = (entry.path(), entry.file_type().map_err(unreadable)?);
         let to = to.join(entry.file_name());
         if *left == 0 {
             return Err(format!("The crate has more than {MAX_FILES} files."));

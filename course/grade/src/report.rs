@@ -130,10 +130,10 @@ mod tests {
             late_days: Some(3),
             session: None,
         };
-        let right = "'=Bob,'-13,some,\"two \"\"2\"\"\",code,wrong,0.00,50.00,\"It does not \
+        let expected = "'=Bob,'-13,some,\"two \"\"2\"\"\",code,wrong,0.00,50.00,\"It does not \
                      compile: error, \"\"x\"\"\",equals solution.rs,10,3,\n";
         let text = csv(std::slice::from_ref(&row)).unwrap();
-        assert_eq!(text.split_once('\n').unwrap().1, right);
+        assert_eq!(text.split_once('\n').unwrap().1, expected);
         let text = json(std::slice::from_ref(&row)).unwrap();
         assert!(text.contains("\"chapter\":\"some\",\"exercise\":\"two"), "{text}");
         let total = GradeRow {
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn messages_are_one_line() {
-        for (message, right) in [
+        for (message, expected) in [
             ("", ""),
             ("f(1) gives 1, and 2 is right.", "f(1) gives 1, and 2 is right."),
             (
@@ -161,7 +161,7 @@ mod tests {
                 "It does not compile: error: no",
             ),
         ] {
-            assert_eq!(shortened(message), right);
+            assert_eq!(shortened(message), expected);
         }
         assert_eq!(shortened(&"ä".repeat(500)).chars().count(), 201);
     }

@@ -91,13 +91,14 @@ impl Roster {
     /// Returns a unique display name of a student.
     pub fn display_name(&self, at: usize) -> String {
         let with_id = |Student { id, name }: &Student| format!("{name} ({id})");
-        let own = &self.0[at];
+        let student = &self.0[at];
         // A student's name may look like another's with the id.
-        let is_alike =
-            |other: &Student| other.name == own.name || with_id(other) == own.name;
+        let is_alike = |other: &Student| {
+            other.name == student.name || with_id(other) == student.name
+        };
         match self.0.iter().filter(|other| is_alike(other)).count() {
-            1 => own.name.clone(),
-            _ => with_id(own),
+            1 => student.name.clone(),
+            _ => with_id(student),
         }
     }
 
@@ -180,7 +181,7 @@ mod tests {
 
     #[test]
     fn parses_spreadsheet_lists() {
-        let right = Roster(vec![
+        let expected = Roster(vec![
             person("17", "Lovelace, Ada"),
             person("18", "Zoë \"Z\" Hooft"),
         ]);
@@ -188,9 +189,9 @@ mod tests {
             "id,name,group\n17,\"Lovelace, Ada\",a\n18,\"Zoë \"\"Z\"\" Hooft\",\n",
             "Name;Group;ID\nLovelace, Ada;a; 17\n;;\n\"Zoë \"\"Z\"\" Hooft\";b;18\n",
         ] {
-            assert_eq!(Roster::parse(text).unwrap(), right, "{text}");
+            assert_eq!(Roster::parse(text).unwrap(), expected, "{text}");
         }
-        for (text, right) in [
+        for (text, expected) in [
             ("", "found the columns `` in its first line, and `id` and `name` are"),
             ("17,Ada\n", "found the columns `17`, `ada`"),
             ("id,name\n", "names no student"),
@@ -199,7 +200,7 @@ mod tests {
             ("id,name\na,Ada\nA,Bob\n", "line 3: the id `A` stands in another line"),
         ] {
             let error = Roster::parse(text).unwrap_err().to_string();
-            assert!(error.contains(right), "{error}");
+            assert!(error.contains(expected), "{error}");
         }
     }
 
@@ -212,7 +213,7 @@ mod tests {
             person("19", "Jan Li"),
             person("smith-1b", "Zo\u{eb} Hooft"),
         ]);
-        for (name, right) in [
+        for (name, expected) in [
             ("ADA LOVELACE", 0),
             ("lovelaceada_LATE_17_99_work", 0),
             ("17-homework-1", 0),
@@ -222,7 +223,7 @@ mod tests {
             ("homework-1-smith-1b", 4),
             ("Zoe\u{308} Hooft", 4),
         ] {
-            assert_eq!(roster.find_owner(name), Owner::Listed(right), "{name}");
+            assert_eq!(roster.find_owner(name), Owner::Listed(expected), "{name}");
         }
         assert_eq!(roster.find_owner("Jan Li"), Owner::Ambiguous(vec![2, 3]));
         assert_eq!(roster.find_owner("17 and 18"), Owner::Ambiguous(vec![0, 2]));

@@ -94,13 +94,13 @@ mod tests {
             ..Scheme::default()
         };
         let week_later = UNIX_EPOCH + Duration::from_secs(7 * 86_400);
-        for (session, at, right) in [
+        for (session, at, expected) in [
             (None, Some(week_later), (Some(0), 1.0)),
             (Some(1), Some(week_later), (Some(0), 1.0)),
             (Some(2), Some(week_later), (Some(2), 0.5)),
             (Some(2), None, (None, 1.0)),
         ] {
-            assert_eq!(scheme.late_days_and_share(session, "", at), right);
+            assert_eq!(scheme.late_days_and_share(session, "", at), expected);
         }
         assert_eq!(
             Scheme::default().late_days_and_share(None, "", Some(week_later)),

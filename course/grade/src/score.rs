@@ -322,12 +322,12 @@ mod tests {
         let parts = vec![part(Ok(Ok(())), 0), part(broken, 0)];
         let rows = grade_parts(&Submission::default(), parts, &Scheme::default());
         let results = rows.iter().map(|row| (row.status, row.points, &*row.message));
-        let right = [
+        let expected = [
             ("solved", 50.0, ""),
             ("unjudged", 0.0, "no room"),
             ("", 50.0, "1 solved, 0 wrong, 0 to do, 1 unjudged"),
         ];
-        assert_eq!(results.collect::<Vec<_>>(), right);
+        assert_eq!(results.collect::<Vec<_>>(), expected);
     }
 
     #[test]
@@ -352,14 +352,15 @@ mod tests {
         };
         let costs = "Slow.\nAt worst it takes 1.5 times as many as are enough: 50 % of the \
                      points is left.";
-        let right = |results: Vec<(f64, Option<u64>, String)>,
-                     right: [(f64, Option<u64>, &str); 5]| {
-            assert_eq!(
-                results,
-                right.map(|(a, b, message)| (a, b, message.to_owned()))
-            );
-        };
-        right(
+        let expected =
+            |results: Vec<(f64, Option<u64>, String)>,
+             expected: [(f64, Option<u64>, &str); 5]| {
+                assert_eq!(
+                    results,
+                    expected.map(|(a, b, message)| (a, b, message.to_owned()))
+                );
+            };
+        expected(
             results(86_400),
             [
                 (50.0, Some(0), ""),
@@ -370,7 +371,7 @@ mod tests {
             ],
         );
         let late = "Late by 1 day: 80 % is left.";
-        right(
+        expected(
             results(86_401),
             [
                 (40.0, Some(1), late),

@@ -94,11 +94,14 @@ fn code_tokens(text: &str) -> Result<Vec<Token>, TokenError> {
 /// Returns the number of tokens of a documentation comment at the beginning of `tokens`,
 /// or 0.
 fn doc_comment_length(tokens: &[Token]) -> usize {
-    let is = |at: usize, text: &str| tokens.get(at).is_some_and(|it| it.text == text);
-    let inner = usize::from(is(1, "!"));
-    let is_doc =
-        is(0, "#") && is(inner + 1, "[") && is(inner + 2, "doc") && is(inner + 3, "=");
-    if is_doc && is(inner + 5, "]") { inner + 6 } else { 0 }
+    let is_text =
+        |at: usize, text: &str| tokens.get(at).is_some_and(|it| it.text == text);
+    let inner = usize::from(is_text(1, "!"));
+    let is_doc = is_text(0, "#")
+        && is_text(inner + 1, "[")
+        && is_text(inner + 2, "doc")
+        && is_text(inner + 3, "=");
+    if is_doc && is_text(inner + 5, "]") { inner + 6 } else { 0 }
 }
 
 /// Counts the tokens that are not those of the stub.
@@ -157,8 +160,8 @@ pub fn annotate_rows(groups: &[EqualAnswers], rows: &mut [GradeRow]) {
 /// Returns one line about all groups, or `None` if there are none.
 pub fn summary(groups: &[EqualAnswers]) -> Option<String> {
     let one = |EqualAnswers { exercise, is_solution, students }: &EqualAnswers| {
-        let of = if *is_solution { " as solution.rs" } else { "" };
-        format!("{exercise}{of}: {}", list_names(students))
+        let suffix = if *is_solution { " as solution.rs" } else { "" };
+        format!("{exercise}{suffix}: {}", list_names(students))
     };
     let mut all: Vec<_> = groups.iter().take(MAX_LISTED).map(one).collect();
     if groups.len() > MAX_LISTED {
@@ -184,17 +187,17 @@ mod tests {
 
     #[test]
     fn ignores_names_comments_and_blanks() {
-        let of = |text: &str| normalized_tokens(&code_tokens(text).unwrap());
+        let normalized = |text: &str| normalized_tokens(&code_tokens(text).unwrap());
         let other = "pub fn sum(rows:&[u8])->u64{let mut total=0;for row in rows{\
                      total+=u64::from(*row)*2;}total}";
-        assert_eq!(of(ONE), of(other));
+        assert_eq!(normalized(ONE), normalized(other));
         for (from, to) in [("* 2", "* 3"), ("t += ", "t -= "), ("    t\n", "    x\n")] {
-            assert_ne!(of(ONE), of(&ONE.replace(from, to)), "{from}");
+            assert_ne!(normalized(ONE), normalized(&ONE.replace(from, to)), "{from}");
         }
         // A string literal is not a name, and different variables stay different.
-        assert_ne!(of("f(\"a\")"), of("f(\"b\")"));
-        assert_ne!(of("a + a"), of("a + b"));
-        assert_ne!(of("'a'"), of("'b'"));
+        assert_ne!(normalized("f(\"a\")"), normalized("f(\"b\")"));
+        assert_ne!(normalized("a + a"), normalized("a + b"));
+        assert_ne!(normalized("'a'"), normalized("'b'"));
     }
 
     #[test]

@@ -129,8 +129,9 @@ pub fn unpack(
         left.files -= 1;
         let folder = to.join(folders.iter().collect::<PathBuf>());
         let path = folder.join(name);
-        let made = fs::create_dir_all(&folder).map_err(|error| error.to_string());
-        let unpacked = made.and_then(|()| unpack_entry(archive, *index, &path, left));
+        let created = fs::create_dir_all(&folder).map_err(|error| error.to_string());
+        let unpacked =
+            created.and_then(|()| unpack_entry(archive, *index, &path, left));
         if let Err(why) = unpacked {
             // The file is incomplete.
             let _ = fs::remove_file(&path);
@@ -198,9 +199,9 @@ mod tests {
 
     #[test]
     fn rejects_paths_outside_archive() {
-        let right = vec!["a".to_owned(), "b c.rs".to_owned()];
+        let expected = vec!["a".to_owned(), "b c.rs".to_owned()];
         for name in ["a/b c.rs", r"a\b c.rs", "./a//b c.rs"] {
-            assert_eq!(split_path(name).as_ref(), Some(&right), "{name}");
+            assert_eq!(split_path(name).as_ref(), Some(&expected), "{name}");
         }
         for name in ["../a", "a/../b", "/etc/passwd", r"C:\a", r"\\host\a", "a\0"] {
             assert_eq!(split_path(name), None, "{name}");
@@ -225,9 +226,9 @@ mod tests {
         zip.finish().unwrap();
         let mut archive = ZipArchive::new(File::open(&path).unwrap()).unwrap();
         let zone = TimeZone::fixed(offset(1));
-        for (index, right) in [(0, 1_772_366_400), (1, 1_772_366_400 + 3600)] {
+        for (index, expected) in [(0, 1_772_366_400), (1, 1_772_366_400 + 3600)] {
             let found = modified_time(&archive.by_index(index).unwrap(), &zone);
-            assert_eq!(found, Some(UNIX_EPOCH + Duration::from_secs(right)));
+            assert_eq!(found, Some(UNIX_EPOCH + Duration::from_secs(expected)));
         }
     }
 }

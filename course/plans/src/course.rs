@@ -159,8 +159,10 @@ impl Course {
 
     /// Returns the session, counted from 0, that requires an exercise.
     pub fn requiring_session(&self, exercise: &str) -> Option<usize> {
-        let is = |name: &String| name == exercise;
-        self.sessions.iter().position(|session| session.required_exercises().any(is))
+        let is_exercise = |name: &String| name == exercise;
+        self.sessions
+            .iter()
+            .position(|session| session.required_exercises().any(is_exercise))
     }
 }
 

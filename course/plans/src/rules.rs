@@ -38,8 +38,8 @@ pub fn check(plans: &CoursePlans, questions: &[ExamQuestion]) -> Vec<String> {
     for short in &plans.shorter {
         let texts =
             [&short.name, &short.says].into_iter().chain(step_texts(&short.class));
-        let said = number_without_source(&paragraphs(texts), "it".to_owned());
-        let found = check_shorter_course(short, plans).into_iter().chain(said);
+        let message = number_without_source(&paragraphs(texts), "it".to_owned());
+        let found = check_shorter_course(short, plans).into_iter().chain(message);
         wrong.extend(found.map(|it| {
             format!("chapters/{SHORTER_COURSES_FILE}, `{}`: {it}", short.name)
         }));

@@ -107,12 +107,12 @@ pub fn exam_table(
         let id = headings.iter().find(|it| it.title == title).map(|it| &*it.id);
         let id = id.unwrap_or_default();
         let at = plans.course.sessions.iter().position(|it| it.title == *session);
-        let of = at.map_or(session.clone(), |at| {
+        let session_cell = at.map_or(session.clone(), |at| {
             session_link(&format!("{}. {session}", at + 1), at, plans)
         });
         let drawn = if question.is_drawn { "by seed" } else { "" };
         out += &format!(
-            "| [{title}](#{id}) | {of} | {kind} | {points} | {minutes} | {drawn} |\n"
+            "| [{title}](#{id}) | {session_cell} | {kind} | {points} | {minutes} | {drawn} |\n"
         );
     }
     out

@@ -163,8 +163,8 @@ impl CountingOptions {
 }
 
 /// Returns the rule of the options, or else that of the course.
-fn rule_or_default<R: Clone + Default>(said: &Option<R>, course: &Option<R>) -> R {
-    said.as_ref().or(course.as_ref()).cloned().unwrap_or_default()
+fn rule_or_default<R: Clone + Default>(message: &Option<R>, course: &Option<R>) -> R {
+    message.as_ref().or(course.as_ref()).cloned().unwrap_or_default()
 }
 
 impl Selection<'_> {

@@ -9,22 +9,22 @@ fn grades_archive_of_whole_class() {
     let temp = tempfile::tempdir().unwrap();
     let folder = "chapters/exercises/orientation/read-the-dials";
     let folder = crate::root().join(folder);
-    let right = fs::read(folder.join("solution.rs")).unwrap();
+    let solution = fs::read(folder.join("solution.rs")).unwrap();
     let wrong = fs::read(folder.join("wrong/sum.rs")).unwrap();
     let inner = zip_of(&[("mine/read-the-dials.rs", &wrong)]);
     let manifest: &[u8] = b"[package]\nname = 'a'\nedition = '2024'\n";
     let crate_in =
         zip_of(&[("crate/Cargo.toml", manifest), ("crate/src/lib.rs", b"fn")]);
-    let right_in = zip_of(&[("read-the-dials.rs", &right)]);
+    let solution_zip = zip_of(&[("read-the-dials.rs", &solution)]);
     let class = zip_of(&[
-        ("lovelaceada_501_77_work.zip", &right_in),
+        ("lovelaceada_501_77_work.zip", &solution_zip),
         ("Bob Li_502_assignsubmission_file_/work.zip", &inner),
         ("cy/crate/Cargo.toml", manifest),
         ("cy/crate/src/lib.rs", b"pub struct Answer;\n"),
         ("kim/work.zip", &crate_in),
         ("notes.txt", b""),
-        ("read-the-dials.rs", &right),
-        ("../eve/read-the-dials.rs", &right),
+        ("read-the-dials.rs", &solution),
+        ("../eve/read-the-dials.rs", &solution),
         // The files of two crates at the same depth are not mixed.
         (
             "dee.zip",
@@ -39,16 +39,19 @@ fn grades_archive_of_whole_class() {
     let path = temp.path().join("submissions.zip");
     fs::write(&path, class).unwrap();
     let output = grade(&path, &["--chapter", "orientation", "--capstone", "--json"]);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
     for name in ["notes.txt", "read-the-dials.rs"] {
         let note =
             format!("note: {name} is not graded, for it is no folder and no .zip");
-        assert!(said.contains(&note), "{said}");
+        assert!(stderr.contains(&note), "{stderr}");
     }
     let out = "note: ../eve/read-the-dials.rs is not graded, for its name leads out of";
-    assert!(said.contains(out), "{said}");
-    assert!(said.contains("dee: has several crates: the first is graded"), "{said}");
+    assert!(stderr.contains(out), "{stderr}");
+    assert!(
+        stderr.contains("dee: has several crates: the first is graded"),
+        "{stderr}"
+    );
     let rows = json_rows(&output);
     for (student, exercise, status, message) in [
         ("lovelaceada_501_77_work", "read-the-dials", "solved", ""),
@@ -70,6 +73,9 @@ fn grades_archive_of_whole_class() {
     fs::write(&path, "no archive").unwrap();
     let output = grade(&path, &[]);
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("submissions.zip cannot be read: it is damaged"), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        stderr.contains("submissions.zip cannot be read: it is damaged"),
+        "{stderr}"
+    );
 }

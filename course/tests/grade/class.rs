@@ -59,7 +59,7 @@ fn plain_students() -> Vec<(String, Option<String>, Expected)> {
             ("wrong", "exercise.rs:2: found `unsafe`"),
         ),
     ];
-    class.extend(more.map(|(name, text, right)| (name.to_owned(), text, right)));
+    class.extend(more.map(|(name, text, expected)| (name.to_owned(), text, expected)));
     class
 }
 
@@ -98,7 +98,7 @@ fn grades_class_with_hostile_answers() {
     let mut everyone = plain_students();
     let hostile = hostile::hostile_answers(&canary, port);
     everyone.extend(
-        hostile.into_iter().map(|(n, text, right)| (n.into(), Some(text), right)),
+        hostile.into_iter().map(|(n, text, expected)| (n.into(), Some(text), expected)),
     );
     assert!(everyone.len() >= 30, "{}", everyone.len());
     for (n, (name, text, _)) in everyone.iter().enumerate() {
@@ -112,10 +112,10 @@ fn grades_class_with_hostile_answers() {
 
     let arguments = ["--chapter", "orientation", "--seconds", "5", "--json"];
     let output = grade(&class, &arguments);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{said}");
-    assert!(said.contains("note: right-1: no-such-thing.rs: there is no exercise"));
-    assert!(said.contains("note: archive.7z is not graded"), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
+    assert!(stderr.contains("note: right-1: no-such-thing.rs: there is no exercise"));
+    assert!(stderr.contains("note: archive.7z is not graded"), "{stderr}");
 
     let rows = json_rows(&output);
     let mut found = Vec::new();

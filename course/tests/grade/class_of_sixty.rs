@@ -35,15 +35,15 @@ fn grades_class_of_sixty() {
             &grades,
         ],
     );
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{stderr}");
 
     let rows = csv_rows(Path::new(&grades));
     students.iter().for_each(|student| check_rows(&rows, student));
     // The grades contain only these students, and the table has a line for each.
     assert_eq!(rows.keys().filter(|(_, exercise)| exercise == "total").count(), 60);
     assert_eq!(String::from_utf8(output.stdout).unwrap().lines().count(), 60);
-    check_notes(&said, &students);
+    check_notes(&stderr, &students);
 
     // Equal answers are noted, but not short ones.
     let note = |name: &str, exercise: &str| {
@@ -71,48 +71,48 @@ fn check_rows(rows: &Rows, student: &Student) {
     } else {
         student.name.clone()
     };
-    let own = rows.iter().filter(|((who, _), _)| *who == name);
-    let own: BTreeMap<&str, _> =
-        own.map(|((_, exercise), row)| (&**exercise, row)).collect();
-    assert_eq!(own.len(), 11, "{name}");
+    let own_rows = rows.iter().filter(|((who, _), _)| *who == name);
+    let own_rows: BTreeMap<&str, _> =
+        own_rows.map(|((_, exercise), row)| (&**exercise, row)).collect();
+    assert_eq!(own_rows.len(), 11, "{name}");
     let (mut points, mut solved) = (0.0, 0);
-    for (exercise, row) in &own {
+    for (exercise, row) in &own_rows {
         assert_eq!(row["id"], student.id);
         assert!(!row["message"].contains('\n'), "{row:?}");
         if *exercise == "total" {
             continue;
         }
-        let right = student.right.iter().find(|(name, ..)| name == exercise);
-        let (_, status, message) = right.unwrap_or(&("", "todo", ""));
+        let expected = student.expected.iter().find(|(name, ..)| name == exercise);
+        let (_, status, message) = expected.unwrap_or(&("", "todo", ""));
         assert_eq!(row["status"], *status, "{name}: {row:?}");
         assert!(row["message"].contains(message), "{name}: {row:?}");
-        let of = row["of"].parse::<f64>().unwrap();
+        let max_points = row["of"].parse::<f64>().unwrap();
         assert_eq!(
             row["points"].parse::<f64>().unwrap(),
-            if *status == "solved" { of } else { 0.0 }
+            if *status == "solved" { max_points } else { 0.0 }
         );
-        points += if *status == "solved" { of } else { 0.0 };
+        points += if *status == "solved" { max_points } else { 0.0 };
         solved += usize::from(*status == "solved");
     }
-    let total = own["total"];
+    let total = own_rows["total"];
     assert!(
         (total["points"].parse::<f64>().unwrap() - points).abs() < 0.05,
         "{total:?}"
     );
-    let right = if student.note.starts_with("Nothing") {
+    let expected = if student.note.starts_with("Nothing") {
         "nothing handed in".to_owned()
     } else {
         format!("{solved} solved, ")
     };
-    assert!(total["message"].starts_with(&right), "{name}: {total:?}");
+    assert!(total["message"].starts_with(&expected), "{name}: {total:?}");
 }
 
 /// Checks the notes for the teacher: one line for each student with a problem.
-fn check_notes(said: &str, students: &[Student]) {
+fn check_notes(message: &str, students: &[Student]) {
     for student in students.iter().filter(|it| !it.note.is_empty()) {
-        let is_told = said.contains(student.note);
+        let is_told = message.contains(student.note);
         let is_for_the_student = student.note.contains("yours");
-        assert!(is_told || is_for_the_student, "{}: {said}", student.name);
+        assert!(is_told || is_for_the_student, "{}: {message}", student.name);
     }
     for (part, lines) in [
         ("1 of the 60 in the roster handed nothing in", 1),
@@ -123,8 +123,8 @@ fn check_notes(said: &str, students: &[Student]) {
         ("equal answers: guard-the-door as solution.rs: ", 1),
     ] {
         let note = format!("note: {part}");
-        let found = said.lines().filter(|line| line.starts_with(&note)).count();
-        assert_eq!(found, lines, "{part}: {said}");
+        let found = message.lines().filter(|line| line.starts_with(&note)).count();
+        assert_eq!(found, lines, "{part}: {message}");
     }
 }
 
@@ -138,33 +138,35 @@ fn check_page(folder: &Path, student: &Student, rows: &Rows) {
         let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
         text.replace('\'', "&#39;").replace('"', "&quot;")
     };
-    let has =
+    let assert_contains =
         |part: &str| assert!(html.contains(part), "{}: {part}\n{html}", student.name);
-    has(&format!("<h1>Feedback for {}</h1>", text(&student.name)));
-    has(&text(student.note));
+    assert_contains(&format!("<h1>Feedback for {}</h1>", text(&student.name)));
+    assert_contains(&text(student.note));
     // A student's text adds no elements to the page.
     for tag in ["<script", "<img", "onerror=alert(1)>", "http://", "https://"] {
         assert!(!html.contains(tag), "{}: {tag}", student.name);
     }
-    for (exercise, status, message) in &student.right {
-        has(&format!("<article class=\"{status}\">"));
-        has(&format!("<code>{exercise}</code></h3>"));
-        has(&text(message));
+    for (exercise, status, message) in &student.expected {
+        assert_contains(&format!("<article class=\"{status}\">"));
+        assert_contains(&format!("<code>{exercise}</code></h3>"));
+        assert_contains(&text(message));
     }
     let solved =
-        student.right.iter().filter(|(_, status, _)| *status == "solved").count();
+        student.expected.iter().filter(|(_, status, _)| *status == "solved").count();
     match solved {
         0 if student.note.starts_with("Nothing") => {}
-        0 => has("None of the 10 exercises is solved yet."),
-        solved => has(&format!("You have solved {solved} of 10 exercises.")),
+        0 => assert_contains("None of the 10 exercises is solved yet."),
+        solved => {
+            assert_contains(&format!("You have solved {solved} of 10 exercises."))
+        }
     }
-    if student.right.iter().any(|(_, status, _)| *status == "wrong") {
-        has("Read again: ");
+    if student.expected.iter().any(|(_, status, _)| *status == "wrong") {
+        assert_contains("Read again: ");
     }
     let todo = rows
         .iter()
         .filter(|((who, _), row)| *who == student.name && row["status"] == "todo");
     if let Some(((_, exercise), _)) = todo.into_iter().next() {
-        has(&format!("<code>{exercise}</code><span>0 of "));
+        assert_contains(&format!("<code>{exercise}</code><span>0 of "));
     }
 }

@@ -64,11 +64,11 @@ fn forged_answers_are_wrong() {
     }
     let grades = temp.path().join("grades.csv");
     let output = grade(&class, &["-o", grades.to_str().unwrap()]);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
     if cfg!(unix) {
-        assert!(said.contains("note: fay: cannot read "), "{said}");
-        assert!(said.contains("what is in it is not graded"), "{said}");
+        assert!(stderr.contains("note: fay: cannot read "), "{stderr}");
+        assert!(stderr.contains("what is in it is not graded"), "{stderr}");
     }
 
     let rows = csv_rows(&grades);

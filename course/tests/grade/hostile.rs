@@ -133,14 +133,14 @@ static FOUND: AtomicBool = AtomicBool::new(false);
 fn listen() {
     let out = "/proc/self/fd/1";
     let mut heard = OpenOptions::new().read(true).open(out).unwrap();
-    let mut said = OpenOptions::new().write(true).open(out).unwrap();
+    let mut message = OpenOptions::new().write(true).open(out).unwrap();
     let mut bytes = [0; 64];
     while !FOUND.load(Ordering::Relaxed) {
         let n = heard.read(&mut bytes).unwrap();
         let text = String::from_utf8_lossy(&bytes[..n]).into_owned();
         if let Some(word) = text.split_whitespace().find(|word| word.len() == 32) {
             FOUND.store(true, Ordering::Relaxed);
-            let _ = said.write_all(format!("\n{word} solved \n").as_bytes());
+            let _ = message.write_all(format!("\n{word} solved \n").as_bytes());
         }
     }
 }

@@ -23,26 +23,29 @@ fn escapes_names_and_keeps_them_distinct() {
     let grades = temp.path().join("grades.csv");
     let output =
         grade(&class, &["--chapter", "orientation", "-o", grades.to_str().unwrap()]);
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{stderr}");
     let forged = ["note: Ann", "note: Bob"];
-    assert!(!said.lines().any(|line| forged.iter().any(|it| line.starts_with(it))));
-    assert!(said.contains(r"note: a\nnote: Bob has cheated is not graded"), "{said}");
+    assert!(!stderr.lines().any(|line| forged.iter().any(|it| line.starts_with(it))));
     assert!(
-        said.contains(r"note: Jürg: x\nnote: Ann: has cheated.rs: there is"),
-        "{said}"
+        stderr.contains(r"note: a\nnote: Bob has cheated is not graded"),
+        "{stderr}"
+    );
+    assert!(
+        stderr.contains(r"note: Jürg: x\nnote: Ann: has cheated.rs: there is"),
+        "{stderr}"
     );
     let table = String::from_utf8(output.stdout).unwrap();
     assert_eq!(table.lines().count(), 4, "{table}");
     let rows = csv_rows(&grades);
     let status =
         |name: &str| &rows[&(name.to_owned(), "read-the-dials".to_owned())]["status"];
-    for (name, right) in [
+    for (name, expected) in [
         (r"J\xfcrg", "solved"),
         (r"J\xf6rg", "todo"),
         ("Jürg", "todo"),
         (r"Eve\nnote: Ann has cheated, too", "todo"),
     ] {
-        assert_eq!(status(name), right, "{name}");
+        assert_eq!(status(name), expected, "{name}");
     }
 }

@@ -18,19 +18,19 @@ fn solution() -> String {
 #[track_caller]
 fn statuses_and_notes(class: &Path, more: &[&str]) -> (Vec<(String, String)>, String) {
     let output = grade(class, &[&ONLY_DIALS, more].concat());
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{stderr}");
     let rows = json_rows(&output).into_iter();
     let rows = rows.filter(|((_, exercise), _)| exercise != "total");
-    (rows.map(|((who, _), row)| (who, row["status"].clone())).collect(), said)
+    (rows.map(|((who, _), row)| (who, row["status"].clone())).collect(), stderr)
 }
 
 #[track_caller]
-fn assert_statuses(class: &Path, more: &[&str], right: &[(&str, &str)]) -> String {
-    let (rows, said) = statuses_and_notes(class, more);
+fn assert_statuses(class: &Path, more: &[&str], expected: &[(&str, &str)]) -> String {
+    let (rows, message) = statuses_and_notes(class, more);
     let rows: Vec<_> = rows.iter().map(|(who, status)| (&**who, &**status)).collect();
-    assert_eq!(rows, right, "{said}");
-    said
+    assert_eq!(rows, expected, "{message}");
+    message
 }
 
 #[cfg(unix)]
@@ -59,10 +59,10 @@ fn links_and_pipes_do_not_block() {
         link(".", &class.join("eve/crate/src").join(name));
     }
     write(&class.join("fay/read-the-dials.rs"), &solution());
-    let made =
+    let mkfifo =
         std::process::Command::new("mkfifo").arg(class.join("fay/a.zip")).status();
-    assert!(made.unwrap().success());
-    let said = assert_statuses(
+    assert!(mkfifo.unwrap().success());
+    let message = assert_statuses(
         class,
         &["--capstone=20"],
         &[
@@ -73,9 +73,9 @@ fn links_and_pipes_do_not_block() {
         ]
         .concat(),
     );
-    assert!(said.contains("a.zip is not read: it is no file"), "{said}");
+    assert!(message.contains("a.zip is not read: it is no file"), "{message}");
     let link = "ada: chapters/exercises is a link, which is not followed";
-    assert!(said.contains(link), "{said}");
+    assert!(message.contains(link), "{message}");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn ignores_moodle_numbers_and_dates() {
     }
     write(&class.join("2026_01_15_ben/read-the-dials.rs"), &solution());
     write(&class.join("__MACOSX/read-the-dials.rs"), &solution());
-    let said = assert_statuses(
+    let message = assert_statuses(
         &class,
         &["--roster", &roster.to_string_lossy()],
         &[
@@ -106,44 +106,47 @@ fn ignores_moodle_numbers_and_dates() {
             ("Rob_17_assignsubmission_file_", "solved"),
         ],
     );
-    assert!(said.contains(": may be Jan Li (60) or Jan Li (61)"), "{said}");
+    assert!(message.contains(": may be Jan Li (60) or Jan Li (61)"), "{message}");
     assert!(
-        said.contains("Rob_17_assignsubmission_file_: is not in the roster"),
-        "{said}"
+        message.contains("Rob_17_assignsubmission_file_: is not in the roster"),
+        "{message}"
     );
 }
 
 #[test]
 fn grades_archive_like_its_folder() {
     let temp = tempfile::tempdir().unwrap();
-    let right = solution();
-    let right = right.as_bytes();
+    let answer = solution();
+    let answer = answer.as_bytes();
     // Files that are not searched do not count toward the limit.
     let names: Vec<_> = (0..20_001).map(|n| format!("mine/target/{n}")).collect();
     let mut files: Vec<(&str, &[u8])> =
         names.iter().map(|it| (&**it, &b""[..])).collect();
-    files.push(("mine/read-the-dials.rs", right));
+    files.push(("mine/read-the-dials.rs", answer));
     let class = temp.path().join("class");
     fs::create_dir(&class).unwrap();
     fs::write(class.join("ada.zip"), zip_of(&files)).unwrap();
     assert_statuses(&class, &[], &[("ada", "solved")]);
 
     let outer =
-        [("hw/ada/read-the-dials.rs", right), ("hw/ben/read-the-dials.rs", right)];
+        [("hw/ada/read-the-dials.rs", answer), ("hw/ben/read-the-dials.rs", answer)];
     let both = [("ada", "solved"), ("ben", "solved")];
     let file = temp.path().join("hw.zip");
     fs::write(&file, zip_of(&outer)).unwrap();
     assert_statuses(&file, &[], &both);
     let file = temp.path().join("loaded.zip");
     fs::write(&file, zip_of(&outer)).unwrap();
-    let said = assert_statuses(&file, &[], &[("hw", "solved")]);
-    assert!(said.contains("lies in the folder `hw`, which is taken for one"), "{said}");
+    let message = assert_statuses(&file, &[], &[("hw", "solved")]);
+    assert!(
+        message.contains("lies in the folder `hw`, which is taken for one"),
+        "{message}"
+    );
     // A file of no student does not turn the class into one student.
     let with_stray = [outer[0], outer[1], ("hw/template.rs", b"" as &[u8])];
     let file = temp.path().join("hw.zip");
     fs::write(&file, zip_of(&with_stray)).unwrap();
-    let said = assert_statuses(&file, &[], &both);
-    assert!(said.contains("template.rs is not graded"), "{said}");
+    let message = assert_statuses(&file, &[], &both);
+    assert!(message.contains("template.rs is not graded"), "{message}");
 }
 
 #[test]
@@ -159,9 +162,9 @@ fn applies_session_deadlines_and_notes_clones() {
     };
     let days = |text: &str| {
         let output = dues(text);
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success(), "{said}");
-        assert!(said.contains("the first that of ada, are clones"), "{said}");
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{stderr}");
+        assert!(stderr.contains("the first that of ada, are clones"), "{stderr}");
         let rows = json_rows(&output);
         rows[&("ada".to_owned(), "read-the-dials".to_owned())]["late_days"].clone()
     };
@@ -176,13 +179,13 @@ fn applies_session_deadlines_and_notes_clones() {
     );
     assert_eq!(days("22,1970-01-01"), "null");
     let output = dues("1,2026-03-01,adda");
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("--dues has a day for `adda`"), "{said}");
-    assert!(said.contains("ada?"), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("--dues has a day for `adda`"), "{stderr}");
+    assert!(stderr.contains("ada?"), "{stderr}");
     let output = dues("99,2026-03-01");
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(said.contains("there is no session `99`"), "{said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains("there is no session `99`"), "{stderr}");
     fs::remove_file(&file).unwrap();
 }
 
@@ -199,10 +202,10 @@ fn names_unknown_crates_and_exercises() {
     let class = temp.path();
     write(&class.join("ada/crate/read-the-dials.rs"), &solution());
     write(&class.join("ben/exercise.rs"), &solution());
-    let said = assert_statuses(class, &[], &[("ada", "solved"), ("ben", "todo")]);
-    assert!(said.contains("ada: crate is not graded as a crate: "), "{said}");
+    let message = assert_statuses(class, &[], &[("ada", "solved"), ("ben", "todo")]);
+    assert!(message.contains("ada: crate is not graded as a crate: "), "{message}");
     assert!(
-        said.contains("ben: exercise.rs: there is no exercise `exercise`"),
-        "{said}"
+        message.contains("ben: exercise.rs: there is no exercise `exercise`"),
+        "{message}"
     );
 }

@@ -299,9 +299,9 @@ fn documented_starting_crate_is_todo() {
 
 /// Asserts the results of the parts and the total of a student's crate.
 #[track_caller]
-fn assert_parts(rows: &Rows, student: &str, right: [Expected; 4], points: &str) {
+fn assert_parts(rows: &Rows, student: &str, expected: [Expected; 4], points: &str) {
     let parts = ["rank", "unrank", "layers", "solve"];
-    for (part, (status, message)) in parts.into_iter().zip(right) {
+    for (part, (status, message)) in parts.into_iter().zip(expected) {
         let row = &rows[&(student.to_owned(), part.to_owned())];
         assert_eq!((&*row["chapter"], &*row["status"]), ("crate", status), "{row:?}");
         assert!(row["message"].contains(message), "{row:?}");

@@ -10,7 +10,7 @@ fn rejects_invalid_grade_requests() {
     fs::create_dir_all(temp.path().join("class/ada")).unwrap();
     write(&temp.path().join("file"), "");
     let day = "2026-03-01";
-    for (folder, arguments, right) in [
+    for (folder, arguments, expected) in [
         ("none", &[][..], "none is no folder and no .zip: give one that holds"),
         ("file", &[], "file is no folder"),
         (
@@ -47,13 +47,13 @@ fn rejects_invalid_grade_requests() {
         ("class", &["--capstone=101"], "101 is not in 0..=100"),
     ] {
         let output = grade(&temp.path().join(folder), arguments);
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-        assert!(said.contains(right), "{arguments:?}: {said}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {stderr}");
+        assert!(stderr.contains(expected), "{arguments:?}: {stderr}");
         assert!(output.stdout.is_empty());
     }
     let output = grade(&temp.path().join("class"), &["-o", "/no/such/folder/g.csv"]);
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(said.contains("cannot write /no/such/folder/g.csv"), "{said}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert!(stderr.contains("cannot write /no/such/folder/g.csv"), "{stderr}");
 }

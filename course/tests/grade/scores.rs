@@ -20,8 +20,8 @@ fn root() -> &'static Path {
 #[track_caller]
 fn grade_rows(class: &Path, arguments: &[&str]) -> Vec<Value> {
     let output = grade(class, &[arguments, &["--json"]].concat());
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments:?}: {said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {stderr}");
     let text = String::from_utf8(output.stdout).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -145,8 +145,8 @@ fn late_rule_reduces_points() {
         (&["--late", "0d:0.9,8d:0"], [10_000, 9000, 9000, 0]),
         (&["--late", "0d:0.9,7d:0"], [10_000, 9000, 0, 0]),
     ] {
-        let right: Vec<_> = points.into_iter().zip(days).collect();
-        assert_eq!(json_rows(&[&at, rule].concat()), right, "{rule:?}");
+        let expected: Vec<_> = points.into_iter().zip(days).collect();
+        assert_eq!(json_rows(&[&at, rule].concat()), expected, "{rule:?}");
     }
     // A day means its end.
     let by_day = json_rows(&["--due", "2026-03-01", "--late", "0.5"]);
@@ -193,10 +193,10 @@ fn notes_crate_that_does_not_count() {
     write(&temp.path().join("ada/crate/Cargo.toml"), "");
     write(&temp.path().join("ada/crate/src/lib.rs"), "");
     let output = grade(temp.path(), &["--session", "1"]);
-    let said = String::from_utf8(output.stderr).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(
-        said.contains("ada handed in a crate, which counts with --capstone"),
-        "{said}"
+        stderr.contains("ada handed in a crate, which counts with --capstone"),
+        "{stderr}"
     );
 }
 

@@ -17,7 +17,7 @@ pub struct Student {
     /// Name in the roster.
     pub name: String,
     /// Exercises that are not to do: the status and a part of the message.
-    pub right: Vec<(&'static str, &'static str, &'static str)>,
+    pub expected: Vec<(&'static str, &'static str, &'static str)>,
     /// A part of the note for the teacher, and of the student's page.
     pub note: &'static str,
 }
@@ -59,7 +59,7 @@ pub fn plain_students(class: &Path) -> Vec<Student> {
                 2 => format!("homework-{id}"),
                 _ => format!("{name}_{}_assignsubmission_file_", 9000 + n),
             });
-            let (files, right) = match n % 5 {
+            let (files, expected) = match n % 5 {
                 0 => (
                     vec![(DIALS, "solution"), (GUARD, "solution"), (ROW, "solution")],
                     vec![solved(DIALS), solved(GUARD), solved(ROW)],
@@ -82,7 +82,7 @@ pub fn plain_students(class: &Path) -> Vec<Student> {
                 };
                 write(&folder.join(exercise).join("exercise.rs"), &text);
             }
-            Student { id, name, right, note: "" }
+            Student { id, name, expected, note: "" }
         })
         .collect()
 }
@@ -104,14 +104,14 @@ pub fn awkward_students(class: &Path) -> Vec<Student> {
     };
     let solved = |name| (name, "solved", "");
     let mut all = Vec::new();
-    let mut student = |id: &str, name: &str, right: &[_], note| {
+    let mut student = |id: &str, name: &str, expected: &[_], note| {
         let [id, name] = [id, name].map(str::to_owned);
-        all.push(Student { id, name, right: right.to_vec(), note });
+        all.push(Student { id, name, expected: expected.to_vec(), note });
     };
 
     write_file("<img src=x onerror=alert(1)>/read-the-dials.rs", HOSTILE.as_bytes());
-    let said = "</pre><script>alert(1)</script>";
-    student("a00", "<img src=x onerror=alert(1)>", &[(DIALS, "wrong", said)], "");
+    let message = "</pre><script>alert(1)</script>";
+    student("a00", "<img src=x onerror=alert(1)>", &[(DIALS, "wrong", message)], "");
     write_file(
         "=HYPERLINK(1)/read-the-dials.rs",
         b"pub fn rank(_: &[u8], _: u64) -> u64 { unsafe { 1 } }",

@@ -66,9 +66,9 @@ impl FeedbackFolder {
             exercises.iter().map(|it| (&*it.name, it)).collect();
         let mut names = BTreeSet::new();
         for submission in submissions {
-            let own = rows.iter().filter(|row| row.student == submission.student);
+            let own_rows = rows.iter().filter(|row| row.student == submission.student);
             let page =
-                page(submission, &own.collect::<Vec<_>>(), &about, &mut sections);
+                page(submission, &own_rows.collect::<Vec<_>>(), &about, &mut sections);
             let path = self.0.join(unused_name(submission, &mut names));
             atomic_write::write(&path, page)
                 .with_context(|| format!("cannot write {}", path.display()))?;
@@ -116,7 +116,7 @@ mod tests {
     fn page_names_are_unique_and_portable() {
         let mut names = BTreeSet::new();
         let long = "x".repeat(300);
-        for (student, id, right) in [
+        for (student, id, expected) in [
             ("Ada Lovelace", "17", "ada-lovelace-17.html"),
             ("../../etc/passwd", "", "etc-passwd.html"),
             ("ada lovelace!", "17", "ada-lovelace-17-2.html"),
@@ -130,7 +130,7 @@ mod tests {
                 id: id.into(),
                 ..Submission::default()
             };
-            assert_eq!(unused_name(&it, &mut names), right);
+            assert_eq!(unused_name(&it, &mut names), expected);
         }
     }
 
@@ -138,7 +138,7 @@ mod tests {
     fn rejects_folder_with_other_files() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("mine.html"), "").unwrap();
-        let said = FeedbackFolder::prepare(folder.path()).err().unwrap();
-        assert!(said.to_string().contains("holds other files than feedback"));
+        let message = FeedbackFolder::prepare(folder.path()).err().unwrap();
+        assert!(message.to_string().contains("holds other files than feedback"));
     }
 }

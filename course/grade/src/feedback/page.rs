@@ -47,8 +47,8 @@ pub fn page(
     let shown =
         |row: &&&GradeRow| !row.is_total() && (is_graded(row) || row.status != "todo");
     let shown: Vec<&GradeRow> = rows.iter().filter(shown).copied().collect();
-    for own in shown.chunk_by(|a, b| a.chapter == b.chapter) {
-        write_chapter(&mut html, own, about, sections);
+    for chapter_rows in shown.chunk_by(|a, b| a.chapter == b.chapter) {
+        write_chapter(&mut html, chapter_rows, about, sections);
     }
     html + "</main>\n</body>\n</html>\n"
 }
@@ -119,15 +119,16 @@ fn is_late(row: &GradeRow) -> bool {
 
 /// The opening paragraph: a few friendly words with all counts.
 fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
-    let own = || {
+    let graded_rows = || {
         let exercises =
             rows.iter().filter(|row| row.chapter != "crate" && row.exercise != "total");
         exercises.filter(|row| is_graded(row))
     };
-    let count = |status: &str| own().filter(|row| row.status == status).count();
+    let count = |status: &str| graded_rows().filter(|row| row.status == status).count();
     let [solved, wrong, todo] = ["solved", "wrong", "todo"].map(count);
-    let costly = own().filter(|row| is_costly(row)).count();
-    let (all, rest) = (own().count(), own().count() - solved - wrong - todo);
+    let costly = graded_rows().filter(|row| is_costly(row)).count();
+    let (all, rest) =
+        (graded_rows().count(), graded_rows().count() - solved - wrong - todo);
     let wrong = wrong - costly;
     let total = rows.iter().find(|row| row.is_total());
     let points = total.map_or(String::new(), |it| {
@@ -157,10 +158,10 @@ fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
         }
         _ => format!("You have solved {solved} of {all} exercises.{points}"),
     };
-    let is = |count| if count == 1 { "is" } else { "are" };
+    let is_or_are = |count| if count == 1 { "is" } else { "are" };
     if wrong > 0 {
         let tells = "below stands what the judge saw, and what to read again";
-        text += &format!(" {wrong} {} not right yet: {tells}.", is(wrong));
+        text += &format!(" {wrong} {} not right yet: {tells}.", is_or_are(wrong));
     }
     if costly > 0 {
         let what =
@@ -168,7 +169,7 @@ fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
         text += &format!(" {costly} {what} too much: a part of the points is yours.");
     }
     if todo > 0 && !submission.is_empty {
-        text += &format!(" {todo} {} still to do.", is(todo));
+        text += &format!(" {todo} {} still to do.", is_or_are(todo));
     }
     if rest > 0 {
         text += &format!(" {rest} could not be judged, which is not your fault.");
@@ -248,8 +249,8 @@ mod tests {
     #[test]
     fn escapes_student_text() {
         let text = "</pre><script>alert('1')</script>&\"\u{202e}\u{1b}";
-        let right = "&lt;/pre&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;\
+        let expected = "&lt;/pre&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;\
                      &quot;\\u{202e}\\u{1b}";
-        assert_eq!(escape_html(text), right);
+        assert_eq!(escape_html(text), expected);
     }
 }

@@ -66,8 +66,9 @@ fn headings(text: &str) -> impl Iterator<Item = (String, String)> {
     text.lines().filter_map(move |line| {
         in_fence ^= line.trim_start().starts_with("```");
         let title = line.trim_start_matches('#');
-        let is = title.len() < line.len() && title.starts_with(' ') && !in_fence;
-        is.then(|| heading(title.trim()))
+        let is_heading =
+            title.len() < line.len() && title.starts_with(' ') && !in_fence;
+        is_heading.then(|| heading(title.trim()))
     })
 }
 
@@ -84,8 +85,8 @@ fn heading(title: &str) -> (String, String) {
         c if c.is_whitespace() => Some('-'),
         _ => None,
     };
-    let made = || plain.to_lowercase().chars().filter_map(keep).collect();
-    let id = given.map_or_else(made, str::to_owned);
+    let made_id = || plain.to_lowercase().chars().filter_map(keep).collect();
+    let id = given.map_or_else(made_id, str::to_owned);
     (plain, id)
 }
 
@@ -98,11 +99,14 @@ mod tests {
         let text = "# One\n```\n# no heading\n```\n## Ranking: *multiply*, add\n#no\n\
                     ### Four {#other}\n";
         let found: Vec<_> = headings(text).collect();
-        let right = [
+        let expected = [
             ("One", "one"),
             ("Ranking: multiply, add", "ranking-multiply-add"),
             ("Four", "other"),
         ];
-        assert_eq!(found, right.map(|(title, id)| (title.to_owned(), id.to_owned())));
+        assert_eq!(
+            found,
+            expected.map(|(title, id)| (title.to_owned(), id.to_owned()))
+        );
     }
 }

@@ -245,12 +245,12 @@ impl AnswerJudge {
             let crates = [format!("crate `{krate}`"), format!("import `{krate}")];
             crates.iter().any(|text| errors.contains(text))
         };
-        let has = match uses {
+        let available = match uses {
             [] => "Rust's own library is enough".to_owned(),
             uses => format!("there is {}", uses.join(" and ")),
         };
         self.compiler.crates.names().find(missing).map_or(String::new(), |krate| {
-            format!("This exercise does without the crate {krate}: {has}.\n")
+            format!("This exercise does without the crate {krate}: {available}.\n")
         })
     }
 }

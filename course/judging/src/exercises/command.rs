@@ -191,16 +191,17 @@ fn show_hints(exercise: &Exercise, count: usize) -> Result<()> {
 fn reset(exercise: &Exercise) -> Result<()> {
     let (file, stub, place) =
         (exercise.file(), exercise.stub()?, exercise.relative_path());
-    let cannot = |path: &Path| format!("cannot write {}", path.display());
+    let write_failure = |path: &Path| format!("cannot write {}", path.display());
     let contents = fs::read(&file).ok();
     if contents.as_deref() != Some(stub.as_bytes()) {
         if let Some(contents) = contents {
             let backup = free_backup_path(&exercise.folder);
-            atomic_write::write(&backup, contents).with_context(|| cannot(&backup))?;
+            atomic_write::write(&backup, contents)
+                .with_context(|| write_failure(&backup))?;
             let name = backup.file_name().unwrap_or_default().display();
             out::line(format!("your file is now {place}/{name}"))?;
         }
-        atomic_write::write(&file, stub).with_context(|| cannot(&file))?;
+        atomic_write::write(&file, stub).with_context(|| write_failure(&file))?;
     }
     Ok(out::line(format!("{place}/exercise.rs is as it was"))?)
 }

@@ -82,7 +82,9 @@ struct CheckRejected(CompileError);
 /// compile with the answer.
 pub fn describe_fault(error: anyhow::Error, help: &str) -> String {
     match error.downcast() {
-        Ok(CheckRejected(CompileError::Errors(said))) => format!("{help}\n{said}"),
+        Ok(CheckRejected(CompileError::Errors(message))) => {
+            format!("{help}\n{message}")
+        }
         Ok(CheckRejected(refused)) => {
             format!("It does not compile with its check{refused}")
         }
@@ -94,10 +96,11 @@ pub fn describe_fault(error: anyhow::Error, help: &str) -> String {
 fn is_out_of_resources(stderr: &str) -> bool {
     // The message of a panic follows a line that begins with `thread '`, and has no
     // prefix of its own.
-    let own =
+    let has_compiler_prefix =
         |line: &str| COMPILER_FAILURES.iter().any(|start| line.starts_with(start));
     let panics = stderr.lines().any(|line| line.starts_with("thread '"));
-    stderr.contains(OUT_OF_RESOURCES) && (panics || stderr.lines().any(own))
+    stderr.contains(OUT_OF_RESOURCES)
+        && (panics || stderr.lines().any(has_compiler_prefix))
 }
 
 impl Compiler {
@@ -222,7 +225,7 @@ impl Compiler {
         };
         // The library is the student's: the list of its files is written and checked
         // below.
-        let own = if program {
+        let crate_arguments = if program {
             ["--crate-type=bin", "--extern", &library]
         } else {
             ["--crate-type=rlib", "-Funsafe-code", "--emit=link,dep-info"]
@@ -239,7 +242,7 @@ impl Compiler {
             rustc.env("RUSTC_BOOTSTRAP", "-1").current_dir(folder).arg("--sysroot");
             rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
             rustc.args(["--color", "never", "--edition", EDITION]).args(level);
-            rustc.args(["-C", "debug-assertions=on"]).args(own);
+            rustc.args(["-C", "debug-assertions=on"]).args(crate_arguments);
             rustc.args(self.libraries.link_arguments(wanted)).arg(file);
             rustc
         })?;

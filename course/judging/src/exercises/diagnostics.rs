@@ -21,12 +21,12 @@ const MAX_LINE: usize = 400;
 /// A message is a line such as `error: …` and the lines below it; lines of a file follow
 /// the file's location. The first file of an error is always kept, even if it is the
 /// check, which cannot call the answer.
-pub fn keep_own_lines(said: &str) -> String {
+pub fn keep_own_lines(message: &str) -> String {
     let mut kept: Vec<String> = Vec::new();
     // A note is kept only if a line of its file is shown; until then it waits.
     let mut waiting: Option<&str> = None;
     let (mut error, mut shown) = (false, true);
-    for line in said.lines() {
+    for line in message.lines() {
         let inner = line.trim_start();
         if IGNORED_PREFIXES.iter().any(|passed| inner.starts_with(passed)) {
             continue;
@@ -118,14 +118,14 @@ note: the method call chain might not have had the expected associated types
 ~error: aborting due to 1 previous error
 
 For more information about this error, try `rustc --explain E0277`.";
-        let right = marked.lines().filter(|line| !line.starts_with('~'));
-        let right = right.collect::<Vec<_>>().join("\n");
-        assert_eq!(keep_own_lines(&marked.replace('~', "")), right);
+        let expected = marked.lines().filter(|line| !line.starts_with('~'));
+        let expected = expected.collect::<Vec<_>>().join("\n");
+        assert_eq!(keep_own_lines(&marked.replace('~', "")), expected);
     }
 
     #[test]
     fn keeps_first_lines_and_suggestion() {
-        let said = "\
+        let message = "\
 error[E0308]: mismatched types
   --> /home/ada/book/check.rs:35:20
    |
@@ -144,6 +144,6 @@ help: consider borrowing here
 help: that is all
 
 error: could not exec the linker";
-        assert_eq!(keep_own_lines(said), said.replace("/home/ada/book/", ""));
+        assert_eq!(keep_own_lines(message), message.replace("/home/ada/book/", ""));
     }
 }

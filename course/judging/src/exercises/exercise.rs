@@ -205,9 +205,9 @@ pub fn load_all(root: &Path) -> Result<Vec<Exercise>> {
         let is_exercise = |folder: &PathBuf| {
             ["exercise.toml", "solution.rs"].iter().any(|f| folder.join(f).exists())
         };
-        let own: Vec<_> = folders(&chapter)?.filter(is_exercise).collect();
+        let exercise_folders: Vec<_> = folders(&chapter)?.filter(is_exercise).collect();
         // A folder without an exercise holds files that checks of other chapters share.
-        if own.is_empty() {
+        if exercise_folders.is_empty() {
             continue;
         }
         let name = file_name(&chapter);
@@ -216,7 +216,7 @@ pub fn load_all(root: &Path) -> Result<Vec<Exercise>> {
             bail!("{FOLDER}/{name}: SUMMARY.md has no chapter {page}")
         };
         let text = fs::read_to_string(root.join("chapters").join(&page))?;
-        for folder in own {
+        for folder in exercise_folders {
             let exercise = read(&name, folder)?;
             let shown = text.find(&format!("{{{{#exercise {}}}}}", exercise.name));
             exercises.push((at, shown.unwrap_or(usize::MAX), exercise));

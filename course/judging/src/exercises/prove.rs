@@ -66,14 +66,15 @@ pub fn prove(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
     for (at, ((file, message), verdict)) in wrongs.iter().zip(verdicts).enumerate() {
         let name = format!("/wrong/{}", file.file_name().unwrap_or_default().display());
         let has_message = match &verdict {
-            Err(Fault::Wrong(said) | Fault::Costly { message: said, .. }) => {
-                said.contains(message)
-            }
+            Err(
+                Fault::Wrong(error_message)
+                | Fault::Costly { message: error_message, .. },
+            ) => error_message.contains(message),
             _ => false,
         };
         if !has_message {
-            let said = describe(&verdict);
-            add(&name, format!("it must be told `{message}`, and is {said}"));
+            let error_message = describe(&verdict);
+            add(&name, format!("it must be told `{message}`, and is {error_message}"));
         }
         if wrongs[..at].iter().any(|(_, other)| other == message) {
             add(&name, format!("another wrong answer is told the same: `{message}`"));

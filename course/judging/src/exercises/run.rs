@@ -179,15 +179,15 @@ mod tests {
         let words = secret_words().unwrap();
         let hear = |line: String| {
             let mut heard = Transcript::default();
-            let own = heard.record_line(line.as_bytes(), &words);
-            (own, heard.verdict)
+            let is_protocol = heard.record_line(line.as_bytes(), &words);
+            (is_protocol, heard.verdict)
         };
         let [.., wrong, costly] = &words;
         let message = "a\\b\nc".to_owned();
-        let right = Fault::Costly { message, found: 20, limit: 3 };
+        let expected = Fault::Costly { message, found: 20, limit: 3 };
         assert_eq!(
             hear(format!("{costly} 20 3 a\\\\b\\nc\n")),
-            (true, Some(Err(right)))
+            (true, Some(Err(expected)))
         );
         let heard = hear(format!("{wrong} 20 3 a\n"));
         assert_eq!(heard, (true, Some(Err(Fault::Wrong("20 3 a".to_owned())))));

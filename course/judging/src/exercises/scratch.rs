@@ -30,20 +30,20 @@ impl ScratchFolder {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let serial = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = all.join(format!("{}-{serial}", process::id()));
-        let cannot = || format!("cannot make {}", folder.display());
-        fs::create_dir_all(&all).with_context(cannot)?;
+        let failure = || format!("cannot make {}", folder.display());
+        fs::create_dir_all(&all).with_context(failure)?;
         // One process at a time: a folder that is not locked yet looks like an abandoned
         // one.
-        let folders_lock = File::create(all.join(LOCK)).with_context(cannot)?;
+        let folders_lock = File::create(all.join(LOCK)).with_context(failure)?;
         // On a system without file locks no folder is removed.
         let _ = folders_lock.lock();
         let hold = signals::delay_exit();
         remove_abandoned(&all);
-        fs::create_dir_all(&folder).with_context(cannot)?;
-        let lock = File::create(folder.join(LOCK)).with_context(cannot)?;
+        fs::create_dir_all(&folder).with_context(failure)?;
+        let lock = File::create(folder.join(LOCK)).with_context(failure)?;
         let _ = lock.try_lock();
         // Programs get the folder as an absolute path.
-        let folder = fs::canonicalize(&folder).with_context(cannot)?;
+        let folder = fs::canonicalize(&folder).with_context(failure)?;
         Ok(ScratchFolder { folder, next: AtomicU64::new(0), _lock: lock, _hold: hold })
     }
 

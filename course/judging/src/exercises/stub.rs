@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn rejects_unmatched_marks() {
-        for (solution, right) in [
+        for (solution, expected) in [
             ("fn f() {}\n", "no answer is marked"),
             ("// <answer>\n", "line 1: the answer is not closed"),
             (
@@ -64,7 +64,7 @@ mod tests {
             ("\n// </answer>\n", "line 2: no answer is open"),
         ] {
             let error = stub(solution).unwrap_err();
-            assert!(error.contains(right), "{error}");
+            assert!(error.contains(expected), "{error}");
         }
     }
 }

@@ -43,13 +43,13 @@ mod tests {
 
     #[test]
     fn rejects_non_text() {
-        for (bytes, right) in [
+        for (bytes, expected) in [
             (&b"caf\xe9"[..], "not text in UTF-8"),
             (b"f\0n\0", "has a byte 0"),
             (b"\xff\xfea", "not text in UTF-8"),
         ] {
             let error = decode(bytes.to_vec()).unwrap_err();
-            assert!(error.contains(right), "{error}");
+            assert!(error.contains(expected), "{error}");
         }
     }
 }

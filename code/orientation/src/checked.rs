@@ -1,13 +1,13 @@
-//! The same ranks behind types that check: misuse becomes an error.
+//! Types that check the input of ranks and return errors.
 
 use crate::{Error, rank, rank_zero_twist, unrank, unrank_zero_twist};
 
-/// The most pieces a row may have: pieces are numbered in a byte.
+/// The largest number of pieces in an array.
 pub const MAX_PIECES: usize = 255;
 
 // ANCHOR: power
-/// `v^n`, or why it cannot be an index.
-fn row_count(v: u8, n: usize) -> Result<u64, Error> {
+/// `v^n`, or the error if there are no such ranks.
+fn power(v: u8, n: usize) -> Result<u64, Error> {
     if v == 0 {
         return Err(Error::NoOrientation);
     }
@@ -18,8 +18,8 @@ fn row_count(v: u8, n: usize) -> Result<u64, Error> {
 }
 // ANCHOR_END: power
 
-/// Is this a row of `n` orientations in `0..v`?
-fn check_row(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
+/// Checks that an array has `n` orientations in `0..v`.
+fn check_entries(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
     if ori.len() != n {
         return Err(Error::Length { expected: n, found: ori.len() });
     }
@@ -29,11 +29,11 @@ fn check_row(ori: &[u8], n: usize, v: u8) -> Result<(), Error> {
     }
 }
 
-/// Are these orientations in `0..v`, and is their sum 0 mod `v`?
+/// Checks that all orientations are in `0..v`, and that their sum is 0 mod `v`.
 ///
 /// # Errors
-/// [`Error::NoOrientation`] for `v = 0`, [`Error::Orientation`] or
-/// [`Error::TotalTwist`].
+/// [`Error::NoOrientation`] for `v = 0`, [`Error::Orientation`] for an orientation that is
+/// not below `v`, [`Error::TotalTwist`] for another sum.
 ///
 /// # Complexity
 /// O(n) time.
@@ -48,7 +48,7 @@ pub fn check_zero_twist(ori: &[u8], v: u8) -> Result<(), Error> {
     if v == 0 {
         return Err(Error::NoOrientation);
     }
-    check_row(ori, ori.len(), v)?;
+    check_entries(ori, ori.len(), v)?;
     let total = ori.iter().fold(0, |sum, &o| (sum + u16::from(o)) % u16::from(v));
     match total as u8 {
         0 => Ok(()),
@@ -57,7 +57,7 @@ pub fn check_zero_twist(ori: &[u8], v: u8) -> Result<(), Error> {
 }
 // ANCHOR_END: zero_twist
 
-/// All rows of `n` orientations, each in `0..v`.
+/// All arrays of `n` orientations, each in `0..v`.
 ///
 /// ```
 /// use orientation::{Error, Orientations};
@@ -76,34 +76,34 @@ pub struct Orientations {
 }
 
 impl Orientations {
-    /// The rows of `n` pieces with `v` orientations each.
+    /// The arrays of `n` pieces with `v` orientations each.
     ///
-    /// `n = 0` has one row, the empty one; `v = 1` has one row, all zeros.
+    /// `n = 0` has one array, the empty one; `v = 1` has one array, all zeros.
     ///
     /// # Errors
     /// [`Error::NoOrientation`] for `v = 0`, [`Error::TooManyPieces`] beyond
     /// [`MAX_PIECES`], [`Error::TooLarge`] where `v^n` is beyond `u64`.
     pub fn new(n: usize, v: u8) -> Result<Self, Error> {
-        let count = row_count(v, n)?;
+        let count = power(v, n)?;
         Ok(Orientations { n, v, count })
     }
 
-    /// How many rows there are: `v^n`.
+    /// The number of arrays: `v^n`.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// The number of a row, in `0..count`.
+    /// The rank of an array, in `0..count`.
     ///
     /// # Errors
     /// [`Error::Length`] or [`Error::Orientation`].
     // ANCHOR: orientations
     pub fn rank(&self, ori: &[u8]) -> Result<u64, Error> {
-        check_row(ori, self.n, self.v)?;
+        check_entries(ori, self.n, self.v)?;
         Ok(rank(ori, self.v.into()))
     }
 
-    /// The row with number `t`.
+    /// The array with rank `t`.
     ///
     /// # Errors
     /// [`Error::Rank`] if `t` is not below [`count`](Self::count).
@@ -118,7 +118,7 @@ impl Orientations {
     // ANCHOR_END: orientations
 }
 
-/// All rows of `n` orientations in `0..v` whose sum is 0 mod `v`.
+/// All arrays of `n` orientations in `0..v` whose sum is 0 mod `v`.
 ///
 /// ```
 /// use orientation::{Error, ZeroTwist};
@@ -139,10 +139,10 @@ pub struct ZeroTwist {
 }
 
 impl ZeroTwist {
-    /// The rows of `n` pieces with `v` orientations each and total twist 0.
+    /// The arrays of `n` pieces with `v` orientations each and total twist 0.
     ///
-    /// `n = 0` has one row, the empty one; so has `n = 1`: its piece is not
-    /// turned. `v = 1` has one row, all zeros.
+    /// `n = 0` and `n = 1` have one array each: the empty one, and that of an unturned
+    /// piece. `v = 1` has one array, all zeros.
     ///
     /// # Errors
     /// As [`Orientations::new`]; it is `v^(n-1)` that must fit `u64`.
@@ -150,29 +150,29 @@ impl ZeroTwist {
         if n > MAX_PIECES {
             return Err(Error::TooManyPieces { found: n });
         }
-        let count = row_count(v, n.saturating_sub(1))?;
+        let count = power(v, n.saturating_sub(1))?;
         Ok(ZeroTwist { n, v, count })
     }
 
-    /// How many rows there are: `v^(n-1)`, and 1 where there is no piece.
+    /// The number of arrays: `v^(n-1)`, and 1 if there is no piece.
     pub fn count(&self) -> u64 {
         self.count
     }
 }
 
 impl ZeroTwist {
-    /// The number of a row, in `0..count`.
+    /// The rank of an array, in `0..count`.
     ///
     /// # Errors
     /// [`Error::Length`], [`Error::Orientation`], or [`Error::TotalTwist`] if
     /// the sum is not 0 mod `v`.
     pub fn rank(&self, ori: &[u8]) -> Result<u64, Error> {
-        check_row(ori, self.n, self.v)?;
+        check_entries(ori, self.n, self.v)?;
         check_zero_twist(ori, self.v)?;
         Ok(if self.n == 0 { 0 } else { rank_zero_twist(ori, self.v.into()) })
     }
 
-    /// The row with number `t`.
+    /// The array with rank `t`.
     ///
     /// # Errors
     /// [`Error::Rank`] if `t` is not below [`count`](Self::count).

@@ -1,12 +1,12 @@
-//! Eight orientations at once: a row of eight bytes is one `u64`.
+//! Ranks of eight orientations at once: their eight bytes are one `u64`.
 
 // ANCHOR: rank
-/// The same number as [`rank`](crate::rank), for eight pieces.
+/// The same rank as [`rank`](crate::rank), for eight pieces.
 ///
-/// Neighbors are joined three times: eight digits to base `v` become four to base
-/// `v²`, two to base `v⁴`, one to base `v⁸`. Each time one multiplication serves all.
-/// A row of fewer pieces has zeros in front. Nothing is checked but `V`: more than 4
-/// ways to turn a piece do not compile.
+/// Pairs of digits are joined three times: eight digits in base `v` become four in base
+/// `v²`, two in base `v⁴`, one in base `v⁸`. Each step is one multiplication for all pairs.
+/// An array of fewer pieces has leading zeros. The input is not checked; with `V` above 4
+/// the function does not compile.
 ///
 /// # Complexity
 /// O(log n) time for n = 8, no memory.
@@ -25,7 +25,7 @@ pub fn rank_eight<const V: u64>(ori: [u8; 8]) -> u64 {
 }
 // ANCHOR_END: rank
 
-/// All rows of four orientations, in order; the rest of the table is not used.
+/// All arrays of four orientations, by rank; the entries from `V⁴` on are not used.
 const fn all_quadruples<const V: u64>() -> [[u8; 4]; 256] {
     assert!(0 < V && V <= 4, "a piece can be turned in 1 to 4 ways here");
     let mut rows = [[0; 4]; 256];
@@ -43,10 +43,10 @@ const fn all_quadruples<const V: u64>() -> [[u8; 4]; 256] {
 }
 
 // ANCHOR: unrank
-/// The row of eight orientations with number `t`: the inverse of [`rank_eight`].
+/// The array of eight orientations with rank `t`: the inverse of [`rank_eight`].
 ///
-/// One division makes two numbers of four digits each, and a table has the rows of
-/// those. `t` must be below `V⁸`; a larger one silently gives the row of `t mod V⁸`.
+/// A division splits `t` into two numbers of four digits each, which are looked up in a
+/// table. `t` must be below `V⁸`; a larger `t` silently gives the array of `t mod V⁸`.
 ///
 /// # Complexity
 /// O(1) time for n = 8, a table of 1,024 bytes.
@@ -66,11 +66,11 @@ pub fn unrank_eight<const V: u64>(t: u64) -> [u8; 8] {
 // ANCHOR_END: unrank
 
 // ANCHOR: zero_twist
-/// The row of eight orientations with number `t` and sum 0 mod `V`: the same row as
-/// of [`unrank_zero_twist`](crate::unrank_zero_twist), for eight pieces.
+/// The array of eight orientations with rank `t` and sum 0 mod `V`: the same array as
+/// [`unrank_zero_twist`](crate::unrank_zero_twist) gives, for eight pieces.
 ///
-/// The multiplication adds up all eight bytes, in the highest one. `t` must be below
-/// `V⁷`. To rank, divide [`rank_eight`] by `V`: that leaves the last piece out.
+/// The multiplication leaves the sum of all eight bytes in the highest byte. `t` must be
+/// below `V⁷`. The rank of an array is [`rank_eight`] divided by `V`, without remainder.
 ///
 /// # Complexity
 /// O(1) time for n = 8, a table of 1,024 bytes.

@@ -1,6 +1,6 @@
-//! What can be wrong with a row of orientations or its number.
+//! Errors of ranking orientations.
 
-/// Why a row has no number, a number no row, or a size no ranks at all.
+/// Why an array has no rank, a rank no array, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -10,47 +10,47 @@ pub enum Error {
     /// A base of a mixed radix is 0.
     #[error("base {index} is 0, and must be at least 1")]
     ZeroBase {
-        /// Which.
+        /// The index of the base.
         index: usize,
     },
     /// More pieces than [`MAX_PIECES`](crate::MAX_PIECES).
     #[error("{found} pieces are too many: at most 255 can be numbered")]
     TooManyPieces {
-        /// How many.
+        /// The number of pieces.
         found: usize,
     },
-    /// There are more rows than a `u64` can count.
+    /// The number of arrays does not fit in a `u64`.
     #[error("there are too many arrangements: their count does not fit in 64 bits")]
     TooLarge,
-    /// The row is too short or too long.
+    /// An array of the wrong length.
     #[error("found {found} values, and there must be {expected}")]
     Length {
         /// The right length.
         expected: usize,
-        /// This one's.
+        /// The length of the array.
         found: usize,
     },
     /// A slot holds an orientation that does not exist.
     #[error("slot {slot} holds orientation {found}, which is not below {v}")]
     Orientation {
-        /// Where.
+        /// The slot.
         slot: usize,
-        /// What stands there.
+        /// The orientation.
         found: u8,
-        /// The limit.
+        /// The number of orientations of a piece.
         v: u8,
     },
-    /// A digit is too large for its place.
+    /// A digit that is not below its base.
     #[error("digit {index} is {found}, which is not below {limit}")]
     Digit {
-        /// Which.
+        /// The index of the digit.
         index: usize,
         /// The digit.
         found: u64,
-        /// Its base.
+        /// The base of the digit.
         limit: u64,
     },
-    /// The orientations do not add up to 0.
+    /// The orientations do not add up to 0 modulo `v`.
     #[error("total twist is {found} mod {v}, and must be 0")]
     TotalTwist {
         /// The sum mod `v`.
@@ -58,12 +58,12 @@ pub enum Error {
         /// The modulus.
         v: u8,
     },
-    /// No row has this number.
+    /// A rank that no array has.
     #[error("rank {rank} is not below {count}")]
     Rank {
-        /// The number.
+        /// The rank.
         rank: u64,
-        /// How many rows there are.
+        /// The number of arrays.
         count: u64,
     },
 }

@@ -1,14 +1,14 @@
-//! The documents' two loops for pieces that turn independently.
+//! Ranks of orientations of independent pieces: the documents' two loops.
 
 // ANCHOR: rank
-/// The number of a row of orientations, the first piece most significant.
+/// The rank of an array of orientations; the first piece is the most significant digit.
 ///
 /// `ori[i]` is the orientation of piece `i`, in `0..v`. The result is in
 /// `0..v^n`. Source: Jaap's Puzzle Page, *Indexing Orientations*.
 ///
-/// Nothing is checked: an orientation of `v` or more collides with another row,
-/// and beyond `u64` the sum wraps (or panics, where overflow checks are on).
-/// [`Orientations::rank`](crate::Orientations::rank) checks.
+/// The input is not checked: an orientation of `v` or more gives the rank of another
+/// array, and beyond `u64` the sum wraps (or panics, where overflow checks are on).
+/// [`Orientations::rank`](crate::Orientations::rank) checks its input.
 ///
 /// # Complexity
 /// O(n) time, no memory.
@@ -28,12 +28,12 @@ pub fn rank(ori: &[u8], v: u64) -> u64 {
 // ANCHOR_END: rank
 
 // ANCHOR: unrank
-/// The row of orientations with number `t`: the inverse of [`rank`].
+/// The array of orientations with rank `t`: the inverse of [`rank`].
 ///
-/// Fills `ori`, whose length says how many pieces there are. `t` must be below
-/// `v^n`; a larger one silently gives the row of `t mod v^n`. `v` must be at most
-/// 256, or the digits do not fit in their bytes.
-/// [`Orientations::unrank`](crate::Orientations::unrank) checks.
+/// Fills `ori`, whose length is the number of pieces, `n`. `t` must be below `v^n`; a
+/// larger `t` silently gives the array of `t mod v^n`. `v` must be at most 256, because
+/// the digits are bytes.
+/// [`Orientations::unrank`](crate::Orientations::unrank) checks its input.
 ///
 /// # Panics
 /// If `v` is 0 and there is a piece.

@@ -1,16 +1,20 @@
 //! Numbering the orientations of puzzle pieces.
 //!
-//! A piece that can be turned in `v` ways has an *orientation* `0..v`. A row of
+//! A piece that can be turned in `v` ways has an *orientation* in `0..v`. An array of
 //! `n` orientations is a number written in base `v`, so it can be an index:
-//! [`rank`] turns the row into its number, [`unrank`] turns the number back.
+//! [`rank`] gives the index of an array, and [`unrank`] the array of an index.
 //! Usually the total twist of a puzzle is fixed, and the last piece follows from
 //! the others: [`rank_zero_twist`] leaves it out.
 //!
-//! The free functions are the documents' loops and trust their caller. The types
-//! [`Orientations`], [`ZeroTwist`] and [`MixedRadix`] check everything first.
+//! In which order to read the modules:
 //!
-//! The same numbers, faster, for eight pieces: [`rank_eight`], [`unrank_eight`],
-//! [`unrank_eight_zero_twist`].
+//! 1. `independent`: [`rank`] and [`unrank`], the documents' loops; they do not check.
+//! 2. `zero_twist`: the same where the total twist is 0.
+//! 3. `mixed`: [`MixedRadix`], with a base of its own for each digit.
+//! 4. `checked`, `error`: [`Orientations`] and [`ZeroTwist`], which check their input.
+//! 5. `eight`: the same ranks for eight pieces, faster.
+//!
+//! The crate needs `std`.
 //!
 //! ```
 //! use orientation::{Orientations, ZeroTwist};

@@ -1,12 +1,12 @@
-//! Mixed radix: a base of its own for each place.
+//! Ranks in mixed radix: each digit has its own base.
 
 use crate::Error;
 
 // ANCHOR: rank
-/// The number of a row of digits, where digit `i` is in `0..bases[i]`.
+/// The rank of an array of digits, where digit `i` is in `0..bases[i]`.
 ///
 /// The first digit is the most significant; the result is below the product of
-/// the bases. Nothing is checked; [`MixedRadix::rank`] checks.
+/// the bases. The input is not checked; [`MixedRadix::rank`] checks its input.
 ///
 /// # Panics
 /// If there are fewer bases than digits.
@@ -30,7 +30,7 @@ pub fn rank_mixed(digits: &[u64], bases: &[u64]) -> u64 {
 // ANCHOR_END: rank
 
 // ANCHOR: unrank
-/// The row of digits with number `t`: the inverse of [`rank_mixed`].
+/// The array of digits with rank `t`: the inverse of [`rank_mixed`].
 ///
 /// # Panics
 /// If a base is 0, or if there are fewer bases than digits.
@@ -52,12 +52,12 @@ pub fn unrank_mixed(mut t: u64, bases: &[u64], digits: &mut [u64]) {
 }
 // ANCHOR_END: unrank
 
-/// The numbers of all rows of digits with given bases, checked.
+/// The ranks of all arrays of digits with given bases; the methods check their input.
 ///
 /// ```
 /// use orientation::MixedRadix;
 ///
-/// // A pocket cube: 5040 orders of its corners, 729 ways to twist them.
+/// // A pocket cube: 5040 permutations of its corners, 729 twists.
 /// let cube = MixedRadix::new(&[5040, 729])?;
 /// assert_eq!(cube.count(), 3_674_160);
 /// assert_eq!(cube.rank(&[1, 2])?, 731);
@@ -71,9 +71,9 @@ pub struct MixedRadix {
 }
 
 impl MixedRadix {
-    /// The rows of digits with these bases.
+    /// The arrays of digits with these bases.
     ///
-    /// With no bases at all there is one row, the empty one, with number 0.
+    /// Without bases there is one array, the empty one, with rank 0.
     ///
     /// # Errors
     /// [`Error::ZeroBase`] for a base of 0, [`Error::TooLarge`] where the
@@ -91,15 +91,16 @@ impl MixedRadix {
 }
 
 impl MixedRadix {
-    /// How many rows there are: the product of the bases.
+    /// The number of arrays: the product of the bases.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// The number of a row of digits, in `0..count`.
+    /// The rank of an array of digits, in `0..count`.
     ///
     /// # Errors
-    /// [`Error::Length`] or [`Error::Digit`].
+    /// [`Error::Length`] for a wrong number of digits, [`Error::Digit`] for a digit that is
+    /// not below its base.
     pub fn rank(&self, digits: &[u64]) -> Result<u64, Error> {
         let (expected, found) = (self.bases.len(), digits.len());
         if expected != found {
@@ -114,7 +115,7 @@ impl MixedRadix {
         Ok(rank_mixed(digits, &self.bases))
     }
 
-    /// The row of digits with number `t`.
+    /// The array of digits with rank `t`.
     ///
     /// # Errors
     /// [`Error::Rank`] if `t` is not below [`count`](Self::count).

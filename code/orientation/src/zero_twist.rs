@@ -1,16 +1,16 @@
-//! The documents' two loops when the last piece follows from the others.
+//! Ranks of orientations with total twist 0: the documents' two loops.
 
 // ANCHOR: rank
-/// The number of a row of orientations whose sum is 0 mod `v`.
+/// The rank of an array of orientations whose sum is 0 mod `v`.
 ///
-/// The last piece is not looked at: it follows from the others. The result is
-/// in `0..v^(n-1)`. Source: Jaap's Puzzle Page, *Indexing Orientations*.
+/// The last piece is ignored, because it follows from the others. The result is in
+/// `0..v^(n-1)`. Source: Jaap's Puzzle Page, *Indexing Orientations*.
 ///
-/// Nothing is checked: a row whose sum is not 0 mod `v` gets the number of
-/// another row. [`ZeroTwist::rank`](crate::ZeroTwist::rank) checks.
+/// The input is not checked: an array whose sum is not 0 mod `v` gets the rank of another
+/// array. [`ZeroTwist::rank`](crate::ZeroTwist::rank) checks its input.
 ///
 /// # Panics
-/// If `ori` is empty: then there is no last piece.
+/// If `ori` is empty.
 ///
 /// # Complexity
 /// O(n) time, no memory.
@@ -31,12 +31,12 @@ pub fn rank_zero_twist(ori: &[u8], v: u64) -> u64 {
 // ANCHOR_END: rank
 
 // ANCHOR: unrank
-/// The row of orientations with number `t` and sum 0 mod `v`: the inverse of
+/// The array of orientations with rank `t` and sum 0 mod `v`: the inverse of
 /// [`rank_zero_twist`].
 ///
-/// `s` is what the last piece must be so that the sum is 0 mod `v`. It is signed,
-/// because on the way it is negative for a moment. `t` must be below `v^(n-1)`, and
-/// `v` at most 256.
+/// `s` is the orientation of the last piece for which the sum is 0 mod `v`. It is signed,
+/// because it is negative before `v` is added. `t` must be below `v^(n-1)`, and `v` at
+/// most 256.
 ///
 /// # Panics
 /// If `ori` is empty, or if `v` is 0 and there are two pieces or more.

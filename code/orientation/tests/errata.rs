@@ -1,9 +1,9 @@
-//! What the documents get wrong about orientations, measured. Each number is the
-//! erratum's in the book's appendix.
+//! Errors in the documents about orientations, and their effects. The numbers are those of
+//! the errata in the book's appendix.
 
 use orientation::{Error, Orientations, ZeroTwist, rank, unrank, unrank_zero_twist};
 
-/// How many of the zero-twist rows of `n` pieces a decoder gets wrong.
+/// The number of zero-twist arrays of `n` pieces for which a decoder is wrong.
 fn wrong_rows(n: usize, v: u8, decode: impl Fn(u64, u64, &mut [u8])) -> usize {
     let space = ZeroTwist::new(n, v).unwrap();
     let is_wrong = |&t: &u64| {
@@ -168,7 +168,7 @@ fn erratum_08_zero_twist_checks_sum() {
     assert_eq!(space.rank(&[1, 0, 0]), Err(Error::TotalTwist { found: 1, v: 3 }));
     assert_eq!(space.rank(&[1, 0, 2]), Ok(t));
 
-    // Two of three rows are impossible, and each is refused.
+    // Two of three arrays are impossible, and each is refused.
     let rows = Orientations::new(7, 3).unwrap();
     let seven = ZeroTwist::new(7, 3).unwrap();
     let refused = (0..rows.count())

@@ -1,8 +1,8 @@
-//! Every error, word for word, and the sizes where one expects trouble.
+//! Errors with their exact messages, and extreme sizes.
 
 use orientation::{Error, MixedRadix, Orientations, ZeroTwist, check_zero_twist};
 
-/// Asserts that this went wrong, and how it is said.
+/// Asserts that a result is an error with this message.
 #[track_caller]
 fn assert_error<T: std::fmt::Debug>(result: Result<T, Error>, message: &str) {
     assert_eq!(result.unwrap_err().to_string(), message);
@@ -21,7 +21,7 @@ fn rejects_zero_orientations() {
 fn rejects_base_zero() {
     let message = "base 1 is 0, and must be at least 1";
     assert_error(MixedRadix::new(&[3, 0, 0]), message);
-    // A base of 0 is named even where the others are too large already.
+    // A base of 0 is reported even if the product of the others is too large.
     assert_error(MixedRadix::new(&[u64::MAX, 0, u64::MAX]), message);
 }
 
@@ -65,7 +65,7 @@ fn rejects_orientation_out_of_range() {
     let message = "slot 2 holds orientation 3, which is not below 3";
     assert_error(Orientations::new(4, 3).unwrap().rank(&[0, 2, 3, 9]), message);
     assert_error(ZeroTwist::new(4, 3).unwrap().rank(&[0, 2, 3, 1]), message);
-    // The last piece is looked at too, although its place is not counted.
+    // The last piece is checked, too, although it does not count in the rank.
     let message = "slot 3 holds orientation 255, which is not below 3";
     assert_error(ZeroTwist::new(4, 3).unwrap().rank(&[0, 0, 0, 255]), message);
     let error = Error::Orientation { slot: 3, found: 255, v: 3 };
@@ -109,7 +109,7 @@ fn check_zero_twist_works_alone() {
         check_zero_twist(&[1, 0, 0], 3),
         "total twist is 1 mod 3, and must be 0",
     );
-    // An orientation that does not exist is named before the sum, and the first.
+    // The first orientation out of range is reported before the sum.
     let message = "slot 1 holds orientation 3, which is not below 3";
     assert_error(check_zero_twist(&[1, 3, 0, 9], 3), message);
     let message = "a piece needs at least one orientation, and v is 0";

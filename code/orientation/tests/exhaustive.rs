@@ -1,10 +1,10 @@
-//! Every row of up to eight pieces, against an odometer: count up, carry, repeat.
+//! Every array of up to eight pieces, against an odometer that counts up with carry.
 
 use orientation::{MixedRadix, Orientations, ZeroTwist, rank, rank_mixed};
 use orientation::{rank_zero_twist, unrank, unrank_mixed, unrank_zero_twist};
 
-/// The row after this one: turn the last digit on, carry where it overflows.
-/// This is the order of the ranks, found without a single multiplication.
+/// Advances to the next array: increments the last digit, with carry. This is the order of
+/// the ranks, without a multiplication.
 fn count_up(row: &mut [u64], bases: &[u64]) {
     for i in (0..row.len()).rev() {
         row[i] += 1;
@@ -15,7 +15,7 @@ fn count_up(row: &mut [u64], bases: &[u64]) {
     }
 }
 
-/// All rows with these bases, in order.
+/// All arrays with these bases, in order.
 fn rows(bases: &[u64]) -> Vec<Vec<u64>> {
     let mut row = vec![0; bases.len()];
     let mut rows = vec![row.clone()];
@@ -122,7 +122,7 @@ fn decimal_47395_is_sum_of_places() {
     let mut back = [0; 5];
     unrank_mixed(47_395, &[10; 5], &mut back);
     assert_eq!(back, digits);
-    // A digit alone is worth its place value: ten times the one to its right.
+    // A digit 1 alone has its place value, ten times that of the digit to its right.
     for (i, place) in places.into_iter().enumerate() {
         let mut one = [0; 5];
         one[i] = 1;

@@ -1,4 +1,4 @@
-//! Eight orientations at once against the documents' loops.
+//! The ranks for eight pieces, against the documents' loops.
 
 use orientation::{rank, rank_eight, rank_zero_twist, unrank, unrank_zero_twist};
 use orientation::{unrank_eight, unrank_eight_zero_twist};

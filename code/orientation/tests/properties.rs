@@ -1,9 +1,9 @@
-//! Where there are too many rows to try them all: up to the edge of `u64`.
+//! Properties for sizes up to the limit of `u64`, where not all arrays can be tried.
 
 use orientation::{Error, MixedRadix, Orientations, ZeroTwist, check_zero_twist};
 use proptest::prelude::*;
 
-/// `v` and the most pieces for which `v^n` still fits in a `u64`.
+/// `v`, and a number of pieces `n` for which `v^n` fits in a `u64`.
 fn sizes() -> impl Strategy<Value = (u8, usize)> {
     (2..=255_u8).prop_flat_map(|v| {
         let most = (1..).take_while(|&n| u64::from(v).checked_pow(n).is_some());
@@ -11,7 +11,7 @@ fn sizes() -> impl Strategy<Value = (u8, usize)> {
     })
 }
 
-/// Bases whose product fits: each is taken as long as it does.
+/// Bases whose product fits in a `u64`.
 fn bases() -> impl Strategy<Value = Vec<u64>> {
     let base = prop_oneof![1..10_u64, 1..100_000_u64, 1..u64::MAX];
     prop::collection::vec(base, 0..12).prop_map(|wanted| {
@@ -58,7 +58,7 @@ proptest! {
 
     #[test]
     fn zero_twist_ranks_round_trip((v, n) in sizes(), seed: u64) {
-        // One piece more still fits: it is not counted.
+        // One piece more still fits, because the last piece does not count.
         let space = ZeroTwist::new(n + 1, v).unwrap();
         for t in [0, seed % space.count(), space.count() - 1] {
             let row = space.unrank(t).unwrap();

@@ -1,8 +1,9 @@
-//! Many permutations at once, with the widest instructions of the machine.
+//! Ranks of many permutations, with the instructions of a given level.
 
 use crate::{LANES, Lanes, RankInteger, rank_lanes, unrank_lanes};
 use cpu::{Cpu, Task};
 
+/// The task of [`rank_batch`].
 // ANCHOR: rank
 struct RankTask<'a, T, const N: usize> {
     pms: &'a [Lanes<N>],
@@ -21,14 +22,14 @@ impl<T: RankInteger, const N: usize> Task for RankTask<'_, T, N> {
 }
 // ANCHOR_END: rank
 
-/// Ranks blocks of 64 permutations: [`rank_lanes`], compiled for `cpu`.
+/// Ranks blocks of 64 permutations with [`rank_lanes`], compiled for `cpu`.
 ///
 /// # Panics
-/// If there are not as many blocks of ranks as of permutations, or if this machine
-/// does not have the instructions of `cpu`.
+/// If the numbers of blocks of ranks and of permutations differ, or if this machine does
+/// not have the instructions of `cpu`.
 ///
 /// # Complexity
-/// O(n²) time for each, shared by as many as fit in a register; no memory.
+/// O(n²) time for as many permutations as fit in a register; O(1) memory.
 ///
 /// # Examples
 /// ```
@@ -48,6 +49,7 @@ pub fn rank_batch<T: RankInteger, const N: usize>(
     cpu.run(RankTask { pms, ts });
 }
 
+/// The task of [`unrank_batch`].
 struct UnrankTask<'a, T, const N: usize> {
     ts: &'a [[T; LANES]],
     pms: &'a mut [Lanes<N>],
@@ -64,14 +66,14 @@ impl<T: RankInteger, const N: usize> Task for UnrankTask<'_, T, N> {
     }
 }
 
-/// Unranks blocks of 64 numbers: [`unrank_lanes`], compiled for `cpu`.
+/// Unranks blocks of 64 ranks with [`unrank_lanes`], compiled for `cpu`.
 ///
 /// # Panics
-/// If there are not as many blocks of permutations as of ranks, or if this machine
-/// does not have the instructions of `cpu`.
+/// If the numbers of blocks of ranks and of permutations differ, or if this machine does
+/// not have the instructions of `cpu`.
 ///
 /// # Complexity
-/// O(n²) time for each, shared by as many as fit in a register; 64 ranks.
+/// O(n²) time for as many permutations as fit in a register; 64 ranks of memory.
 ///
 /// # Examples
 /// ```

@@ -1,15 +1,16 @@
-//! Which slices are permutations.
+//! The check whether an array is a permutation.
 
 use crate::Error;
 
-/// The most pieces that can be ranked: 20! fits in a `u64`, 21! does not.
+/// The largest number of pieces that can be ranked: 20! fits in a `u64`, 21! does not.
 pub const MAX_PIECES: usize = 20;
 
 // ANCHOR: check
-/// Is this a permutation of `0..n`, of any length?
+/// Checks that an array of any length `n` is a permutation of `0..n`.
 ///
 /// # Errors
-/// [`Error::NoSuchPiece`] or [`Error::Duplicate`].
+/// [`Error::NoSuchPiece`] for a piece that is not below `n`, [`Error::Duplicate`] for a
+/// piece in two slots.
 ///
 /// # Complexity
 /// O(n) time.

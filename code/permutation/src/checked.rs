@@ -1,4 +1,4 @@
-//! The same ranks behind types that check: misuse becomes an error.
+//! Types that check the input of ranks and return errors.
 
 use crate::{Error, MAX_PIECES, check};
 use crate::{is_even, rank, rank_even, unrank, unrank_even};
@@ -8,7 +8,7 @@ fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
 
-/// Is `pm` a permutation of exactly `n` pieces?
+/// Checks that `pm` is a permutation of exactly `n` pieces.
 fn check_length(pm: &[u8], n: usize) -> Result<(), Error> {
     match pm.len() {
         found if found == n => check(pm),
@@ -44,12 +44,12 @@ impl Permutations {
         }
     }
 
-    /// How many there are: `n!`.
+    /// The number of permutations: `n!`.
     pub fn count(&self) -> u64 {
         factorial(self.n)
     }
 
-    /// The place of a permutation in lexicographic order, in `0..n!`.
+    /// The rank of a permutation in lexicographic order, in `0..n!`.
     ///
     /// # Errors
     /// [`Error::Length`], [`Error::NoSuchPiece`] or [`Error::Duplicate`].
@@ -59,7 +59,7 @@ impl Permutations {
         Ok(rank(pm))
     }
 
-    /// The permutation at place `t`.
+    /// The permutation with rank `t`.
     ///
     /// # Errors
     /// [`Error::Rank`] if `t` is not below `n!`.
@@ -103,12 +103,12 @@ impl EvenPermutations {
         }
     }
 
-    /// How many there are: `n!/2`.
+    /// The number of even permutations: `n!/2`.
     pub fn count(&self) -> u64 {
         factorial(self.n) / 2
     }
 
-    /// The number of an even permutation, in `0..n!/2`.
+    /// The rank of an even permutation, in `0..n!/2`.
     ///
     /// # Errors
     /// As [`Permutations::rank`], and [`Error::Odd`].
@@ -117,7 +117,7 @@ impl EvenPermutations {
         if is_even(pm) { Ok(rank_even(pm)) } else { Err(Error::Odd) }
     }
 
-    /// The even permutation with number `t`.
+    /// The even permutation with rank `t`.
     ///
     /// # Errors
     /// [`Error::Rank`] if `t` is not below `n!/2`.

@@ -1,14 +1,14 @@
-//! Inversion digits: a permutation in the factorial number system.
+//! Inversion digits: permutations in the factorial number system.
 
 // ANCHOR: digits
 use crate::{Error, check};
 use std::fmt;
 
-/// For each slot, how many smaller pieces stand to its right.
+/// The inversion digits: for each slot, the number of smaller pieces to its right.
 ///
-/// Digit `i` is in `0..n-i`, so the last one is always 0. There must be at most
-/// 256 pieces, or the counts do not fit in their bytes. Source: the Visual
-/// Basic guide's table of 24 permutations.
+/// Digit `i` is in `0..n-i`, so the last one is always 0. There must be at most 256
+/// pieces, because the digits are bytes. Source: the Visual Basic guide's table of 24
+/// permutations.
 ///
 /// # Complexity
 /// O(n²) time, n bytes.
@@ -31,7 +31,8 @@ pub fn digits(pm: &[u8]) -> Vec<u8> {
 // ANCHOR_END: digits
 
 // ANCHOR: parity
-/// How many pairs of pieces stand in the wrong order: the sum of the digits.
+/// The number of inversions: pairs of pieces in the wrong order. It is the sum of the
+/// inversion digits.
 ///
 /// # Complexity
 /// O(n²) time, n bytes.
@@ -44,7 +45,7 @@ pub fn inversions(pm: &[u8]) -> u64 {
     digits(pm).into_iter().map(u64::from).sum()
 }
 
-/// Does an even number of swaps make this permutation?
+/// Whether a permutation is even: a product of an even number of swaps.
 ///
 /// # Complexity
 /// O(n²) time, n bytes.
@@ -60,7 +61,7 @@ pub fn is_even(pm: &[u8]) -> bool {
 // ANCHOR_END: parity
 
 // ANCHOR: value
-/// A permutation of at most 20 pieces, as its digits: valid by construction.
+/// The inversion digits of a permutation of at most 20 pieces: valid by construction.
 ///
 /// ```
 /// use permutation::InversionDigits;
@@ -76,7 +77,7 @@ pub fn is_even(pm: &[u8]) -> bool {
 pub struct InversionDigits(Vec<u8>);
 
 impl InversionDigits {
-    /// The digits of a permutation.
+    /// The inversion digits of a permutation.
     ///
     /// # Errors
     /// As [`check`], and [`Error::TooManyPieces`] beyond 20 pieces.
@@ -85,7 +86,7 @@ impl InversionDigits {
         InversionDigits::new(&digits(pm))
     }
 
-    /// These digits.
+    /// Checks and takes inversion digits.
     ///
     /// # Errors
     /// [`Error::TooManyPieces`], or [`Error::Digit`] where digit `i` is not
@@ -112,14 +113,14 @@ impl InversionDigits {
         &self.0
     }
 
-    /// The value of the digits: the permutation's place in lexicographic order.
+    /// The value of the digits: the rank of the permutation in lexicographic order.
     pub fn rank(&self) -> u64 {
         let n = self.0.len();
         (0..n).fold(0, |t, i| t * (n - i) as u64 + u64::from(self.0[i]))
     }
 
-    /// The permutation with these digits: digit `i` picks the piece that has
-    /// that many smaller ones among those not yet placed.
+    /// The permutation with these digits: digit `i` is the index of the piece of slot `i` in
+    /// the sorted list of the pieces that are not yet placed.
     pub fn permutation(&self) -> Vec<u8> {
         let mut left = (0..self.0.len() as u8).collect::<Vec<_>>();
         self.0.iter().map(|&d| left.remove(d as usize)).collect()

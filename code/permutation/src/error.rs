@@ -1,4 +1,4 @@
-//! What can be wrong with a permutation or its rank.
+//! Errors of ranking permutations.
 
 /// Why an array has no rank, a rank no permutation, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -7,62 +7,62 @@ pub enum Error {
     /// More pieces than [`MAX_PIECES`](crate::MAX_PIECES).
     #[error("{found} pieces are too many: at most 20 can be ranked")]
     TooManyPieces {
-        /// How many.
+        /// The number of pieces.
         found: usize,
     },
-    /// Even permutations need two pieces.
+    /// Fewer than the two pieces that even permutations need.
     #[error("even permutations need at least 2 pieces, and there are {found}")]
     TooFewPieces {
-        /// How many.
+        /// The number of pieces.
         found: usize,
     },
-    /// The array is too short or too long.
+    /// An array of the wrong length.
     #[error("found {found} pieces, and there must be {expected}")]
     Length {
         /// The right length.
         expected: usize,
-        /// This one's.
+        /// The length of the array.
         found: usize,
     },
-    /// The pieces are `0..n`, and this is another number.
+    /// A piece that is not in `0..n`.
     #[error("slot {slot} holds piece {piece}, which is not below {n}")]
     NoSuchPiece {
-        /// Where.
+        /// The slot.
         slot: usize,
-        /// What stands there.
+        /// The piece.
         piece: u8,
-        /// How many pieces there are.
+        /// The number of pieces.
         n: usize,
     },
-    /// One piece stands in two slots, so another stands nowhere.
+    /// A piece in two slots, so that another piece is missing.
     #[error("piece {piece} stands twice, in slots {first} and {second}")]
     Duplicate {
-        /// Which.
+        /// The piece.
         piece: u8,
-        /// The slot where it stands first.
+        /// The first slot of the piece.
         first: usize,
-        /// The slot where it stands again.
+        /// The second slot of the piece.
         second: usize,
     },
-    /// The permutation is odd, and only even ones have numbers here.
+    /// An odd permutation where only even ones have ranks.
     #[error("the permutation is odd, and must be even")]
     Odd,
-    /// An inversion digit is too large for its place.
+    /// An inversion digit that is too large.
     #[error("digit {index} is {found}, which is not below {limit}")]
     Digit {
-        /// Which.
+        /// The index of the digit.
         index: usize,
         /// The digit.
         found: u8,
-        /// The limit.
+        /// The bound of the digit, exclusive.
         limit: u8,
     },
-    /// No permutation has this rank.
+    /// A rank that no permutation has.
     #[error("rank {rank} is not below {count}")]
     Rank {
         /// The rank.
         rank: u64,
-        /// How many permutations there are.
+        /// The number of permutations.
         count: u64,
     },
 }

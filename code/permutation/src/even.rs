@@ -1,16 +1,18 @@
-//! The documents' two loops for even permutations.
+//! Ranks of even permutations: the documents' two loops.
 
 // ANCHOR: rank
-/// The number of an even permutation among the even ones.
+/// The rank of an even permutation among the even permutations.
 ///
-/// The last two slots are not looked at: one of the two ways to fill them is
-/// even, the other odd. The result is in `0..n!/2`, and it is the full rank
-/// halved. Source: Jaap's Puzzle Page, *Indexing Permutations*.
+/// The last two slots are ignored: one of the two ways to fill them is even, the other
+/// odd. The result is in `0..n!/2`: half the rank among all permutations, rounded down.
+/// Source: Jaap's Puzzle Page, *Indexing Permutations*.
 ///
-/// Nothing is checked: an odd permutation gets the number of an even one.
-/// [`EvenPermutations::rank`](crate::EvenPermutations::rank) checks.
+/// The input is not checked: an odd permutation gets the rank of an even one.
+/// [`EvenPermutations::rank`](crate::EvenPermutations::rank) checks its input.
 ///
-/// With fewer than two pieces there is no last pair, and nothing useful comes out.
+/// # Panics
+/// With fewer than two pieces, where overflow checks are on; where they are off, the loop
+/// may not end.
 ///
 /// # Complexity
 /// O(n²) time, no memory.
@@ -36,10 +38,10 @@ pub fn rank_even(pm: &[u8]) -> u64 {
 // ANCHOR_END: rank
 
 // ANCHOR: unrank
-/// The even permutation with number `t`: the inverse of [`rank_even`].
+/// The even permutation with rank `t`: the inverse of [`rank_even`].
 ///
-/// `s` adds up the digits. Their sum is the number of inversions, so its parity
-/// says whether the last two pieces must be swapped. `t` must be below `n!/2`.
+/// `s` is the sum of the inversion digits, which is the number of inversions: if `s` is
+/// odd, the last two pieces are swapped. `t` must be below `n!/2`.
 ///
 /// # Panics
 /// If there are fewer than two pieces.

@@ -1,19 +1,19 @@
-//! The documents' loops once more, with sixty-four permutations side by side.
+//! The documents' loops for 64 permutations side by side.
 
 use std::ops::{Add, Div, Mul, Rem};
 
 // ANCHOR: lanes
-/// How many permutations go side by side: a register of 512 bits has 64 bytes.
+/// The number of permutations side by side: a register of 512 bits has 64 bytes.
 pub const LANES: usize = 64;
 
-/// Sixty-four permutations of `N` pieces: `pm[i][l]` is the piece in slot `i` of
+/// 64 permutations of `N` pieces: `pm[i][l]` is the piece in slot `i` of
 /// permutation `l`.
 pub type Lanes<const N: usize> = [[u8; LANES]; N];
 // ANCHOR_END: lanes
 
-/// A type that holds the ranks of up to `MAX_PIECES` pieces.
+/// An unsigned integer type for the ranks of up to `MAX_PIECES` pieces.
 ///
-/// The narrower the type, the more ranks go into a register.
+/// The narrower the type, the more ranks fit in a register.
 pub trait RankInteger:
     Copy
     + Default
@@ -25,7 +25,7 @@ pub trait RankInteger:
 {
     /// The largest `n` for which `n!` fits.
     const MAX_PIECES: usize;
-    /// The last eight bits.
+    /// The lowest eight bits.
     fn low_byte(self) -> u8;
 }
 
@@ -40,13 +40,13 @@ macro_rules! rank_integer {
 rank_integer!(u16: 8, u32: 12, u64: 20);
 
 // ANCHOR: rank
-/// The ranks of 64 permutations: the loops of [`rank`](crate::rank) with a loop over
-/// the lanes inside.
+/// The ranks of 64 permutations: the loops of [`rank`](crate::rank), with an inner loop
+/// over the lanes.
 ///
-/// `T` must hold `N!`, or it does not compile. Nothing else is checked.
+/// `N!` must fit in `T`; otherwise the function does not compile. The input is not checked.
 ///
 /// # Complexity
-/// O(n²) time for each; 64 bytes and the result.
+/// O(n²) time for each permutation; 64 bytes and the result.
 ///
 /// # Examples
 /// ```
@@ -78,14 +78,14 @@ pub fn rank_lanes<T: RankInteger, const N: usize>(pm: &Lanes<N>) -> [T; LANES] {
 // ANCHOR_END: rank
 
 // ANCHOR: unrank
-/// The permutations with 64 ranks: the loops of [`unrank`](crate::unrank), first all
-/// digits, then making room.
+/// The permutations with 64 ranks: the loops of [`unrank`](crate::unrank), first for all
+/// digits, then for the pieces.
 ///
-/// `T` must hold `N!`, or it does not compile. Each rank must be below `N!`; a larger
-/// one silently gives the permutation of the rank mod `N!`.
+/// `N!` must fit in `T`; otherwise the function does not compile. Each rank must be below
+/// `N!`; a larger rank silently gives the permutation of the rank mod `N!`.
 ///
 /// # Complexity
-/// O(n²) time for each; the result and 64 ranks.
+/// O(n²) time for each permutation; the result and 64 ranks.
 ///
 /// # Examples
 /// ```
@@ -117,10 +117,10 @@ pub fn unrank_lanes<T: RankInteger, const N: usize>(t: &[T; LANES]) -> Lanes<N> 
 // ANCHOR_END: unrank
 
 // ANCHOR: across
-/// Permutations side by side, 64 to a block; solved ones fill the last block.
+/// Permutations in blocks of 64 side by side; solved permutations fill the last block.
 ///
 /// # Complexity
-/// O(n) time and `N` bytes for each.
+/// O(n) time and `N` bytes for each permutation.
 ///
 /// # Examples
 /// ```
@@ -139,7 +139,7 @@ pub fn to_lanes<const N: usize>(pms: &[[u8; N]]) -> Vec<Lanes<N>> {
 }
 // ANCHOR_END: across
 
-/// Permutation `l` of the sixty-four.
+/// Permutation `l` of a block of 64.
 ///
 /// # Panics
 /// If `l` is 64 or more.

@@ -1,15 +1,15 @@
-//! The documents' two loops for permutations.
+//! Ranks of permutations in lexicographic order: the documents' two loops.
 
 // ANCHOR: rank
-/// The place of a permutation in lexicographic order, from 0.
+/// The rank of a permutation: its index in lexicographic order, from 0.
 ///
 /// `pm[i]` is the piece in slot `i`; the pieces are `0..n`, each once. The result
 /// is in `0..n!`, and the solved permutation `0, 1, 2, …` has rank 0. Source:
 /// Jaap's Puzzle Page, *Indexing Permutations*.
 ///
-/// Nothing is checked: an array that is no permutation gets the rank of another
-/// one, and beyond 20 pieces the sum wraps (or panics, where overflow checks are
-/// on). [`Permutations::rank`](crate::Permutations::rank) checks.
+/// The input is not checked: an array that is not a permutation gets the rank of one, and
+/// beyond 20 pieces the sum wraps (or panics, where overflow checks are on).
+/// [`Permutations::rank`](crate::Permutations::rank) checks its input.
 ///
 /// # Complexity
 /// O(n²) time, no memory.
@@ -34,12 +34,11 @@ pub fn rank(pm: &[u8]) -> u64 {
 // ANCHOR_END: rank
 
 // ANCHOR: unrank
-/// The permutation at place `t` in lexicographic order: the inverse of [`rank`].
+/// The permutation with rank `t`: the inverse of [`rank`].
 ///
-/// Fills `pm`, whose length says how many pieces there are. `t` must be below
-/// `n!`; a larger one silently gives the permutation of `t mod n!`. Beyond 256
-/// pieces the numbers do not fit in their bytes.
-/// [`Permutations::unrank`](crate::Permutations::unrank) checks.
+/// Fills `pm`, whose length is the number of pieces, `n`. `t` must be below `n!`; a larger
+/// `t` silently gives the permutation of `t mod n!`. More than 256 pieces do not fit in
+/// bytes. [`Permutations::unrank`](crate::Permutations::unrank) checks its input.
 ///
 /// # Complexity
 /// O(n²) time, no memory.

@@ -1,20 +1,23 @@
 //! Numbering permutations.
 //!
-//! A permutation array says which piece is in each slot: `pm[i]` is the piece in
-//! slot `i`. For each slot, count the smaller pieces to its right: these
-//! [`digits`] are the permutation written in the factorial number system, and
-//! their value is its place in lexicographic order, `0..n!`. [`rank`] computes
-//! it, [`unrank`] goes back; the solved permutation is 0.
+//! A permutation array has the piece of each slot: `pm[i]` is the piece in slot `i`. The
+//! inversion digit of a slot is the number of smaller pieces to its right: these
+//! [`digits`] are the permutation in the factorial number system, and their value is its
+//! index in lexicographic order, in `0..n!`. [`rank`] computes this index, and [`unrank`]
+//! the permutation of an index; the solved permutation has rank 0.
 //!
-//! Where only even permutations can be reached, [`rank_even`] numbers those in
-//! `0..n!/2`.
+//! In which order to read the modules:
 //!
-//! The free functions are the documents' loops and trust their caller. The types
-//! [`Permutations`], [`EvenPermutations`] and [`InversionDigits`] check first.
+//! 1. `lexicographic`: [`rank`] and [`unrank`], the documents' loops; they do not check.
+//! 2. `even`: the same for even permutations, with ranks in `0..n!/2`.
+//! 3. `digits`: inversion digits, inversions and parity.
+//! 4. `check`, `checked`, `error`: [`Permutations`] and [`EvenPermutations`], which check
+//!    their input.
+//! 5. `popcount`, `nibbles`: the same ranks, faster.
+//! 6. `lanes`, `batch`: the same ranks for 64 permutations at a time.
+//! 7. `myrvold_ruskey`: ranks in another order, in linear time.
 //!
-//! The same numbers, faster: [`rank_popcount`], [`rank_nibbles`] and
-//! [`unrank_nibbles`], and 64 at a time [`rank_lanes`], [`unrank_lanes`],
-//! [`rank_batch`] and [`unrank_batch`]. Other numbers: [`rank_myrvold_ruskey`].
+//! The crate needs `std`.
 //!
 //! ```
 //! use permutation::Permutations;

@@ -1,13 +1,13 @@
-//! The ranks of Myrvold and Ruskey: linear time, in an order of their own.
+//! The ranks of Myrvold and Ruskey: linear time, but not the lexicographic order.
 
 use crate::MAX_PIECES;
 
 // ANCHOR: unrank
-/// The permutation with number `t` in the order of Myrvold and Ruskey.
+/// The permutation with rank `t` in the order of Myrvold and Ruskey.
 ///
-/// Fills `pm`, whose length says how many pieces there are. It shuffles: the last
-/// slot gets the piece of one of the `n` slots, the one before it that of one of
-/// `n - 1`, and so on, and the digits of `t` say which. `t` must be below `n!`.
+/// Fills `pm`, whose length is the number of pieces, `n`. The loop is a shuffle: the last
+/// slot is swapped with one of `n` slots, the slot before it with one of `n - 1`, and so
+/// on, as the digits of `t` say. `t` must be below `n!`.
 /// Source: Myrvold and Ruskey, *Ranking and unranking permutations in linear time*,
 /// their `unrank1`.
 ///
@@ -32,13 +32,13 @@ pub fn unrank_myrvold_ruskey(mut t: u64, pm: &mut [u8]) {
 // ANCHOR_END: unrank
 
 // ANCHOR: rank
-/// The number of a permutation in the order of Myrvold and Ruskey: the inverse of
+/// The rank of a permutation in the order of Myrvold and Ruskey: the inverse of
 /// [`unrank_myrvold_ruskey`].
 ///
-/// It undoes the shuffle, from the last slot to the first. `at[p]` is the slot of
-/// piece `p`, so no slot is searched. The result is in `0..n!`, but not the place in
-/// lexicographic order: solved has the rank `n! - 1`. Whether `pm` is a permutation
-/// is not checked.
+/// The loop undoes the shuffle, from the last slot to the first. `at[p]` is the slot of
+/// piece `p`, so no slot is searched. The result is in `0..n!`, but not in lexicographic
+/// order: the solved permutation has the rank `n! - 1`. Whether `pm` is a permutation is
+/// not checked.
 ///
 /// # Panics
 /// If there are more than [`MAX_PIECES`] pieces, or a piece `n` or larger.

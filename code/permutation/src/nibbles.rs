@@ -1,25 +1,25 @@
-//! Ranks of up to 16 pieces, with a row of sixteen small numbers in one `u64`.
+//! Ranks of up to 16 pieces, with sixteen small numbers in one `u64`.
 //!
 //! A *nibble* is half a byte: four bits, one hexadecimal digit, a number from 0 to
-//! 15. Sixteen of them fit in a `u64`, and one addition or shift changes them all.
+//! 15. A `u64` has sixteen nibbles, and one addition or shift changes them all.
 
 use std::ops::Range;
 
-/// The most pieces that have nibbles in a `u64`.
+/// The number of nibbles in a `u64`, and the largest number of pieces.
 pub const MAX_NIBBLES: usize = 16;
 
 // ANCHOR: rank
-/// Nibble `p` is `p`.
+/// The nibbles of the solved permutation: nibble `p` is `p`.
 const SOLVED: u64 = 0xFEDC_BA98_7654_3210;
-/// Every nibble is 1.
+/// A 1 in every nibble.
 const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// The same number as [`rank`](crate::rank), for a number of pieces that the
-/// compiler knows.
+/// The same rank as [`rank`](crate::rank), for a number of pieces that is known at compile
+/// time.
 ///
-/// Nibble `p` of `smaller` says how many pieces smaller than `p` have not been seen
-/// yet: that is `p`'s inversion digit when its slot comes. Once a piece is seen, all
-/// larger ones have one less. None ever goes below 0, so no nibble borrows from the
+/// Nibble `p` of `smaller` is the number of pieces smaller than `p` in the slots from `i`
+/// on: for `p = pm[i]` that is the inversion digit. Each slot subtracts 1 from the nibbles
+/// of all pieces larger than its own. No nibble goes below 0, so none borrows from the
 /// next.
 ///
 /// More than 16 pieces do not compile. Whether `pm` is a permutation is not checked.
@@ -44,19 +44,20 @@ pub fn rank_nibbles<const N: usize>(pm: &[u8; N]) -> u64 {
         let shift = 4 * u32::from(pm[i]);
         let digit = (smaller >> shift) & 15;
         t = t * (N - i) as u64 + digit;
-        smaller -= ONES << shift << 4; // two shifts: 64 at once is too far
+        smaller -= ONES << shift << 4; // two shifts, because one shift by 64 is not allowed
     }
     t
 }
 // ANCHOR_END: rank
 
 // ANCHOR: take
-/// Takes nibble number `digit` out of `left`; those above it move down by one nibble.
+/// Removes nibble number `digit` from `left` and returns it; the nibbles above it move down
+/// by one.
 #[inline(always)]
 fn take_nibble(left: &mut u64, digit: u64) -> u8 {
     let shift = 4 * digit;
     let from_here = *left >> shift;
-    // What is below `shift` keeps its bits: there the XOR is with 0.
+    // The bits below `shift` do not change, because they are combined with 0.
     *left ^= (from_here ^ (from_here >> 4)) << shift;
     (from_here & 15) as u8
 }
@@ -68,11 +69,12 @@ const fn factorial(n: usize) -> u64 {
 }
 
 // ANCHOR: digits
-/// Fills `slots`, whose digits together are number `t` of `count`.
+/// Fills `slots` of `pm` with the pieces whose inversion digits have the value `t`, of
+/// `count` possible values.
 ///
-/// `x` is the fraction `t / count`, in units of 2⁻⁶⁴. Times the base, its whole part
-/// is the next digit, as with decimals. It is rounded up, and as `count` is at most
-/// 2³², by too little to change a digit.
+/// `x` is the fraction `t / count` in units of 2⁻⁶⁴. Multiplied by the base, its integer
+/// part is the next digit. The fraction is rounded up; since `count` is at most 2³², the
+/// error is too small to change a digit.
 #[inline(always)]
 fn fill_slots<const N: usize>(
     pm: &mut [u8; N],
@@ -80,7 +82,7 @@ fn fill_slots<const N: usize>(
     (t, count): (u64, u64),
     left: &mut u64,
 ) {
-    // 2⁶⁴ divided by 1 wraps to 0, which is right: then `t` is 0.
+    // For `count` 1, the quotient 2⁶⁴ wraps to 0, which is correct because `t` is 0.
     let mut x = t.wrapping_mul((u64::MAX / count).wrapping_add(1));
     for i in slots {
         let product = u128::from(x) * (N - i) as u128;
@@ -91,14 +93,14 @@ fn fill_slots<const N: usize>(
 // ANCHOR_END: digits
 
 // ANCHOR: unrank
-/// The same permutation as [`unrank`](crate::unrank), for a number of pieces that
-/// the compiler knows.
+/// The same permutation as [`unrank`](crate::unrank), for a number of pieces that is known
+/// at compile time.
 ///
-/// The nibbles of `left` are the pieces not placed yet, in order. Digit `d` takes
-/// nibble `d`. The number is split in two halves first, so that each half's digits
-/// have a count below 2³².
+/// The nibbles of `left` are the pieces that are not yet placed, in increasing order. Digit
+/// `d` takes nibble `d`. The digits are computed in two halves, so that each half has at
+/// most 2³² values.
 ///
-/// `t` must be below `n!`; a larger one silently gives another permutation.
+/// `t` must be below `n!`; a larger `t` silently gives another permutation.
 /// More than 16 pieces do not compile.
 ///
 /// # Complexity

@@ -1,11 +1,11 @@
-//! A rank without the inner loop: the pieces seen so far are bits of one number.
+//! Ranks without an inner loop: the pieces to the left of a slot are bits of one number.
 
 // ANCHOR: rank
-/// The same number as [`rank`](crate::rank), with one count of bits for each slot.
+/// The same rank as [`rank`](crate::rank), with one bit count for each slot.
 ///
-/// `seen` has a bit for each piece to the left. Of the `pm[i]` pieces smaller than
-/// the one in slot `i`, those that are not to its left are to its right. At most 20
-/// pieces, as for [`rank`](crate::rank), and nothing is checked either.
+/// `seen` has a bit for each piece to the left. Of the `pm[i]` pieces that are smaller than
+/// the piece in slot `i`, those that are not to its left are to its right. As for
+/// [`rank`](crate::rank), there must be at most 20 pieces, and the input is not checked.
 ///
 /// # Complexity
 /// O(n) time, 4 bytes.

@@ -1,6 +1,6 @@
-//! What the documents get wrong about permutations, measured. Each number is the
-//! erratum's in the book's appendix. The documents are 1-based; so are the
-//! comments here that quote them.
+//! Errors in the documents about permutations, and their effects. The numbers are those of
+//! the errata in the book's appendix. The documents are 1-based; so are the comments here
+//! that quote them.
 
 use permutation::{Error, EvenPermutations, Permutations};
 use permutation::{digits as digits_of, rank, rank_even, unrank, unrank_even};

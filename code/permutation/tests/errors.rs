@@ -1,8 +1,8 @@
-//! Every error, word for word, and the sizes where one expects trouble.
+//! Errors with their exact messages, and extreme sizes.
 
 use permutation::{Error, EvenPermutations, InversionDigits, Permutations, check};
 
-/// Asserts that this went wrong, and how it is said.
+/// Asserts that a result is an error with this message.
 #[track_caller]
 fn assert_error<T: std::fmt::Debug>(result: Result<T, Error>, message: &str) {
     assert_eq!(result.unwrap_err().to_string(), message);
@@ -40,7 +40,7 @@ fn check_accepts_unrankable_lengths() {
     let mut missing: Vec<u8> = (0..255).collect();
     missing[7] = 255;
     assert_error(check(&missing), "slot 7 holds piece 255, which is not below 255");
-    // Beyond 256 one must stand twice, for a byte has no more values.
+    // More than 256 bytes always have a duplicate.
     let around: Vec<u8> = (0..257).map(|piece| piece as u8).collect();
     assert_error(check(&around), "piece 0 stands twice, in slots 0 and 256");
     assert_error(check(&[0; 100_000]), "piece 0 stands twice, in slots 0 and 1");

@@ -1,11 +1,11 @@
-//! Every permutation of up to nine pieces, against the next one in a dictionary.
+//! Every permutation of up to nine pieces, against the lexicographic successor.
 
 use permutation::{EvenPermutations, InversionDigits, Permutations};
 use permutation::{digits, inversions, is_even, rank, rank_even, unrank, unrank_even};
 
-/// The next permutation in lexicographic order, as one would find it by hand:
-/// the longest falling tail has had its turn; the piece before it gives way to
-/// the next larger one in the tail, and the tail starts over, rising.
+/// Advances to the next permutation in lexicographic order; `false` after the last one.
+/// The piece before the longest decreasing tail is swapped with the next larger piece of
+/// the tail, and the tail is reversed.
 fn next_permutation(pm: &mut [u8]) -> bool {
     let Some(i) = (1..pm.len()).rev().find(|&i| pm[i - 1] < pm[i]) else {
         return false;
@@ -16,7 +16,8 @@ fn next_permutation(pm: &mut [u8]) -> bool {
     true
 }
 
-/// Every permutation of `n` pieces in lexicographic order, with its place.
+/// Visits every permutation of `n` pieces in lexicographic order, with its rank, and
+/// returns their number.
 fn for_each(n: usize, mut visit: impl FnMut(u64, &[u8])) -> u64 {
     let mut pm: Vec<u8> = (0..n as u8).collect();
     let mut t = 0;
@@ -29,7 +30,7 @@ fn for_each(n: usize, mut visit: impl FnMut(u64, &[u8])) -> u64 {
     }
 }
 
-/// Parity without inversions: a cycle of length `k` is `k - 1` swaps.
+/// The parity, computed from cycles: a cycle of length `k` is `k - 1` swaps.
 fn even_by_cycles(pm: &[u8]) -> bool {
     let mut visited = vec![false; pm.len()];
     let mut swaps = 0;
@@ -70,7 +71,7 @@ fn even_rank_is_half_the_rank() {
                 assert_eq!(space.rank(pm), Err(permutation::Error::Odd));
                 return;
             }
-            // Of each pair 2k, 2k + 1 in the dictionary exactly one is even.
+            // Of each pair of ranks 2k, 2k + 1 exactly one is even.
             assert_eq!(even, t / 2);
             assert_eq!(space.rank(pm), Ok(even));
             assert_eq!(rank_even(pm), even);
@@ -94,7 +95,7 @@ fn inversion_digits_have_the_rank() {
             assert_eq!(value.permutation(), pm);
             assert_eq!(InversionDigits::new(&digits(pm)), Ok(value.clone()));
 
-            // By place value, as the guide's table has it: (n-1)!, …, 2!, 1!, 0!.
+            // With place values as in the guide's table: (n-1)!, …, 2!, 1!, 0!.
             let places = (0..n).map(|i| (1..(n - i) as u64).product::<u64>());
             let sum: u64 =
                 places.zip(value.as_slice()).map(|(p, &d)| p * u64::from(d)).sum();

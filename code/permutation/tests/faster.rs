@@ -1,4 +1,4 @@
-//! The faster ranks against the documents' loops.
+//! The faster ranks, against the documents' loops.
 
 use cpu::Cpu;
 use permutation::*;
@@ -8,7 +8,7 @@ const fn factorial(n: usize) -> u64 {
     if n == 0 { 1 } else { n as u64 * factorial(n - 1) }
 }
 
-/// What must hold of permutation number `t`, where a `u64` has nibbles for it.
+/// Checks the faster ranks of the permutation with rank `t`, of at most 16 pieces.
 fn check_rank<const N: usize>(t: u64) {
     let mut pm = [0; N];
     unrank(t, &mut pm);
@@ -18,7 +18,7 @@ fn check_rank<const N: usize>(t: u64) {
     check_myrvold_ruskey(t, &mut pm);
 }
 
-/// Myrvold and Ruskey's permutation number `t` has number `t`.
+/// Checks that rank `t` of Myrvold and Ruskey round-trips.
 fn check_myrvold_ruskey(t: u64, pm: &mut [u8]) {
     unrank_myrvold_ruskey(t, pm);
     assert_eq!(check(pm), Ok(()), "{t}");
@@ -43,8 +43,8 @@ fn all_permutations_to_nine_pieces() {
     check_all::<9>();
 }
 
-/// The blocks of permutations that begin with number `from` and go up by `step`, ranked
-/// and unranked with each kind of instructions.
+/// Ranks and unranks `count` blocks of permutations with ranks `number(i)` modulo `N!`,
+/// with each level of instructions.
 fn check_blocks<T, const N: usize>(count: usize, number: impl Fn(u64) -> u64)
 where
     T: RankInteger + TryFrom<u64, Error: std::fmt::Debug> + PartialEq + std::fmt::Debug,
@@ -125,7 +125,7 @@ fn myrvold_ruskey_order_is_different() {
     let differ = pms(unrank).zip(&theirs).filter(|(a, b)| a != *b).count();
     assert!(differ > 20, "{differ} of 24 stand elsewhere");
     assert_eq!(theirs[23], [0, 1, 2, 3]);
-    // Half the rank does not number the even ones: a pair may be two of a kind.
+    // Half the rank does not number the even permutations: some pairs have one parity.
     assert!(theirs.chunks(2).any(|pair| is_even(&pair[0]) == is_even(&pair[1])));
 }
 
@@ -159,7 +159,7 @@ proptest! {
         check_blocks::<u64, 20>(2, number);
     }
 
-    /// The multiplication instead of division is exact at each block's ends.
+    /// The multiplication that replaces a division is exact at both ends of each half.
     #[test]
     fn nibble_ranks_at_block_ends(high in 0_u64..518_918_400) {
         let low = factorial(8);

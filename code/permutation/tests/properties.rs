@@ -1,4 +1,4 @@
-//! Where there are too many permutations to try them all: up to twenty pieces.
+//! Properties for up to twenty pieces, where not all permutations can be tried.
 
 use permutation::{EvenPermutations, InversionDigits, Permutations, is_even, rank};
 use proptest::prelude::*;
@@ -49,7 +49,7 @@ proptest! {
         swapped.swap(a, b);
         prop_assert_eq!(is_even(&swapped) == is_even(&pm), a == b);
 
-        // Exactly one of the two has a number among the even ones.
+        // Exactly one of the two permutations is even and has a rank.
         let space = EvenPermutations::new(pm.len()).unwrap();
         prop_assert_eq!(space.rank(&pm).is_ok(), is_even(&pm));
         prop_assert_eq!(space.rank(&swapped).is_ok(), is_even(&swapped));

@@ -1,11 +1,11 @@
-//! The table of binomial coefficients, computed when the crate is compiled.
+//! The table of binomial coefficients, computed at compile time.
 
 // ANCHOR: comb
-/// The most slots that can be ranked: every `C(64, r)` fits in a `u64`.
+/// The largest number of slots that can be ranked: every `C(64, r)` fits in a `u64`.
 pub const MAX_SLOTS: usize = 64;
 
-/// Pascal's triangle: each entry is the sum of the two above it, and where `r`
-/// is larger than `i` it holds 0.
+/// Pascal's triangle: entry `[i][r]` is the sum of the two entries above it, and 0 where
+/// `r` is larger than `i`.
 pub(crate) const fn pascal() -> [[u64; MAX_SLOTS + 1]; MAX_SLOTS + 1] {
     let mut comb = [[0; MAX_SLOTS + 1]; MAX_SLOTS + 1];
     let mut i = 0;
@@ -21,9 +21,10 @@ pub(crate) const fn pascal() -> [[u64; MAX_SLOTS + 1]; MAX_SLOTS + 1] {
     comb
 }
 
+/// The binomial coefficients `C(i, r)`.
 static COMB: [[u64; MAX_SLOTS + 1]; MAX_SLOTS + 1] = pascal();
 
-/// How many ways there are to choose `r` of `i` slots: `C(i, r)`, 0 for `r > i`.
+/// The number of ways to choose `r` of `i` slots: `C(i, r)`, which is 0 for `r > i`.
 ///
 /// # Panics
 /// If `i` or `r` is beyond [`MAX_SLOTS`].

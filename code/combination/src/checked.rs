@@ -1,4 +1,4 @@
-//! The same ranks behind a type that checks: misuse becomes an error.
+//! A type that checks the input of ranks and returns errors.
 
 use crate::{Error, MAX_SLOTS, comb, rank, unrank};
 
@@ -22,7 +22,7 @@ pub struct Combinations {
 impl Combinations {
     /// The ways to place `m` pieces in `n` slots, `m <= n <= 64`.
     ///
-    /// `m = 0` and `m = n` have one each.
+    /// There is one combination for `m = 0`, and one for `m = n`.
     ///
     /// # Errors
     /// [`Error::TooManySlots`] or [`Error::MorePiecesThanSlots`].
@@ -36,7 +36,7 @@ impl Combinations {
         Ok(Combinations { n, m })
     }
 
-    /// How many there are: `C(n, m)`.
+    /// The number of combinations: `C(n, m)`.
     pub fn count(&self) -> u64 {
         comb(self.n, self.m)
     }
@@ -44,13 +44,14 @@ impl Combinations {
 
 // ANCHOR: checked
 impl Combinations {
-    /// The number of a combination, in `0..C(n, m)`.
+    /// The rank of a combination, in `0..C(n, m)`.
     ///
-    /// A slot holds one of the pieces where `cm[i]` is `p`; any other value is
-    /// an empty slot, or some other piece.
+    /// Slot `i` holds one of the pieces if `cm[i]` is `p`; any other value is an empty slot
+    /// or another piece.
     ///
     /// # Errors
-    /// [`Error::Length`], or [`Error::PieceCount`] if `p` does not stand `m` times.
+    /// [`Error::Length`] for a wrong length, [`Error::PieceCount`] if `p` does not occur `m`
+    /// times.
     pub fn rank(&self, cm: &[u8], p: u8) -> Result<u64, Error> {
         if cm.len() != self.n {
             return Err(Error::Length { expected: self.n, found: cm.len() });
@@ -62,7 +63,7 @@ impl Combinations {
         Ok(rank(cm, p))
     }
 
-    /// The combination with number `t`: 1 where there is a piece, 0 elsewhere.
+    /// The combination with rank `t`: 1 in each slot with a piece, 0 elsewhere.
     ///
     /// # Errors
     /// [`Error::Rank`] if `t` is not below `C(n, m)`.

@@ -1,18 +1,18 @@
-//! The documents' two loops for combinations.
+//! Ranks of combinations in colexicographic order: the documents' two loops.
 
 use crate::comb;
 
 // ANCHOR: rank
-/// The number of a combination in colexicographic order, from 0.
+/// The rank of a combination in colexicographic order, from 0.
 ///
-/// `cm[i]` is `p` where one of the identical pieces is in slot `i`, and anything
-/// else where not. With `n` slots and `m` pieces the result is in `0..C(n, m)`.
-/// Source: Jaap's Puzzle Page, *Indexing Combinations*.
+/// `cm[i]` is `p` if one of the identical pieces is in slot `i`, and any other value if
+/// not. With `n` slots and `m` pieces the result is in `0..C(n, m)`. Source: Jaap's Puzzle
+/// Page, *Indexing Combinations*.
 ///
-/// Nothing is checked; [`Combinations::rank`](crate::Combinations::rank) checks.
+/// The input is not checked; [`Combinations::rank`](crate::Combinations::rank) checks it.
 ///
 /// # Panics
-/// With more than 64 slots, where it looks up what the table does not have.
+/// With more than 64 slots, if an entry beyond the table is looked up.
 ///
 /// # Complexity
 /// O(n) time, no memory.
@@ -36,12 +36,12 @@ pub fn rank(cm: &[u8], p: u8) -> u64 {
 // ANCHOR_END: rank
 
 // ANCHOR: unrank
-/// The combination with number `t`: the inverse of [`rank`].
+/// The combination with rank `t`: the inverse of [`rank`].
 ///
 /// Fills `cm` with `m` values `p`, and with `other` in every other slot. `t` must
 /// be below `C(n, m)` for `n = cm.len()`, `m` at most `n`, `n` at most 64, and
-/// `other` must not be `p`. Otherwise it panics or makes a wrong array;
-/// [`Combinations::unrank`](crate::Combinations::unrank) checks.
+/// `other` must not be `p`. Otherwise the function panics or fills in a wrong array;
+/// [`Combinations::unrank`](crate::Combinations::unrank) checks its input.
 ///
 /// # Complexity
 /// O(n) time, no memory.

@@ -1,47 +1,47 @@
-//! What can be wrong with a combination or its number.
+//! Errors of ranking combinations.
 
-/// Why an array has no number, a number no array, or a size no ranks at all.
+/// Why an array has no rank, a rank no array, or a size no ranks at all.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// More slots than [`MAX_SLOTS`](crate::MAX_SLOTS).
     #[error("{found} slots are too many: at most 64 can be ranked")]
     TooManySlots {
-        /// How many.
+        /// The number of slots.
         found: usize,
     },
     /// More pieces than slots.
     #[error("{m} pieces do not fit in {n} slots")]
     MorePiecesThanSlots {
-        /// The slots.
+        /// The number of slots.
         n: usize,
-        /// The pieces.
+        /// The number of pieces.
         m: usize,
     },
-    /// The array is too short or too long.
+    /// An array of the wrong length.
     #[error("found {found} slots, and there must be {expected}")]
     Length {
         /// The right length.
         expected: usize,
-        /// This one's.
+        /// The length of the array.
         found: usize,
     },
-    /// There are too few or too many of the identical pieces.
+    /// A wrong number of the identical pieces.
     #[error("found {found} pieces of kind {p}, and there must be {expected}")]
     PieceCount {
-        /// The kind that was counted.
+        /// The value that stands for the identical pieces.
         p: u8,
-        /// The right count.
+        /// The right number.
         expected: usize,
-        /// This one's.
+        /// The number in the array.
         found: usize,
     },
-    /// No combination has this number.
+    /// A rank that no combination has.
     #[error("rank {rank} is not below {count}")]
     Rank {
-        /// The number.
+        /// The rank.
         rank: u64,
-        /// How many combinations there are.
+        /// The number of combinations.
         count: u64,
     },
 }

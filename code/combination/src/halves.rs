@@ -1,10 +1,10 @@
-//! Up to sixteen slots with two look-ups: each byte of the mask has a table.
+//! Ranks of masks of up to sixteen slots with two look-ups, one for each byte of the mask.
 
 use crate::binomial::pascal;
 
 // ANCHOR: table
-/// What the beads in the slots `first..first + 8` add to a rank, for each way to
-/// place them, if there are `below` beads to the left of `first`.
+/// For each set of beads in the slots `first..first + 8`, the number that they add to a
+/// rank if there are `below` beads in the slots below `first`.
 const fn byte_ranks(first: usize, below: usize) -> [u16; 256] {
     let comb = pascal();
     let mut sums = [0; 256];
@@ -24,7 +24,9 @@ const fn byte_ranks(first: usize, below: usize) -> [u16; 256] {
 }
 // ANCHOR_END: table
 
+/// The numbers that the beads of the low byte add.
 static LOW_BYTE_RANKS: [u16; 256] = byte_ranks(0, 0);
+/// The numbers that the beads of the high byte add, by the number of beads in the low byte.
 static HIGH_BYTE_RANKS: [[u16; 256]; 9] = [
     byte_ranks(8, 0),
     byte_ranks(8, 1),
@@ -38,11 +40,11 @@ static HIGH_BYTE_RANKS: [[u16; 256]; 9] = [
 ];
 
 // ANCHOR: rank
-/// The rank of the slots whose bits are set, for up to sixteen slots: the same
-/// number as [`rank`](crate::rank).
+/// The rank of the set of slots whose bits are set, for up to sixteen slots: the same rank
+/// as [`rank`](crate::rank).
 ///
-/// What the beads in the high byte add depends on the low byte only by how many
-/// beads it has.
+/// The number that the beads of the high byte add depends on the low byte only through its
+/// number of beads.
 ///
 /// # Complexity
 /// O(1) time: two look-ups in tables of 10 × 256 × 2 bytes.

@@ -1,16 +1,18 @@
-//! Numbering combinations: which slots do `m` identical pieces occupy?
+//! Numbering combinations: the sets of slots that `m` identical pieces occupy.
 //!
-//! The combinatorial number system gives the pieces' slots a number in
-//! `0..C(n, m)`: a piece in slot `i` that is the `r`-th from the left adds
-//! `C(i, r)`. [`rank`] adds up, [`unrank`] takes the largest that fits, again and
-//! again. The order is *colexicographic*: sets are compared by their highest slot
-//! first.
+//! The combinatorial number system gives each set of slots a rank in `0..C(n, m)`: a piece
+//! in slot `i` that is the `r`-th from the left adds `C(i, r)`. [`rank`] adds these
+//! numbers up, and [`unrank`] repeatedly subtracts the largest one that fits. The order is
+//! *colexicographic*: sets are compared by their highest slot first.
 //!
-//! The free functions are the documents' loops and trust their caller. The type
-//! [`Combinations`] checks everything first.
+//! In which order to read the modules:
 //!
-//! The same numbers, faster, for a bit mask of slots: [`rank_mask`], [`rank_halves`];
-//! [`masks`] lists the masks in their order.
+//! 1. `binomial`: the table of binomial coefficients, [`comb`].
+//! 2. `colex`: [`rank`] and [`unrank`], the documents' loops; they do not check.
+//! 3. `checked`, `error`: [`Combinations`], which checks its input.
+//! 4. `mask`, `halves`: the same ranks for bit masks of slots, faster.
+//!
+//! The crate needs `std`.
 //!
 //! ```
 //! use combination::Combinations;

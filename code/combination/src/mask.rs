@@ -1,13 +1,13 @@
-//! The same numbers for a combination that is a bit mask: bit `i` is slot `i`.
+//! Ranks of combinations that are bit masks: bit `i` is slot `i`. A set bit is a *bead*.
 
 use crate::comb;
 
 // ANCHOR: rank
-/// The rank of the slots whose bits are set: the same number as
+/// The rank of the set of slots whose bits are set: the same rank as
 /// [`rank`](crate::rank).
 ///
-/// It goes from bead to bead, not from slot to slot: `trailing_zeros` finds the
-/// lowest one, and `beads & (beads - 1)` takes it away.
+/// The loop goes from bead to bead, not from slot to slot: `trailing_zeros` finds the
+/// lowest bead, and `beads & (beads - 1)` removes it.
 ///
 /// # Complexity
 /// O(m) time for `m` beads, no memory.
@@ -28,13 +28,13 @@ pub fn rank_mask(mut beads: u64) -> u64 {
 // ANCHOR_END: rank
 
 // ANCHOR: next
-/// The mask with the next rank and as many beads, or `None` after the last of 64
-/// slots.
+/// The mask with the next rank and the same number of beads, or `None` after the last mask
+/// of 64 slots.
 ///
-/// In colex order the masks of `m` beads stand in the order of their values, so the
-/// next one is the next larger number with as many ones. The lowest run of ones ends
-/// at some slot: its topmost bead goes one slot up, and the others of the run go all
-/// the way down. Source: Gosper, HAKMEM, item 175.
+/// In colexicographic order the masks of `m` beads are sorted by their values, so the next
+/// mask is the next larger number with the same number of ones. The highest bead of the
+/// lowest run of ones moves up by one slot, and the other beads of the run move to the
+/// lowest slots. Source: Gosper, HAKMEM, item 175.
 ///
 /// # Complexity
 /// O(1) time, no memory.
@@ -55,13 +55,13 @@ pub fn next_mask(beads: u64) -> Option<u64> {
 // ANCHOR: masks
 /// All masks of `m` beads in `n` slots, in the order of their ranks.
 ///
-/// Collected, they are a table from rank to mask: unranking is one look-up.
+/// Collected into a `Vec`, they are a table for unranking with one look-up.
 ///
 /// # Panics
 /// With more than 64 slots, or more than 64 beads.
 ///
 /// # Complexity
-/// O(1) time for each, no memory; collected, 8 bytes for each.
+/// O(1) time for each mask, no memory; 8 bytes for each mask if collected.
 ///
 /// # Examples
 /// ```

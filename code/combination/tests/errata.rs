@@ -1,5 +1,5 @@
-//! What the documents get wrong about combinations, measured. Each number is the
-//! erratum's in the book's appendix.
+//! Errors in the documents about combinations, and their effects. The numbers are those of
+//! the errata in the book's appendix.
 
 use combination::{Combinations, Error, comb, unrank};
 
@@ -11,7 +11,7 @@ fn erratum_10_table_needs_zeros() {
         let left = i.checked_sub(r)?;
         Some(factorial(i) / (factorial(r) * factorial(left)))
     }
-    // The decoder, noting what it asks for.
+    // The decoder, recording its look-ups.
     fn lookups(mut t: u64, m: usize, n: usize) -> Vec<(usize, usize)> {
         let (mut r, mut lookups) = (m, vec![]);
         for i in (0..n).rev() {
@@ -23,14 +23,14 @@ fn erratum_10_table_needs_zeros() {
         }
         lookups
     }
-    // Decoding 0 of 4 slots, 2 pieces asks for C(1,2), and then for C(0,1).
+    // Decoding rank 0 of 2 pieces in 4 slots looks up C(1,2), and then C(0,1).
     assert_eq!(lookups(0, 2, 4), [(3, 2), (2, 2), (1, 2), (0, 1)]);
     assert_eq!(by_factorials(3, 2), Some(3));
     assert_eq!(by_factorials(1, 2), None);
     assert_eq!(by_factorials(0, 1), None);
     assert_eq!((comb(1, 2), comb(0, 1)), (0, 0));
 
-    // It happens wherever slot 0 holds a piece: for 3 of the 6.
+    // This happens whenever slot 0 holds a piece: for 3 of the 6 ranks.
     let pairs = Combinations::new(4, 2).unwrap();
     for t in 0..6 {
         let undefined = lookups(t, 2, 4).iter().any(|&(i, r)| r > i);

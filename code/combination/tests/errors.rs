@@ -1,8 +1,8 @@
-//! Every error, word for word, and the sizes where one expects trouble.
+//! Errors with their exact messages, and extreme sizes.
 
 use combination::{Combinations, Error};
 
-/// Asserts that this went wrong, and how it is said.
+/// Asserts that a result is an error with this message.
 #[track_caller]
 fn assert_error<T: std::fmt::Debug>(result: Result<T, Error>, message: &str) {
     assert_eq!(result.unwrap_err().to_string(), message);

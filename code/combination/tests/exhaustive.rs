@@ -1,10 +1,9 @@
-//! Every combination of up to sixteen slots, against a list sorted by hand.
+//! Every combination of up to sixteen slots, against a sorted list.
 
 use combination::{Combinations, comb, rank, unrank};
 
-/// All ways to place `m` pieces in `n` slots in colexicographic order: the sets
-/// of slots, compared by their highest slot first. Nothing is counted; every
-/// subset is made and the list is sorted by what the order says.
+/// All ways to place `m` pieces in `n` slots in colexicographic order: all sets of slots,
+/// sorted by comparing the highest slots first.
 fn sorted_by_highest_slot(n: usize, m: usize) -> Vec<Vec<u8>> {
     let mut sets: Vec<Vec<usize>> = (0..1_u32 << n)
         .filter(|set| set.count_ones() as usize == m)

@@ -1,9 +1,9 @@
-//! The ranks of bit masks against the documents' loop.
+//! The ranks of bit masks, against the documents' loop.
 
 use combination::{comb, masks, next_mask, rank, rank_halves, rank_mask};
 use proptest::prelude::*;
 
-/// The row of slots whose bits are set.
+/// The array of 64 slots with a 1 for each set bit.
 fn slot_array(beads: u64) -> Vec<u8> {
     (0..64).map(|i| ((beads >> i) & 1) as u8).collect()
 }

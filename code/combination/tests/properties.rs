@@ -1,4 +1,4 @@
-//! Where there are too many combinations to try them all: up to 64 slots.
+//! Properties for up to 64 slots, where not all combinations can be tried.
 
 use combination::{Combinations, rank, unrank};
 use proptest::prelude::*;

@@ -1,8 +1,8 @@
-//! Which instructions a computation may use.
+//! Levels of instruction sets, and tasks compiled for each level.
 //!
-//! One program runs on every machine, and takes the wider instructions where the
-//! machine has them. [`Cpu`] names the levels, so that a test can compare them and a user
-//! can force one.
+//! One program runs on every machine, and uses wider instructions where the machine has
+//! them. [`Cpu`] names the levels, so that tests can compare them and users can choose one.
+//! A [`Task`] (module `task`) is compiled once for each level, and [`Cpu::run`] runs it.
 //!
 //! ```
 //! use cpu::Cpu;
@@ -12,7 +12,7 @@
 //! assert_eq!("portable".parse(), Ok(Cpu::Portable));
 //! ```
 //!
-//! A [`Task`] is compiled once for each level, and [`Cpu::run`] chooses.
+//! The crate needs `std`.
 //!
 //! This crate belongs to the chapter *Many ranks at once* of the book *God's Algorithm*.
 
@@ -24,63 +24,63 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-/// A set of instructions.
+/// A level of instruction sets.
 ///
 /// ```
 /// use cpu::Cpu;
 ///
-/// // What every machine has comes first.
+/// // The portable level is available everywhere and comes first.
 /// assert!(Cpu::Portable < Cpu::Avx2 && Cpu::Avx2 < Cpu::Avx512);
 /// assert_eq!(Cpu::available().next(), Some(Cpu::Portable));
 /// ```
 // ANCHOR: cpu
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Cpu {
-    /// What Rust compiles to unless it is told of more.
+    /// The instructions of the compilation target, without any extension.
     Portable,
-    /// 128 bits at a time on ARM: NEON, as every 64-bit ARM has.
+    /// 128 bits at a time on ARM: NEON, which every 64-bit ARM processor has.
     Neon,
-    /// 256 bits at a time: AVX2 with BMI1, BMI2, LZCNT and POPCNT, as x86-64-v3 has.
+    /// 256 bits at a time: AVX2 with BMI1, BMI2, LZCNT and POPCNT, a part of x86-64-v3.
     Avx2,
-    /// 512 bits at a time: AVX-512 F, BW, CD, DQ and VL, as x86-64-v4 has: servers of Intel
-    /// since Skylake-X, and of AMD since Zen 4.
+    /// 512 bits at a time: AVX-512 F, BW, CD, DQ and VL, as in x86-64-v4: Intel servers since
+    /// Skylake-X, and AMD processors since Zen 4.
     Avx512,
 }
 // ANCHOR_END: cpu
 
-/// Why instructions cannot be used.
+/// Why a level cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CpuError {
-    /// A name that means none.
+    /// A name that no level has.
     #[error("found {0:?}, and there are {names}", names = level_names())]
     Unknown(String),
-    /// Instructions that this machine does not have.
+    /// A level whose instructions this machine does not have.
     #[error("this machine has no `{0}` instructions; its best are `{best}`", best = Cpu::best())]
     Unavailable(Cpu),
 }
 
-/// The names of all levels, as a sentence has them.
+/// The names of all levels, as a list for a sentence.
 fn level_names() -> String {
     let [first @ .., last] = Cpu::ALL.map(|cpu| format!("`{cpu}`"));
     format!("{} and {last}", first.join(", "))
 }
 
-/// What this machine has, asked once.
+/// Whether each level is available on this machine, detected once.
 static AVAILABLE: LazyLock<[bool; Cpu::ALL.len()]> =
     LazyLock::new(|| Cpu::ALL.map(Cpu::detect));
 
 impl Cpu {
-    /// All there are, the widest last.
+    /// All levels, the widest last.
     pub const ALL: [Cpu; 4] = [Cpu::Portable, Cpu::Neon, Cpu::Avx2, Cpu::Avx512];
 
-    /// Whether this machine has them.
+    /// Whether this machine has the instructions of this level.
     #[inline]
     pub fn is_available(self) -> bool {
         self == Cpu::Portable || AVAILABLE[self as usize]
     }
 
-    /// Asks the machine. Of ARM the compiler has been told.
+    /// Detects whether this machine has the instructions. NEON is known at compile time.
     fn detect(self) -> bool {
         match self {
             Cpu::Portable => true,
@@ -100,26 +100,25 @@ impl Cpu {
         }
     }
 
-    /// Those that this machine has, the widest last.
+    /// The levels that are available on this machine, the widest last.
     pub fn available() -> impl Iterator<Item = Cpu> {
         Cpu::ALL.into_iter().filter(|cpu| cpu.is_available())
     }
 
-    /// The widest that this machine has.
+    /// The widest level that is available on this machine.
     pub fn best() -> Cpu {
         Cpu::available().last().unwrap_or(Cpu::Portable)
     }
 
-    /// These, if this machine has them.
+    /// Returns this level if it is available on this machine.
     ///
     /// # Errors
-    /// [`CpuError::Unavailable`] if it does not.
+    /// [`CpuError::Unavailable`] if it is not available.
     pub fn check(self) -> Result<Cpu, CpuError> {
         self.is_available().then_some(self).ok_or(CpuError::Unavailable(self))
     }
 
-    /// Whether these instructions are among those of `level`: whoever may use `level`
-    /// may use them.
+    /// Whether the instructions of this level are a subset of those of `level`.
     ///
     /// ```
     /// use cpu::Cpu;
@@ -166,8 +165,8 @@ impl fmt::Display for Cpu {
     }
 }
 
-/// Reads a name, and says nothing of whether this machine has the instructions:
-/// [`check`](Cpu::check) does.
+/// Reads the name of a level, without checking that it is available; see
+/// [`check`](Cpu::check).
 impl FromStr for Cpu {
     type Err = CpuError;
 

@@ -1,13 +1,13 @@
-//! One piece of code, compiled for each level.
+//! Tasks: code that is compiled once for each level.
 #![allow(unsafe_code)]
 
 use crate::Cpu;
 
-/// A computation that [`Cpu::run`] can run with any instructions.
+/// A computation that [`Cpu::run`] can run with the instructions of any level.
 ///
-/// `run`, and all that it calls and that should use the wider instructions, must be
-/// `#[inline(always)]`: what is inlined is compiled with the instructions of the
-/// function it is inlined into.
+/// `run`, and every function called by it that should use the wider instructions, must be
+/// `#[inline(always)]`: inlined code is compiled with the instructions of the function
+/// into which it is inlined.
 ///
 /// ```
 /// use cpu::{Cpu, Task};
@@ -29,20 +29,20 @@ use crate::Cpu;
 /// ```
 // ANCHOR: task
 pub trait Task {
-    /// What comes out.
+    /// The result of the computation.
     type Output;
 
-    /// Does it, with these instructions. Which they are is known when it is compiled.
+    /// Runs the computation with the instructions of `cpu`, a constant in each compiled copy.
     fn run(self, cpu: Cpu) -> Self::Output;
 }
 // ANCHOR_END: task
 
 // ANCHOR: run
 impl Cpu {
-    /// Runs a task that was compiled for these instructions.
+    /// Runs the copy of a task that was compiled for this level.
     ///
     /// # Panics
-    /// If this machine does not have them: see [`check`](Self::check).
+    /// If the level is not available on this machine: see [`check`](Self::check).
     pub fn run<T: Task>(self, task: T) -> T::Output {
         assert!(self.is_available(), "this machine has no `{self}` instructions");
         match self {
@@ -52,7 +52,7 @@ impl Cpu {
             // SAFETY: the machine has these instructions, as was just checked.
             #[cfg(target_arch = "x86_64")]
             Cpu::Avx512 => unsafe { run_avx512(task) },
-            // What the compiler uses everywhere here, because it was told so.
+            // NEON is enabled for the whole program on this target.
             #[cfg(target_arch = "aarch64")]
             Cpu::Neon => task.run(Cpu::Neon),
             _ => task.run(Cpu::Portable),

@@ -1,4 +1,4 @@
-//! The levels, their names and what this machine has of them.
+//! The levels, their names, and which are available on this machine.
 
 use cpu::{Cpu, CpuError};
 

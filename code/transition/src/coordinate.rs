@@ -1,25 +1,25 @@
-//! What a coordinate is, and the law that every one keeps.
+//! The trait of coordinates, and the check of its first law.
 
-/// A numbering of positions, or of the part of a position that matters here.
+/// A coordinate: a numbering of positions, or of some property of positions.
 ///
-/// Two laws make it useful. The first is checked by [`check_round_trip`]:
-/// `rank(unrank(i)) == i` for every `i` in `0..count`. The second is what makes
-/// a transition table possible: the rank after a move depends on the rank before
-/// it and on nothing else. [`check_coordinate`](crate::check_coordinate) looks for both.
+/// A coordinate must keep two laws. The first, checked by [`check_round_trip`], is
+/// `rank(unrank(i)) == i` for every `i` in `0..count`. The second makes transition tables
+/// possible: the rank after a move depends only on the rank before it.
+/// [`check_coordinate`](crate::check_coordinate) checks both.
 // ANCHOR: coordinate
 pub trait Coordinate {
-    /// What is numbered.
+    /// The type of positions.
     type Position;
 
-    /// How many numbers there are.
+    /// The number of ranks.
     fn count(&self) -> usize;
 
-    /// The number of a position, in `0..count`.
+    /// The rank of a position, in `0..count`.
     fn rank(&self, position: &Self::Position) -> usize;
 
-    /// A position with this number. Where many have it, always the same one.
+    /// A position with this rank: always the same one, if several have it.
     ///
-    /// `index` must be in `0..count`; beyond, it may panic or give any position.
+    /// `index` must be in `0..count`; otherwise it may panic or give any position.
     fn unrank(&self, index: usize) -> Self::Position;
 }
 // ANCHOR_END: coordinate
@@ -27,7 +27,7 @@ pub trait Coordinate {
 /// Checks that `rank(unrank(i)) == i` for every index.
 ///
 /// # Errors
-/// [`CoordinateError::RoundTrip`] with the first index that comes back as another.
+/// [`CoordinateError::RoundTrip`] with the first index for which this does not hold.
 ///
 /// # Complexity
 /// O(count) ranks and unranks.
@@ -52,30 +52,30 @@ pub fn check_round_trip(coordinate: &impl Coordinate) -> Result<(), CoordinateEr
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CoordinateError {
-    /// An index comes back as another.
+    /// An index whose position has another rank.
     #[error("rank(unrank({index})) is {back}, and must be {index}")]
     RoundTrip {
         /// The index.
         index: usize,
-        /// What came back.
+        /// The rank of the position of this index.
         back: usize,
     },
-    /// A move leads to a rank that does not exist.
+    /// A move that gives a rank out of range.
     #[error("move {m} takes {index} to rank {found}, which is not below {count}")]
     Range {
         /// The index before the move.
         index: usize,
         /// The number of the move.
         m: usize,
-        /// The rank after it.
+        /// The rank after the move.
         found: usize,
-        /// How many ranks there are.
+        /// The number of ranks.
         count: usize,
     },
-    /// The ranks do not fit in the table's 32-bit entries.
+    /// Ranks that do not fit in the table's 32-bit entries.
     #[error("{count} ranks do not fit in 32-bit entries")]
     TooLarge {
-        /// How many ranks there are.
+        /// The number of ranks.
         count: usize,
     },
 }

@@ -3,11 +3,13 @@
 use crate::Coordinate;
 use puzzle::pocket_cube::PocketCube;
 
-/// How many orders and how many orientations seven corners have.
-const ORDERS: usize = 5040;
+/// The number of permutations of seven corners, 7!.
+const PERMUTATIONS: usize = 5040;
+
+/// The number of twists of seven corners with total twist 0, 3⁶.
 const TWISTS: usize = 729;
 
-/// The order of the corners: 7! = 5040. It does not see how they are turned.
+/// The coordinate of the permutation of the corners: 7! = 5040 ranks.
 ///
 /// ```
 /// use puzzle::pocket_cube::Face;
@@ -22,7 +24,7 @@ impl Coordinate for CornerPermutation {
     type Position = PocketCube;
 
     fn count(&self) -> usize {
-        ORDERS
+        PERMUTATIONS
     }
 
     fn rank(&self, position: &PocketCube) -> usize {
@@ -36,7 +38,7 @@ impl Coordinate for CornerPermutation {
     }
 }
 
-/// How the corners are turned: 3^6 = 729. It does not see which corner is where.
+/// The coordinate of the orientations of the corners: 3⁶ = 729 ranks.
 ///
 /// ```
 /// use puzzle::pocket_cube::Face;
@@ -66,8 +68,8 @@ impl Coordinate for CornerOrientation {
     }
 }
 
-/// The whole position, as the two digits (order, orientation) in mixed radix:
-/// 5040 · 729 = 3,674,160.
+/// The coordinate of the whole position, with the two digits (permutation, orientation) in
+/// mixed radix: 5040 · 729 = 3,674,160 ranks.
 ///
 /// ```
 /// use puzzle::pocket_cube::Face;
@@ -85,7 +87,7 @@ impl Coordinate for CornerPosition {
     type Position = PocketCube;
 
     fn count(&self) -> usize {
-        ORDERS * TWISTS
+        PERMUTATIONS * TWISTS
     }
 
     fn rank(&self, position: &PocketCube) -> usize {

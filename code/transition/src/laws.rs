@@ -1,33 +1,33 @@
-//! The laws of a coordinate, and where one of them is broken.
+//! The check of both laws of a coordinate, on samples.
 
 use crate::Coordinate;
 use puzzle::{BrokenLaw, Law};
 use std::ops::Mul;
 
-/// How many moves a walk has, from each index: enough to meet other positions than those
-/// that unranking gives.
+/// The number of moves of a walk from each index: enough to reach positions that unranking
+/// does not give.
 const WALK_LENGTH: usize = 8;
 
-/// Looks whether a coordinate keeps its laws at these indices. All are `0..count`; some
-/// thousands of a large coordinate are [`puzzle::sample_ranks`]. Without moves the first law
-/// alone is looked at.
+/// Checks the laws of a coordinate at these indices. All indices are `0..count`;
+/// [`puzzle::sample_ranks`] selects some of a large coordinate. Without moves only the first
+/// law is checked.
 ///
-/// For the second law, a walk leads from each index to positions that unranking does not
-/// give. Wherever it comes by, each move must change the rank as it changes the rank of the
-/// position that unranking gives for it. A walk proves no coordinate right: that takes a
-/// look at all positions.
+/// For the second law, a walk of random moves goes from each index to positions that
+/// unranking does not give. At each position of the walk, every move must give the same rank
+/// as from the unranked position of the same index. Such walks can only refute a coordinate;
+/// a proof would need all positions.
 ///
 /// # Errors
-/// The first [`BrokenLaw`]: [`Law::Count`] if there is no index, [`Law::Rank`],
-/// [`Law::Range`] for a rank after a move, or an index that is asked for, which is not below
-/// the count, and [`Law::WellDefined`].
+/// The first [`BrokenLaw`]: [`Law::Count`] if there is no index; [`Law::Rank`];
+/// [`Law::Range`] for a rank after a move, or a given index, that is not below the count;
+/// [`Law::WellDefined`].
 ///
 /// # Panics
-/// Where a function of the coordinate does.
+/// Where a function of the coordinate panics.
 ///
 /// # Complexity
-/// For each index a rank and an unrank; with moves, some twenty more of both, and sixteen
-/// products and ranks for each move.
+/// For each index one rank and one unrank; with moves, about twenty more of both, and
+/// sixteen products and ranks for each move.
 ///
 /// # Examples
 /// ```
@@ -58,7 +58,7 @@ where
     Ok(())
 }
 
-/// The first law at an index.
+/// Checks the first law at an index.
 fn check_rank(coordinate: &impl Coordinate, index: usize) -> Result<(), BrokenLaw> {
     let found = coordinate.rank(&coordinate.unrank(index));
     if found == index {
@@ -67,7 +67,7 @@ fn check_rank(coordinate: &impl Coordinate, index: usize) -> Result<(), BrokenLa
     Err(BrokenLaw::new(Law::Rank, index as u64, found, index))
 }
 
-/// A rank, met at an index, is below the count.
+/// Checks that a rank that was found at an index is below the count.
 fn check_range(
     coordinate: &impl Coordinate,
     index: usize,
@@ -76,7 +76,7 @@ fn check_range(
     BrokenLaw::check_range(index as u64, found as u64, coordinate.count() as u64)
 }
 
-/// The second law, on a walk from an index.
+/// Checks the second law on a walk from an index.
 fn check_walk<C: Coordinate>(
     coordinate: &C,
     moves: &[C::Position],
@@ -101,7 +101,7 @@ where
                 return Err(broken.with_move(m));
             }
         }
-        // Another way from each start: a linear congruential generator, by Knuth.
+        // The next move is drawn with Knuth's linear congruential generator.
         number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         position = position * moves[(number >> 33) as usize % moves.len()];
         index = coordinate.rank(&position);

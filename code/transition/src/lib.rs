@@ -1,8 +1,18 @@
 //! Coordinates of a puzzle position, and the transition tables between them.
 //!
-//! A [`Coordinate`] numbers positions, or the part of a position that it looks
-//! at. Where a move's effect on the number depends on nothing but the number, the
-//! move is one look-up: that is a [`TransitionTable`].
+//! A [`Coordinate`] ranks positions, or some property of positions. Where the rank after a
+//! move depends only on the rank before it, a move is one look-up in a
+//! [`TransitionTable`].
+//!
+//! In which order to read the modules:
+//!
+//! 1. `plain`: one transition table as a plain loop.
+//! 2. `coordinate`: the trait [`Coordinate`] and its first law.
+//! 3. `corners`: the coordinates of the pocket cube.
+//! 4. `table`: [`TransitionTable`].
+//! 5. `laws`: [`check_coordinate`], which checks both laws on samples.
+//!
+//! The crate needs `std`.
 //!
 //! ```
 //! use puzzle::pocket_cube;

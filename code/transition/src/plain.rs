@@ -3,15 +3,15 @@
 use permutation::{rank, unrank};
 use puzzle::compose;
 
-/// For each order of the seven corners and each move, the rank of the order that
-/// the move makes of it: entry `t * turns.len() + m`.
+/// Fills the transition table of the permutation of seven corners: entry
+/// `t * turns.len() + m` is the rank after move `m` of the permutation with rank `t`.
 ///
 /// # Panics
-/// If `table` is shorter than 5040 times the number of moves, or a turn is no
+/// If `table` is shorter than 5040 times the number of moves, or a turn is not a
 /// permutation of 0..7.
 ///
 /// # Complexity
-/// O(5040 · moves) time, 4 bytes an entry.
+/// O(5040 · moves) time, 4 bytes for each entry.
 ///
 /// # Examples
 /// ```
@@ -20,7 +20,7 @@ use puzzle::compose;
 /// let turns = Face::ALL.map(|face| *face.turn().pm());
 /// let mut table = vec![0; 5040 * 3];
 /// transition::corner_permutation_table(&turns, &mut table);
-/// assert_eq!(table[0], 2160); // U takes the solved order, 0, to order 2160
+/// assert_eq!(table[0], 2160); // U maps the solved permutation, rank 0, to rank 2160
 /// ```
 // ANCHOR: table
 pub fn corner_permutation_table(turns: &[[u8; 7]], table: &mut [u32]) {

@@ -1,12 +1,13 @@
-//! A move as a look-up.
+//! Transition tables: a move as a look-up.
 
 use crate::{Coordinate, CoordinateError};
 use std::ops::Mul;
 
-/// For each index of a coordinate and each of `M` moves, the index after the move.
+/// A transition table: for each index of a coordinate and each of `M` moves, the index
+/// after the move.
 ///
-/// The number of moves is part of the type, so a loop over a row has a length that
-/// the compiler knows, and unrolls.
+/// The number of moves is part of the type, so the compiler knows the length of a loop over
+/// the moves, and unrolls it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TransitionTable<const M: usize> {
     entries: Vec<[u32; M]>,
@@ -16,13 +17,13 @@ impl<const M: usize> TransitionTable<M> {
     /// Builds the table: every index is unranked once, every move applied to it,
     /// and the result ranked.
     ///
-    /// The coordinate's first law is checked on the way. Its second, that a move's
-    /// effect on the rank depends on the rank alone, is not: for that one would
-    /// have to look at every position, and not at one for each rank.
+    /// The coordinate's first law is checked. The second law, that the rank after a move
+    /// depends only on the rank before it, is not checked: that would need all positions,
+    /// not one for each rank.
     ///
     /// # Errors
-    /// [`CoordinateError`] if the coordinate breaks its law, a move leads out of
-    /// its range, or the indices do not fit in 32 bits.
+    /// [`CoordinateError`] if the coordinate breaks its first law, a rank after a move is
+    /// out of range, or the indices do not fit in 32 bits.
     ///
     /// # Complexity
     /// O(count · moves) products and ranks; 4 bytes for each index and move.
@@ -71,12 +72,12 @@ impl<const M: usize> TransitionTable<M> {
 }
 
 impl<const M: usize> TransitionTable<M> {
-    /// How many indices there are.
+    /// The number of indices.
     pub fn count(&self) -> usize {
         self.entries.len()
     }
 
-    /// How much memory the entries take.
+    /// The memory of the entries, in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&self.entries[..])
     }
@@ -89,7 +90,7 @@ impl<const M: usize> TransitionTable<M> {
         self.entries[index][m] as usize
     }
 
-    /// For each index, the indices after each move.
+    /// The entries: for each index, the indices after each move.
     pub fn entries(&self) -> &[[u32; M]] {
         &self.entries
     }

@@ -1,5 +1,5 @@
-//! What the documents get wrong about coordinates, measured. Each number is the
-//! erratum's in the book's appendix.
+//! Errors in the documents about coordinates, and their effects. The numbers are those of
+//! the errata in the book's appendix.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
@@ -8,12 +8,13 @@ use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{Metric, compose};
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
-/// All orders of the seven corners.
+/// All permutations of the seven corners.
 fn orders() -> impl Iterator<Item = [u8; 7]> {
     (0..CornerPermutation.count()).map(|index| *CornerPermutation.unrank(index).pm())
 }
 
-/// Whether what is seen of an order after a move depends only on what is seen before.
+/// Whether the observation of a permutation after a move depends only on the observation
+/// before it.
 fn well_defined(observe: impl Fn(&[u8; 7]) -> [u8; 3]) -> bool {
     let turns: Vec<PocketCube> = pocket_cube::moves(Metric::HalfTurn)
         .into_iter()
@@ -32,8 +33,8 @@ fn well_defined(observe: impl Fn(&[u8; 7]) -> [u8; 3]) -> bool {
 
 #[test]
 fn erratum_18_round_trip_is_insufficient() {
-    // Which pieces are in slots 0, 1 and 2? Each of the 210 answers is the answer for
-    // the first order that gives it: the first law holds.
+    // The pieces in slots 0, 1 and 2 have 210 values. Each value is that of the first
+    // permutation with this value, so the first law holds.
     let contents = |order: &[u8; 7]| [order[0], order[1], order[2]];
     let mut first = HashMap::new();
     for order in orders() {
@@ -43,7 +44,7 @@ fn erratum_18_round_trip_is_insufficient() {
     assert!(first.iter().all(|(seen, order)| contents(order) == *seen));
     assert!(!well_defined(contents));
 
-    // In which slots are pieces 0, 1 and 2? As many answers, and here it is right.
+    // The slots of pieces 0, 1 and 2 have as many values, and are well defined.
     let slots = |order: &[u8; 7]| {
         [0, 1, 2].map(|piece| order.iter().position(|&p| p == piece).unwrap_or(7) as u8)
     };
@@ -52,8 +53,8 @@ fn erratum_18_round_trip_is_insufficient() {
 
 #[test]
 fn erratum_22_counts_follow_from_moves() {
-    // The page that "(see last page)" points to is not there. What it must have said can
-    // be counted: all that the moves reach, from solved on.
+    // The page to which "(see last page)" refers is missing. Its numbers are those of all
+    // permutations and orientations that the moves reach from solved.
     fn reachable<T: Copy + Eq + Hash>(
         observe: impl Fn(&PocketCube) -> T,
     ) -> HashSet<T> {
@@ -71,8 +72,8 @@ fn erratum_22_counts_follow_from_moves() {
     assert_eq!(twists.len(), CornerOrientation.count());
     assert_eq!((CornerPermutation.count(), CornerOrientation.count()), (5040, 729));
 
-    // "With or with the constraint": with it the twists add up to 0, and without it
-    // there are three times as many.
+    // "With or with the constraint": with the constraint the twists add up to 0 modulo 3;
+    // without it there are three times as many.
     assert!(twists.iter().all(|ori| ori.iter().sum::<u8>() % 3 == 0));
     assert_eq!(3 * twists.len(), 3_usize.pow(7));
 }

@@ -1,11 +1,11 @@
-//! Broken coordinates: each error, word for word.
+//! Invalid coordinates, and their exact error messages.
 
 use puzzle::{BrokenLaw, Law};
 use std::ops::Mul;
 use transition::{Coordinate, CoordinateError, TransitionTable};
 use transition::{check_coordinate, check_round_trip};
 
-/// Numbers, and doing one after another adds them up: a puzzle so small that one sees what is broken.
+/// A number as a position; the product of two positions is their sum.
 #[derive(Debug, Clone, Copy)]
 struct Sum(usize);
 
@@ -18,7 +18,7 @@ impl Mul for Sum {
     }
 }
 
-/// A coordinate of sums, with whatever rank one likes.
+/// A coordinate of sums with an arbitrary rank function.
 struct Ranked {
     count: usize,
     rank: fn(usize) -> usize,
@@ -81,7 +81,7 @@ fn rejects_move_out_of_range() {
 
 #[test]
 fn rejects_ranks_beyond_32_bits() {
-    // Refused before anything is allocated or computed.
+    // The error comes before anything is allocated or computed.
     for count in [1 << 32, usize::MAX] {
         let huge = Ranked { count, rank: |_| unreachable!() };
         let error = TransitionTable::new(&huge, &[Sum(1)]).unwrap_err();
@@ -112,12 +112,12 @@ fn reports_each_broken_law_with_place() {
     assert_eq!(law(12, |sum| sum % 12 / 2 * 2, &[]), Some(back));
     let outside = BrokenLaw::new(Law::Range, 11, 12, "a number below 12").with_move(1);
     assert_eq!(law(12, |sum| sum, &[Sum(0), Sum(1)]), Some(outside));
-    // From 12 on twice as slow: 13 is 0 as 12 is, and one move on from it is 1.
+    // Sums 12 and 13 have the same rank, 6, but not after one more move.
     let late = |sum| if sum < 12 { sum } else { sum / 2 % 12 };
     let broken = law(12, late, &[Sum(1)]).unwrap();
     assert_eq!(broken.law, Law::WellDefined, "{broken}");
     assert!(broken.rank.is_some() && broken.m == Some(0), "{broken}");
-    // Without moves there is the first law alone, and of few indices only theirs.
+    // Without moves only the first law is checked, and only at the given indices.
     assert_eq!(law(12, |sum| sum, &[]), None);
     let half = Ranked { count: 12, rank: |sum| sum % 12 / 2 * 2 };
     assert_eq!(check_coordinate(&half, &[], (0..12).step_by(2)), Ok(()));

@@ -1,4 +1,4 @@
-//! Coordinates of positions reached by any moves at all.
+//! Coordinates of random positions and after random moves.
 
 use proptest::prelude::*;
 use puzzle::pocket_cube::{Face, PocketCube};

@@ -1,4 +1,4 @@
-//! Every entry of every table, against the pieces themselves.
+//! Every entry of every table, against positions as pieces.
 
 use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{Metric, compose};
@@ -18,7 +18,7 @@ fn every_coordinate_round_trips() {
     assert_eq!(check_round_trip(&CornerPosition), Ok(()));
 }
 
-/// Each column is a permutation, and each move's inverse leads back.
+/// Checks that each move permutes the indices, and that its inverse undoes it.
 fn assert_moves_invertible<const M: usize>(
     table: &TransitionTable<M>,
     turns: &[PocketCube; M],
@@ -28,7 +28,7 @@ fn assert_moves_invertible<const M: usize>(
         for index in 0..table.count() {
             let next = table.next(index, m);
             assert!(!std::mem::replace(&mut reachable[next], true), "{next} twice");
-            // Not all moves have their inverse among them; a power will do.
+            // If the inverse is not one of the moves, the fourth power is the identity.
             match turns.iter().position(|&turn| turn == turns[m].inverse()) {
                 Some(back) => assert_eq!(table.next(next, back), index),
                 None => {
@@ -87,8 +87,8 @@ fn plain_loop_makes_same_table() {
 
 #[test]
 fn coordinates_ignore_other_pieces() {
-    // Positions with the same order but other twists go to the same order: the
-    // law that makes the table possible, over every order and a few twists.
+    // The second law: positions with the same permutation and different twists have the
+    // same permutation after a move, for every permutation and a few twists.
     let turns = turns::<9>(Metric::HalfTurn);
     let orders = TransitionTable::new(&CornerPermutation, &turns).unwrap();
     let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();

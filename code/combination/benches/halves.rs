@@ -1,4 +1,4 @@
-//! How long it takes to rank a combination with a look-up for each byte.
+//! Times of ranking a combination with one look-up for each byte.
 
 use combination::{masks, rank, rank_halves};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};

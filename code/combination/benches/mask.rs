@@ -1,4 +1,4 @@
-//! How long it takes to rank a combination that is a bit mask, and to find the next.
+//! Times of ranking a bit mask, and of finding the next mask.
 
 use combination::{masks, next_mask, rank, rank_mask};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};

@@ -1,5 +1,5 @@
-//! How long it takes to rank and unrank combinations of 4 in 12, when many different
-//! ones are asked one after the other. `gods measure` reads the times.
+//! Times of ranking and unranking many different combinations of 4 pieces in 12 slots, one
+//! after another. `gods measure` reads the times.
 
 use combination::{rank, unrank};
 use criterion::measurement::WallTime;
@@ -9,7 +9,7 @@ use criterion::{
 use std::hint::black_box;
 use std::time::Duration;
 
-/// How many are ranked.
+/// The number of combinations that are ranked.
 const COUNT: u64 = 4096;
 
 fn group<'a>(c: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a, WallTime> {

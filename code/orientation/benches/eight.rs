@@ -1,4 +1,4 @@
-//! How long it takes to rank and unrank eight orientations at once.
+//! Times of ranking and unranking eight orientations at once.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use orientation::{rank, rank_eight, unrank, unrank_zero_twist};

@@ -1,4 +1,4 @@
-//! How long it takes to rank and unrank pieces that turn independently.
+//! Times of ranking and unranking orientations of independent pieces.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use orientation::{Orientations, rank, unrank};

@@ -1,4 +1,4 @@
-//! How long it takes to rank and unrank rows of digits with bases of their own.
+//! Times of ranking and unranking digits in mixed radix.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use orientation::{MixedRadix, rank_mixed, unrank_mixed};

@@ -1,5 +1,5 @@
-//! How long it takes to rank and unrank orientations of 8 corners, when many different
-//! ones are asked one after the other. `gods measure` reads the times.
+//! Times of ranking and unranking many different orientations of 8 corners, one after
+//! another. `gods measure` reads the times.
 
 use criterion::measurement::WallTime;
 use criterion::{
@@ -9,7 +9,7 @@ use orientation::{rank_zero_twist, unrank_zero_twist};
 use std::hint::black_box;
 use std::time::Duration;
 
-/// How many are ranked.
+/// The number of arrays that are ranked.
 const COUNT: u64 = 4096;
 
 fn group<'a>(c: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a, WallTime> {

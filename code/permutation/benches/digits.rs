@@ -1,4 +1,4 @@
-//! How long it takes to write a permutation as inversion digits, and back.
+//! Times of converting permutations to inversion digits, and back.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use permutation::{InversionDigits, Permutations, digits};

@@ -1,4 +1,4 @@
-//! How long it takes to rank and unrank even permutations.
+//! Times of ranking and unranking even permutations.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use permutation::{EvenPermutations, is_even, rank_even, unrank_even};

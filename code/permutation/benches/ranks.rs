@@ -1,5 +1,5 @@
-//! How long it takes to rank and unrank permutations, in each way, when many different
-//! ones are asked one after the other. `gods measure` reads the times.
+//! Times of ranking and unranking many different permutations with each algorithm, one
+//! after another. `gods measure` reads the times.
 
 use cpu::Cpu;
 use criterion::measurement::WallTime;
@@ -15,7 +15,7 @@ use std::fmt::Debug;
 use std::hint::black_box;
 use std::time::Duration;
 
-/// How many permutations are ranked.
+/// The number of permutations that are ranked.
 const COUNT: usize = 64 * LANES;
 
 type Group<'a> = BenchmarkGroup<'a, WallTime>;
@@ -28,7 +28,7 @@ fn group(c: &mut Criterion, name: String) -> Group<'_> {
     group
 }
 
-/// Checks that a way computes what is expected of all items, and times it.
+/// Checks the results of an algorithm for all items, and measures its time.
 fn all<I, O: Clone + PartialEq + Debug>(
     group: &mut Group<'_>,
     name: &str,
@@ -45,7 +45,7 @@ fn all<I, O: Clone + PartialEq + Debug>(
     });
 }
 
-/// The same for a way that computes one after the other.
+/// Checks and measures an algorithm that takes one item at a time.
 fn each<I: Copy, O: Clone + PartialEq + Debug>(
     group: &mut Group<'_>,
     name: &str,

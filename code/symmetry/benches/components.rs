@@ -1,11 +1,11 @@
-//! How long it takes to find classes from one symmetry that makes all others.
+//! Times of finding orbits from a generator of the group.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::Duration;
 use symmetry::components;
 
-/// How many beads a ring has.
+/// The number of beads in a ring.
 const BEADS: usize = 16;
 
 fn of_rings(c: &mut Criterion) {

@@ -1,11 +1,11 @@
-//! How long it takes to find classes from all symmetries, and to count them without.
+//! Times of finding orbits from all symmetries, and of counting them by Burnside's lemma.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::Duration;
 use symmetry::{burnside, fixed_point_counts, orbits};
 
-/// How many beads a ring has.
+/// The number of beads in a ring.
 const BEADS: usize = 16;
 
 /// A ring of beads in two colors, turned.

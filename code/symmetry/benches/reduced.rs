@@ -1,4 +1,4 @@
-//! How long a reduced table of the pocket cube takes to make, and to ask.
+//! Times of building a reduced table of the pocket cube, and of looking up distances.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use puzzle::{Metric, pocket_cube};

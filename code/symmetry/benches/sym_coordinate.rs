@@ -1,4 +1,4 @@
-//! How long tables of classes take to make.
+//! Times of building sym-coordinates.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;

@@ -1,4 +1,4 @@
-//! How long it takes to find the symmetries of a cube, and to relabel a position.
+//! Times of finding the symmetries of the cube, and of conjugating a position.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use puzzle::{Metric, pocket_cube};

@@ -1,25 +1,25 @@
-//! Whether a coordinate bears a symmetry: the commuting square once more.
+//! The check whether a symmetry is compatible with a coordinate.
 
 use crate::{PieceSymmetries, SymmetryError};
 use puzzle::Pieces;
 use transition::Coordinate;
 
-/// Checks that symmetry `s` has a meaning for a coordinate: that "move, then
-/// relabel" and "relabel, then make the image of the move" lead to the same number,
-/// from every number, for every move.
+/// Checks that symmetry `s` is compatible with a coordinate: that "move, then relabel" and
+/// "relabel, then apply the image of the move" give the same rank, from every rank, for
+/// every move.
 ///
-/// If the coordinate is well defined under the moves and this holds, then what `s`
-/// makes of a number depends on the number alone, for all positions that the moves
-/// can reach from solved. It then holds for products of such symmetries, too.
+/// If the coordinate is well defined under the moves and this holds, then the image of a
+/// rank under `s` depends only on the rank, for all positions that the moves can reach from
+/// solved. The same then holds for products of such symmetries.
 ///
 /// # Errors
-/// [`SymmetryError::Incompatible`] with the first number and move where the two ways part.
+/// [`SymmetryError::Incompatible`] with the first rank and move for which the two differ.
 ///
 /// # Panics
 /// If there is no symmetry `s`, or fewer moves than the group has.
 ///
 /// # Complexity
-/// O(count · moves) ranks; 8 bytes for each number.
+/// O(count · moves) ranks; 8 bytes for each rank.
 ///
 /// # Examples
 /// ```
@@ -28,8 +28,8 @@ use transition::Coordinate;
 ///
 /// let turns = quarter_turns().map(|(corners, _)| corners);
 /// let cube = CubeSymmetries::all().into_corners();
-/// let borne = |s: &usize| check_compatible(&CornerTwist, &turns, &cube, *s).is_ok();
-/// assert_eq!((0..48).filter(borne).count(), 16);
+/// let is_compatible = |s: &usize| check_compatible(&CornerTwist, &turns, &cube, *s).is_ok();
+/// assert_eq!((0..48).filter(is_compatible).count(), 16);
 /// ```
 pub fn check_compatible<const N: usize, const V: u8>(
     coordinate: &impl Coordinate<Position = Pieces<N, V>>,

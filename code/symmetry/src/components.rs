@@ -1,6 +1,6 @@
-//! Orbits where not all symmetries are listed, but enough to make the others.
+//! Orbits from generators of a group, by union-find.
 
-/// The number that stands for `p` so far: up the tree to its root, halving the way.
+/// The root of the tree of `p`; halves the path on the way.
 fn find_root(parent: &mut [usize], mut p: usize) -> usize {
     while parent[p] != p {
         parent[p] = parent[parent[p]];
@@ -9,24 +9,24 @@ fn find_root(parent: &mut [usize], mut p: usize) -> usize {
     p
 }
 
-/// For each position, the first that any sequence of these maps joins it with.
+/// For each position, the smallest position in its component: two positions are in one
+/// component if a sequence of maps connects them.
 ///
-/// `image(g, p)` is what map `g` makes of position `p`. The maps may be only some of
-/// a group's symmetries from which the others can be made, or maps like "the
-/// inverse" that are no symmetry of the moves. They need not form a group. This is
-/// union-find: every map joins `p` with its image, and joined trees have their
-/// smallest number as the root.
+/// `image(g, p)` is the image of position `p` under map `g`. The maps may be generators of
+/// a symmetry group, or other maps such as the inverse; they need not form a group. The
+/// algorithm is union-find: every map joins `p` with its image, and the root of a tree is
+/// its smallest position.
 ///
 /// # Panics
 /// If an image is not below `count`.
 ///
 /// # Complexity
-/// O(count · maps) images and, as far as anyone has seen, little more than constant
-/// time for each; 8 bytes for each position.
+/// O(count · maps) images, each with amortized time that is constant in practice; 8 bytes
+/// for each position.
 ///
 /// # Examples
 /// ```
-/// // Six beads in a ring: turning by one bead makes all other turns.
+/// // Six beads in a ring: the turn by one bead generates all turns.
 /// let turn = |_, p: usize| ((p << 1) | (p >> 5)) & 0b11_1111;
 /// let first = symmetry::components(64, 1, turn);
 /// assert_eq!((0..64).filter(|&p| first[p] == p).count(), 14);

@@ -1,25 +1,24 @@
-//! A puzzle seen with other labels on its stickers.
+//! Conjugates of moves under relabelings of the stickers.
 
 use puzzle::{compose, invert};
 
-/// The same turn on a relabeled puzzle: s⁻¹·m·s, "take the labels off, do `m`, put
-/// them on again".
+/// Fills `c` with the conjugate s⁻¹·m·s: the move `m` on the puzzle relabeled by `s`.
 ///
-/// `s` and `m` are permutations of the stickers, and `c` has room for one.
+/// `s` and `m` are permutations of the stickers, and `c` has the same length.
 ///
 /// # Panics
-/// If one of them is no permutation, or `c` is of another length.
+/// If `s` or `m` is not a permutation, or the lengths differ.
 ///
 /// # Complexity
 /// O(n) time, n bytes.
 ///
 /// # Examples
 /// ```
-/// // Four stickers in a ring; m turns it, and s is its reflection.
+/// // Four stickers in a ring; m is a turn, and s a reflection.
 /// let (m, s) = ([3, 0, 1, 2], [3, 2, 1, 0]);
 /// let mut c = [0; 4];
 /// symmetry::conjugate(&s, &m, &mut c);
-/// assert_eq!(c, [1, 2, 3, 0]); // in the mirror it turns the other way
+/// assert_eq!(c, [1, 2, 3, 0]); // the reflected turn has the opposite direction
 /// ```
 // ANCHOR: conjugate
 pub fn conjugate(s: &[u8], m: &[u8], c: &mut [u8]) {
@@ -30,7 +29,7 @@ pub fn conjugate(s: &[u8], m: &[u8], c: &mut [u8]) {
     compose(&back, &ms, c);
 }
 
-/// Is `s` a symmetry: does it make a move of each move?
+/// Whether `s` is a symmetry: the conjugate of each move under `s` is a move.
 ///
 /// # Panics
 /// As [`conjugate`].

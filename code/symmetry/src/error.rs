@@ -1,6 +1,6 @@
-//! What can be wrong with moves, symmetries and coordinates.
+//! Errors of finding symmetries and classes.
 
-/// Why there are no such symmetries or classes.
+/// Why there are no symmetries of these moves, or no classes of these ranks.
 ///
 /// ```
 /// use symmetry::Symmetries;
@@ -11,84 +11,84 @@
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SymmetryError {
-    /// There is no move.
+    /// A number of moves that is not 1 to 256.
     #[error("found {found} moves, and there must be 1 to 256")]
     MoveCount {
-        /// How many.
+        /// The number of moves.
         found: usize,
     },
-    /// A move is of another length than the first.
+    /// A move with another number of stickers than the first.
     #[error("move {m} moves {found} stickers, and move 0 moves {expected}")]
     Length {
-        /// The move.
+        /// The number of the move.
         m: usize,
-        /// How many stickers it moves.
+        /// The number of stickers of this move.
         found: usize,
-        /// How many the first moves.
+        /// The number of stickers of the first move.
         expected: usize,
     },
-    /// A move is no permutation of its stickers.
+    /// A move that is not a permutation of its stickers.
     #[error("move {m}: {error}")]
     Permutation {
-        /// The move.
+        /// The number of the move.
         m: usize,
-        /// What is wrong with it.
+        /// The error of the permutation.
         error: permutation::Error,
     },
-    /// Two moves are the same.
+    /// Two equal moves.
     #[error("moves {first} and {second} are the same")]
     DuplicateMove {
-        /// One.
+        /// The number of the first move.
         first: usize,
-        /// The other.
+        /// The number of the second move.
         second: usize,
     },
-    /// There are more symmetries than can be listed.
+    /// More symmetries than can be listed.
     #[error("there are more than {limit} symmetries")]
     TooMany {
-        /// The most there may be.
+        /// The largest possible number of symmetries.
         limit: usize,
     },
 
-    /// Symmetries that are no group: something is missing.
+    /// Symmetries that are not a group: a product is missing.
     #[error("symmetry {a} and then symmetry {b} is none of those kept")]
     NotClosed {
-        /// The first.
+        /// The first factor of the product.
         a: usize,
-        /// The second.
+        /// The second factor of the product.
         b: usize,
     },
-    /// A relabeling of stickers takes a piece apart.
+    /// A relabeling of stickers that does not keep the stickers of a piece together.
     #[error("the stickers of slot {slot} do not go to one slot together, in a row")]
     NotPieces {
         /// The slot.
         slot: usize,
     },
-    /// An image is no position.
+    /// An image that is out of range.
     #[error("symmetry {s} takes {raw} to {found}, which is not below {count}")]
     Range {
         /// The symmetry.
         s: usize,
-        /// The position.
+        /// The raw rank.
         raw: usize,
-        /// What it became.
+        /// The image of the raw rank.
         found: usize,
-        /// How many positions there are.
+        /// The number of raw ranks.
         count: usize,
     },
-    /// The images do not follow the group's products.
+    /// Images that do not follow the products of the group.
     #[error("symmetry {s} does not take {raw} back to {expected}, but to {found}")]
     NotAnAction {
         /// The symmetry.
         s: usize,
-        /// The position.
+        /// The raw rank.
         raw: usize,
-        /// Where the products say it must go.
+        /// The image that the products require.
         expected: usize,
-        /// Where it goes.
+        /// The image that was found.
         found: usize,
     },
-    /// What a symmetry makes of a number does not go with a move.
+    /// A symmetry that is not compatible with a coordinate.
     #[error(
         "from number {raw}, move {m} and then symmetry {s} leads elsewhere than the \
          symmetry and then its image of the move"
@@ -96,15 +96,15 @@ pub enum SymmetryError {
     Incompatible {
         /// The symmetry.
         s: usize,
-        /// The number.
+        /// The raw rank.
         raw: usize,
-        /// The move.
+        /// The number of the move.
         m: usize,
     },
-    /// The numbers do not fit in the table's 32-bit entries.
+    /// Ranks that do not fit in the table's 32-bit entries.
     #[error("{count} positions do not fit in 32-bit entries")]
     TooLarge {
-        /// How many positions.
+        /// The number of ranks.
         count: usize,
     },
 }

@@ -1,9 +1,18 @@
-//! Symmetries of a puzzle, and how many of its positions are really different.
+//! Symmetries of a puzzle, and its positions up to symmetry.
 //!
-//! [`Symmetries`] finds the symmetries of a puzzle from its moves. A [`Relabeling`]
-//! is what one of them makes of a position of pieces. [`orbits`] puts together what
-//! symmetries make of each other, [`burnside`] counts the same in another way, and a
-//! [`SymCoordinate`] numbers the classes.
+//! In which order to read the modules:
+//!
+//! 1. `conjugate`: conjugates of moves, and the test whether a relabeling of the stickers
+//!    is a symmetry.
+//! 2. `symmetries`, `symmetry_search`: [`Symmetries`], the symmetry group of a set of moves.
+//! 3. `relabeling`: [`Relabeling`], the action of a symmetry on a position of pieces.
+//! 4. `plain`, `components`: orbits, and their number by Burnside's lemma.
+//! 5. `sym_coordinate`, `compatibility`: [`SymCoordinate`], which ranks the orbits of a
+//!    coordinate.
+//! 6. `reduced`: [`ReducedTable`], distances for one representative of each orbit.
+//! 7. [`cube`], `pocket_cube`: the 48 symmetries of the cube.
+//!
+//! An orbit of ranks is also called a class. The crate needs `std`.
 //!
 //! ```
 //! use puzzle::{Metric, pocket_cube};
@@ -13,7 +22,7 @@
 //! let moves = pocket_cube::moves(Metric::HalfTurn);
 //! let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
 //! let cube = PieceSymmetries::find(&turns)?;
-//! assert_eq!(cube.group.count(), 6); // what leaves the corner DBL in its place
+//! assert_eq!(cube.group.count(), 6); // the symmetries that fix the corner DBL
 //!
 //! let orders = SymCoordinate::from_coordinate(&CornerPermutation, &cube)?;
 //! assert_eq!((orders.raw_count(), orders.count()), (5040, 870));

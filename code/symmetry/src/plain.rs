@@ -1,10 +1,10 @@
-//! Orbits and Burnside's count as plain loops.
+//! Orbits and Burnside's lemma as plain loops.
 
-/// For each position, the first of all its images: two positions have the same
-/// first image exactly if a symmetry takes one to the other.
+/// For each position, the smallest position in its orbit, its representative: two positions
+/// have the same representative if and only if a symmetry maps one to the other.
 ///
-/// `image(s, p)` is what symmetry `s` makes of position `p`. The symmetries must be
-/// a group: with two of them also what both make, one after the other.
+/// `image(s, p)` is the image of position `p` under symmetry `s`. The symmetries must be a
+/// group.
 ///
 /// # Panics
 /// If an image is not below `count`.
@@ -14,7 +14,7 @@
 ///
 /// # Examples
 /// ```
-/// // Six beads in a ring, as bits; symmetry s turns the ring by s beads.
+/// // Six beads in a ring, as bits; symmetry `s` turns the ring by `s` beads.
 /// let turn = |s: usize, p: usize| ((p << s) | (p >> (6 - s))) & 0b11_1111;
 /// let first = symmetry::orbits(64, 6, turn);
 /// assert_eq!(first[0b10_0000], 0b00_0001);
@@ -38,7 +38,7 @@ pub fn orbits(
 }
 // ANCHOR_END: orbits
 
-/// For each symmetry, how many positions it leaves as they are.
+/// The number of fixed points of each symmetry: positions that are their own image.
 ///
 /// # Complexity
 /// O(count · symmetries) images.
@@ -66,11 +66,11 @@ pub fn fixed_point_counts(
 }
 // ANCHOR_END: fixed
 
-/// Burnside's lemma: how many orbits there are, if symmetry `s` of a group leaves
-/// `fixed[s]` positions as they are. It is the mean.
+/// The number of orbits by Burnside's lemma: the mean number of fixed points, where
+/// `fixed[s]` is the number of fixed points of symmetry `s` of a group.
 ///
-/// `None` if there is no symmetry, or the mean is no whole number: then the
-/// symmetries are no group, or were not counted right.
+/// `None` if there is no symmetry or the mean is not an integer: then the symmetries are
+/// not a group, or the fixed points were not counted correctly.
 ///
 /// # Complexity
 /// O(symmetries) time.

@@ -1,13 +1,14 @@
-//! The pocket cube, held in any of 24 ways or seen in a mirror.
+//! The 48 symmetries of the cube, applied to the pocket cube.
 
 use crate::cube::{CornerPieces, face_turn};
 use crate::{CubeSymmetries, PieceSymmetries, Symmetries};
 use puzzle::pocket_cube::PocketCube;
 
-/// The slot of the corner that is held still, DBL, among the cube's eight.
+/// The slot of the fixed corner DBL among the cube's eight corners.
 const DBL: usize = 6;
 
-/// The eight corners: DBL, held still, goes between the slots 5 and 6.
+/// All eight corners of a position of the pocket cube: the fixed corner DBL is inserted
+/// between the slots 5 and 6.
 fn to_eight_corners(cube: &PocketCube) -> CornerPieces {
     let slot = |i: usize| if i < DBL { i } else { i - 1 };
     let name = |piece: u8| if usize::from(piece) < DBL { piece } else { piece + 1 };
@@ -16,7 +17,7 @@ fn to_eight_corners(cube: &PocketCube) -> CornerPieces {
     CornerPieces::assume_valid(std::array::from_fn(pm), std::array::from_fn(ori))
 }
 
-/// The other seven, if DBL is in its place.
+/// The seven corners of the pocket cube, from a position in which DBL is in its own slot.
 fn to_seven_corners(cube: &CornerPieces) -> PocketCube {
     let slot = |i: usize| if i < DBL { i } else { i + 1 };
     let name = |piece: u8| if usize::from(piece) < DBL { piece } else { piece - 1 };
@@ -25,10 +26,10 @@ fn to_seven_corners(cube: &CornerPieces) -> PocketCube {
     PocketCube::assume_valid(std::array::from_fn(pm), std::array::from_fn(ori))
 }
 
-/// The 24 rotations of a cube of eight corners, as positions.
+/// The 24 whole-cube rotations of a cube of eight corners, as positions.
 ///
-/// Turning the right half clockwise and the left half counterclockwise turns the
-/// whole cube. With the same for U and D, that makes all of them.
+/// A clockwise turn of the right half and a counterclockwise turn of the left half rotate
+/// the whole cube. With the same for U and D, they generate all rotations.
 fn whole_cube_rotations() -> Vec<CornerPieces> {
     let [u, r, _, d, l, _] = std::array::from_fn(|face| face_turn(face).0);
     let mut rotations = vec![CornerPieces::SOLVED];
@@ -45,12 +46,12 @@ fn whole_cube_rotations() -> Vec<CornerPieces> {
     rotations
 }
 
-/// What the cube's 48 symmetries make of a pocket cube: the labels are changed, then
-/// the whole cube is turned so that the corner DBL is in its place again.
+/// The images of a pocket cube under the 48 symmetries of the cube: the pieces are
+/// relabeled, then the whole cube is rotated so that the corner DBL is in its own slot.
 ///
-/// Only six of them leave DBL where it is and make moves of the moves U, R and F.
-/// The others do what a relabeling of seven pieces cannot, but the distance to the
-/// solved cube stays the same: with all six faces, they make moves of moves.
+/// Only six of the symmetries fix DBL and map the moves U, R and F to moves. The others are
+/// no relabelings of seven pieces, but they keep the distance to the solved cube, because
+/// they map the moves of all six faces to moves.
 ///
 /// ```
 /// use puzzle::pocket_cube::{apply, parse};
@@ -68,8 +69,8 @@ fn whole_cube_rotations() -> Vec<CornerPieces> {
 #[derive(Debug, Clone)]
 pub struct PocketCubeImages {
     symmetries: PieceSymmetries<8, 3>,
-    /// For each slot and twist of the corner DBL the rotation that takes it
-    /// to its slot.
+    /// For each slot and twist of the corner DBL, the rotation that brings it to its own slot
+    /// with orientation 0.
     rotation_to_dbl: [[CornerPieces; 3]; 8],
 }
 
@@ -92,7 +93,7 @@ impl PocketCubeImages {
 }
 
 impl PocketCubeImages {
-    /// What symmetry `s` makes of a position.
+    /// The image of a position under symmetry `s`.
     ///
     /// # Panics
     /// If `s` is not below 48.
@@ -113,7 +114,7 @@ impl PocketCubeImages {
         &self.symmetries.group
     }
 
-    /// Is symmetry `s` a reflection, and no rotation?
+    /// Whether symmetry `s` is a reflection, not a rotation.
     ///
     /// # Panics
     /// If `s` is not below 48.

@@ -1,21 +1,20 @@
-//! A complete table of a coordinate with two digits, the first of which is kept for
-//! one representative of each class.
+//! Complete tables reduced by symmetry: distances for one representative of each class.
 
 use crate::{PieceSymmetries, SymCoordinate, SymmetryError};
 use puzzle::Pieces;
 use table::{CompleteTable, Graph, TableError};
 use transition::Coordinate;
 
-/// The positions of a coordinate `high · low_count + low`, as pairs of the *class* of
-/// the high digit and the low digit after the position was relabeled like the class's
-/// representative.
+/// The graph of the positions of a coordinate `high · low_count + low`, reduced by symmetry:
+/// an index consists of the class of the high digit, and of the low digit of the position
+/// conjugated so that its high digit is the representative of the class.
 #[derive(Debug, Clone)]
 struct ReducedGraph<C, const N: usize, const V: u8> {
     coordinate: C,
     low_count: usize,
     symmetries: PieceSymmetries<N, V>,
     classes: SymCoordinate,
-    /// What undoes the moves.
+    /// The inverses of the moves.
     inverses: Vec<Pieces<N, V>>,
 }
 
@@ -23,8 +22,8 @@ impl<C, const N: usize, const V: u8> ReducedGraph<C, N, V>
 where
     C: Coordinate<Position = Pieces<N, V>>,
 {
-    /// All indices of a position. Where its class's representative is symmetric
-    /// itself, several symmetries lead to it, and each may give another low digit.
+    /// All indices of a position. Where the representative of its class has a nontrivial
+    /// stabilizer, several symmetries map to it, and each may give another low digit.
     // ANCHOR: indices
     fn equivalent_indices(
         &self,
@@ -41,7 +40,7 @@ where
     }
     // ANCHOR_END: indices
 
-    /// The first of them.
+    /// The first of the indices of a position.
     fn index(&self, position: &Pieces<N, V>) -> usize {
         self.equivalent_indices(position)
             .next()
@@ -69,7 +68,8 @@ where
     // ANCHOR_END: neighbors
 }
 
-/// The distances of all positions, kept once for each class of the high digit.
+/// The distances of all positions to the solved one, stored for one representative of each
+/// class of the high digit.
 ///
 /// ```
 /// use puzzle::{Metric, pocket_cube};
@@ -99,18 +99,18 @@ pub struct ReducedTable<C, const N: usize, const V: u8> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReducedError {
-    /// The coordinate does not have such a low digit.
+    /// A count of low digits that does not divide the count of positions.
     #[error("{count} positions are not so many times {low}")]
     Digits {
-        /// How many positions there are.
+        /// The number of positions.
         count: usize,
-        /// How many values the low digit was to have.
+        /// The number of values of the low digit.
         low: usize,
     },
-    /// There are no such symmetries or classes.
+    /// No symmetries of these moves, or no classes.
     #[error(transparent)]
     Symmetry(#[from] SymmetryError),
-    /// The scan failed.
+    /// An error of the table.
     #[error(transparent)]
     Table(#[from] TableError),
 }
@@ -122,12 +122,13 @@ where
     /// Finds the symmetries of the moves, the classes of the high digit, and the
     /// distance of every position to the solved one.
     ///
-    /// What a symmetry makes of the high digit must depend on it alone:
-    /// [`check_compatible`](crate::check_compatible), given the high digit as a coordinate, checks that.
+    /// The image of the high digit under a symmetry must depend only on the high digit:
+    /// [`check_compatible`](crate::check_compatible), given the high digit as a coordinate,
+    /// checks this.
     ///
     /// # Errors
-    /// [`ReducedError`], if `low_count` does not divide the coordinate's count, the
-    /// moves have no list of symmetries, or a distance is too large for a byte.
+    /// [`ReducedError`] if `low_count` does not divide the coordinate's count, the
+    /// symmetries of the moves cannot be found, or a distance does not fit in a byte.
     ///
     /// # Complexity
     /// O(classes · low_count · moves) ranks; a byte for each class and low digit,
@@ -161,12 +162,12 @@ impl<C, const N: usize, const V: u8> ReducedTable<C, N, V>
 where
     C: Coordinate<Position = Pieces<N, V>>,
 {
-    /// How many moves a position needs; `None` if none lead to the solved one.
+    /// The distance of a position to the solved one; `None` if it cannot be solved.
     pub fn distance(&self, position: &Pieces<N, V>) -> Option<u8> {
         self.table.distance(self.reduced.index(position))
     }
 
-    /// A shortest solution, as the numbers of the moves.
+    /// A shortest solution, as numbers of moves; `None` if the position cannot be solved.
     ///
     /// # Complexity
     /// O(distance · moves) ranks.
@@ -195,8 +196,8 @@ where
         &self.reduced.classes
     }
 
-    /// How many positions there are at each distance: an entry counts for as many as
-    /// its class has high digits.
+    /// The number of positions at each distance: an entry counts with the orbit size of its
+    /// class.
     pub fn layers(&self) -> Vec<u64> {
         let mut layers = vec![0; self.table.layers().len()];
         let entries = self.distances().chunks(self.reduced.low_count);

@@ -1,12 +1,12 @@
-//! A relabeling that keeps the stickers of a piece together.
+//! Relabelings of slots and pieces, and their action on positions.
 
 use crate::{Symmetries, SymmetryError};
 use puzzle::{Pieces, invert};
 
-/// A position as a permutation of its `N · V` stickers: which one is on each facelet.
+/// A position as a permutation of its `N · V` stickers: the sticker on each facelet.
 /// Sticker `k` of piece `i` has number `V·i + k`.
 ///
-/// Turning a piece by one takes each of its stickers to the next facelet.
+/// A turn of a piece by 1 moves each of its stickers to the next facelet of the slot.
 ///
 /// # Panics
 /// If there are more than 256 stickers.
@@ -36,9 +36,9 @@ pub fn stickers<const N: usize, const V: u8>(position: &Pieces<N, V>) -> Vec<u8>
     stickers
 }
 
-/// Other names for slots and pieces: slot `i` is now called by the name of slot
-/// `slot[i]`, sticker `k` in it by the name of sticker `twist[i] + k` there; or of
-/// `twist[i] - k` where the puzzle is seen in a mirror.
+/// A relabeling of slots and pieces that keeps the stickers of a piece together: slot `i`
+/// gets the name of slot `slot[i]`, and facelet `k` in it the name of facelet
+/// `twist[i] + k` there, or `twist[i] - k` for a reflection.
 ///
 /// ```
 /// use puzzle::{Metric, pocket_cube};
@@ -64,11 +64,11 @@ pub struct Relabeling<const N: usize, const V: u8> {
 }
 
 impl<const N: usize, const V: u8> Relabeling<N, V> {
-    /// Reads it from a permutation of the stickers.
+    /// The relabeling with this permutation of the stickers.
     ///
     /// # Errors
-    /// [`SymmetryError::NotPieces`] if that is no permutation, or the stickers of a
-    /// piece come apart, or some pieces are mirrored and others not.
+    /// [`SymmetryError::NotPieces`] if this is not a permutation, if it does not keep the
+    /// stickers of a piece together, or if some pieces are mirrored and others are not.
     pub fn new(stickers: &[u8]) -> Result<Self, SymmetryError> {
         Self::from_stickers(stickers, false)
             .or_else(|error| Self::from_stickers(stickers, true).map_err(|_| error))
@@ -76,6 +76,7 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
 }
 
 impl<const N: usize, const V: u8> Relabeling<N, V> {
+    /// The relabeling with this permutation of the stickers, mirrored or not.
     fn from_stickers(stickers: &[u8], mirrored: bool) -> Result<Self, SymmetryError> {
         let v = usize::from(V);
         let (mut slot, mut named, mut twist) = ([0; N], [0; N], [0; N]);
@@ -99,11 +100,10 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
 }
 
 impl<const N: usize, const V: u8> Relabeling<N, V> {
-    /// s⁻¹·p·s: the same position, or the same turn, after all labels were changed.
+    /// The conjugate s⁻¹·p·s: the position, or the move, `p` after relabeling.
     ///
-    /// Seen in a mirror, what turned clockwise turns counterclockwise: the
-    /// orientations change their sign. No product of positions can do that, for a
-    /// product adds orientations and never negates one.
+    /// A reflection turns clockwise into counterclockwise: orientations change their sign.
+    /// No product of positions can do that, because a product only adds orientations.
     ///
     /// # Complexity
     /// O(N) time.
@@ -129,23 +129,23 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
         &self.slot
     }
 
-    /// For each slot, the facelet whose name the first facelet takes.
+    /// For each slot, the facelet whose name its first facelet takes.
     pub fn twist(&self) -> &[u8; N] {
         &self.twist
     }
 
-    /// Is the puzzle seen in a mirror?
+    /// Whether the relabeling is a reflection.
     pub fn is_mirrored(&self) -> bool {
         self.mirrored
     }
 }
 
-/// The symmetries of a puzzle of pieces: the group, and for each what it does.
+/// The symmetries of a puzzle of pieces: the group, and the relabeling of each symmetry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PieceSymmetries<const N: usize, const V: u8> {
-    /// What they make of the moves, and of each other.
+    /// The group of the symmetries, and its action on the moves.
     pub group: Symmetries,
-    /// What they make of a position.
+    /// The relabeling of each symmetry, which acts on positions.
     pub relabelings: Vec<Relabeling<N, V>>,
 }
 

@@ -1,14 +1,14 @@
-//! The numbers of a coordinate, one for each class.
+//! Sym-coordinates: ranks of the classes of a coordinate under symmetries.
 
 use crate::{PieceSymmetries, Symmetries, SymmetryError};
 use puzzle::Pieces;
 use transition::Coordinate;
 
-/// The classes of a coordinate's numbers under symmetries: which class each *raw*
-/// number belongs to, and which symmetry takes it to its class's representative.
+/// A sym-coordinate: for each *raw* rank of a coordinate, its class under symmetries, and a
+/// symmetry that maps it to the representative of the class.
 ///
-/// The representative is the smallest number of its class, and classes are numbered
-/// in the order of their representatives.
+/// The representative is the smallest raw rank of its class, and classes are numbered in the
+/// order of their representatives.
 ///
 /// ```
 /// use symmetry::cube::EightCornerPermutation;
@@ -31,12 +31,12 @@ pub struct SymCoordinate {
     images: Vec<u32>,
 }
 
-/// No class yet.
+/// The mark of raw ranks without a class.
 const NO_CLASS: u32 = u32::MAX;
 
 impl SymCoordinate {
-    /// The classes of the numbers `0..count`; `conjugate(s, raw)` is what symmetry
-    /// `s` makes of a number.
+    /// The classes of the raw ranks `0..count`; `conjugate(s, raw)` is the image of a raw rank
+    /// under symmetry `s`.
     ///
     /// # Errors
     /// [`SymmetryError::Range`] for an image that is not below `count`;
@@ -44,7 +44,7 @@ impl SymCoordinate {
     /// products. [`SymmetryError::TooLarge`] beyond 32 bits.
     ///
     /// # Complexity
-    /// O(count + classes · symmetries) images; 6 bytes for each raw number, and 4 for
+    /// O(count + classes · symmetries) images; 6 bytes for each raw rank, and 4 for
     /// each class and symmetry.
     pub fn new(
         count: usize,
@@ -70,7 +70,7 @@ impl SymCoordinate {
 }
 
 impl SymCoordinate {
-    /// Adds the class of which `raw` is the first number.
+    /// Adds the class whose representative is `raw`.
     fn add_class(
         &mut self,
         raw: usize,
@@ -103,14 +103,14 @@ impl SymCoordinate {
 }
 
 impl SymCoordinate {
-    /// The classes of a coordinate. A symmetry must make of all positions with the
-    /// same number positions with the same number; [`check_compatible`](crate::check_compatible) checks that.
+    /// The classes of a coordinate. Each symmetry must be compatible with the coordinate:
+    /// [`check_compatible`](crate::check_compatible) checks this.
     ///
     /// # Errors
     /// As [`SymCoordinate::new`].
     ///
     /// # Complexity
-    /// As [`SymCoordinate::new`]; an image takes an unrank, a conjugation and a rank.
+    /// As [`SymCoordinate::new`]; an image is an unrank, a conjugation and a rank.
     pub fn from_coordinate<const N: usize, const V: u8>(
         coordinate: &impl Coordinate<Position = Pieces<N, V>>,
         symmetries: &PieceSymmetries<N, V>,
@@ -123,49 +123,48 @@ impl SymCoordinate {
     }
 }
 
-/// All that are given a number panic if there is no such raw number, class or
-/// symmetry.
+/// The methods panic if there is no such raw rank, class or symmetry.
 impl SymCoordinate {
-    /// How many classes there are.
+    /// The number of classes.
     pub fn count(&self) -> usize {
         self.images.len().checked_div(self.symmetries).unwrap_or_default()
     }
 
-    /// How many raw numbers there are.
+    /// The number of raw ranks.
     pub fn raw_count(&self) -> usize {
         self.class_of.len()
     }
 
-    /// The class of a raw number.
+    /// The class of a raw rank.
     pub fn class(&self, raw: usize) -> usize {
         self.class_of[raw] as usize
     }
 
-    /// A symmetry that takes a raw number to its class's representative.
+    /// A symmetry that maps a raw rank to the representative of its class.
     pub fn to_representative(&self, raw: usize) -> usize {
         self.to_representative[raw].into()
     }
 
-    /// The smallest raw number of a class.
+    /// The representative of a class: its smallest raw rank.
     pub fn representative(&self, class: usize) -> usize {
         self.image(class, 0)
     }
 
-    /// What a symmetry makes of the representative of a class.
+    /// The image of the representative of a class under a symmetry.
     pub fn image(&self, class: usize, s: usize) -> usize {
         self.images_of(class)[s] as usize
     }
 }
 
-/// All that are given a number panic if there is no such class.
+/// The methods that take a class panic if it does not exist.
 impl SymCoordinate {
-    /// What each symmetry makes of the representative of a class.
+    /// The images of the representative of a class under all symmetries.
     fn images_of(&self, class: usize) -> &[u32] {
         &self.images[class * self.symmetries..][..self.symmetries]
     }
 
-    /// The symmetries that leave the representative of a class as it is: always the
-    /// identity, and more if it is symmetric itself.
+    /// The stabilizer of the representative of a class: the symmetries that map it to
+    /// itself.
     // ANCHOR: stabilizer
     pub fn stabilizer(&self, class: usize) -> impl Iterator<Item = usize> {
         let images = self.images_of(class);
@@ -173,13 +172,13 @@ impl SymCoordinate {
     }
     // ANCHOR_END: stabilizer
 
-    /// How many raw numbers a class has: the number of symmetries, divided by how
-    /// many leave the representative as it is.
+    /// The number of raw ranks in a class: the number of symmetries, divided by the size of
+    /// the stabilizer.
     pub fn orbit_size(&self, class: usize) -> usize {
         self.symmetries / self.stabilizer(class).count()
     }
 
-    /// How much memory the tables take.
+    /// The memory of the tables, in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&self.class_of[..])
             + size_of_val(&self.to_representative[..])

@@ -1,14 +1,14 @@
-//! The symmetries of a puzzle: relabelings that make moves of moves.
+//! The symmetry group of a set of moves.
 
 use crate::SymmetryError;
 use crate::symmetry_search::SymmetrySearch;
 use std::collections::BTreeMap;
 
-/// The symmetries of a set of moves, as a group: numbered from 0, the identity.
+/// The symmetry group of a set of moves. Symmetries are numbered; 0 is the identity.
 ///
-/// A symmetry is known by what it makes of the moves. Two relabelings that make the
-/// same of every move make the same of every position that moves can reach, so only
-/// one of them is kept.
+/// A symmetry is determined by the images of the moves: two relabelings with the same images
+/// of all moves have the same images of all positions that moves can reach, so only one of
+/// them is kept.
 ///
 /// ```
 /// use symmetry::Symmetries;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 /// // Four stickers in a ring, and the two turns by one.
 /// let turns = [vec![3, 0, 1, 2], vec![1, 2, 3, 0]];
 /// let ring = Symmetries::find(&turns)?;
-/// assert_eq!(ring.count(), 2); // leave the turns as they are, or exchange them
+/// assert_eq!(ring.count(), 2); // the identity, and the exchange of the two turns
 /// assert_eq!(ring.image(1, 0), 1);
 /// assert_eq!((ring.product(1, 1), ring.inverse(1)), (0, 1));
 /// # Ok::<(), symmetry::SymmetryError>(())
@@ -29,23 +29,23 @@ pub struct Symmetries {
     inverses: Vec<u16>,
 }
 
-/// The most symmetries that are listed. A cube has 48.
+/// The largest number of symmetries that is listed. A cube has 48.
 const MAX_SYMMETRIES: usize = 1024;
 
 impl Symmetries {
     /// Finds all symmetries of these moves: all permutations s of the stickers for
     /// which s⁻¹·m·s is a move for every move m, one for each effect on the moves.
     ///
-    /// A move says for each facelet from which facelet its sticker comes.
+    /// A move has for each facelet the facelet from which its sticker comes.
     ///
     /// # Errors
-    /// [`SymmetryError`] if there are no moves or more than 256, a move is no
-    /// permutation of as many stickers as the first or is there twice, or there are
+    /// [`SymmetryError`] if there are no moves or more than 256, a move is not a
+    /// permutation of as many stickers as the first, two moves are equal, or there are
     /// more than 1024 symmetries.
     ///
     /// # Complexity
-    /// O(n² · moves) time for each way to exchange the moves that the lengths of
-    /// cycles allow: for the cube, a few milliseconds.
+    /// O(n² · moves) time for each permutation of the moves that the cycle lengths allow:
+    /// a few milliseconds for the cube.
     pub fn find(moves: &[Vec<u8>]) -> Result<Self, SymmetryError> {
         check_moves(moves)?;
         let mut search = SymmetrySearch::new(moves);
@@ -54,16 +54,16 @@ impl Symmetries {
         Self::from_images(images, relabelings)
     }
 
-    /// Those that are to be kept, numbered anew; they must be a group.
+    /// The subgroup of the symmetries for which `keep` is true, renumbered.
     ///
     /// # Errors
-    /// [`SymmetryError::NotClosed`] if two of them make one that is not kept.
+    /// [`SymmetryError::NotClosed`] if a product of two of these symmetries is not kept.
     ///
     /// # Examples
     /// ```
     /// use symmetry::CubeSymmetries;
     ///
-    /// // Keep U and D in their layers: 16 of the cube's 48.
+    /// // Symmetries that map U to U or D: 16 of the cube's 48.
     /// let cube = CubeSymmetries::all();
     /// let axis = cube.group.subgroup(|s| cube.group.image(s, 0).is_multiple_of(3))?;
     /// assert_eq!((cube.group.count(), axis.count()), (48, 16));
@@ -80,7 +80,7 @@ impl Symmetries {
     }
 }
 
-/// Are these moves of the same stickers, each once?
+/// Checks that the moves are different permutations of the same number of stickers.
 fn check_moves(moves: &[Vec<u8>]) -> Result<(), SymmetryError> {
     if !(1..=256).contains(&moves.len()) {
         return Err(SymmetryError::MoveCount { found: moves.len() });
@@ -101,7 +101,8 @@ fn check_moves(moves: &[Vec<u8>]) -> Result<(), SymmetryError> {
 }
 
 impl Symmetries {
-    /// The tables of products and inverses.
+    /// The group of symmetries with these images of the moves, and its tables of products and
+    /// inverses.
     fn from_images(
         images: Vec<Vec<u8>>,
         relabelings: Vec<Vec<u8>>,
@@ -125,29 +126,29 @@ impl Symmetries {
     }
 }
 
-/// All of these panic if there is no such symmetry or move.
+/// The methods panic if there is no such symmetry or move.
 impl Symmetries {
-    /// How many there are.
+    /// The number of symmetries.
     pub fn count(&self) -> usize {
         self.images.len()
     }
 
-    /// The move that symmetry `s` makes of move `m`: s⁻¹·m·s.
+    /// The image of move `m` under symmetry `s`: s⁻¹·m·s.
     pub fn image(&self, s: usize, m: usize) -> usize {
         self.images[s][m].into()
     }
 
-    /// A permutation of the stickers that does it.
+    /// The relabeling of symmetry `s`, as a permutation of the stickers.
     pub fn relabeling(&self, s: usize) -> &[u8] {
         &self.relabelings[s]
     }
 
-    /// First `a`, then `b`.
+    /// The product: first `a`, then `b`.
     pub fn product(&self, a: usize, b: usize) -> usize {
         self.products[a][b].into()
     }
 
-    /// The symmetry that undoes `s`.
+    /// The inverse of symmetry `s`.
     pub fn inverse(&self, s: usize) -> usize {
         self.inverses[s].into()
     }

@@ -1,9 +1,9 @@
-//! All ways to exchange the moves that come from a relabeling.
+//! The search for all permutations of the moves that a relabeling of the stickers induces.
 
 use crate::SymmetryError;
 use puzzle::compose;
 
-/// The lengths of a permutation's cycles, sorted. A relabeling keeps them.
+/// The sorted lengths of a permutation's cycles, which conjugation does not change.
 fn cycle_lengths(p: &[u8]) -> Vec<usize> {
     let mut visited = vec![false; p.len()];
     let mut lengths = vec![];
@@ -22,7 +22,7 @@ fn cycle_lengths(p: &[u8]) -> Vec<usize> {
     lengths
 }
 
-/// The cycles of a·b for each two moves, with those of a alone.
+/// For each pair of moves a and b, the cycle lengths of a and of a·b.
 fn product_cycles(moves: &[Vec<u8>]) -> Vec<Vec<[Vec<usize>; 2]>> {
     let kind = |a: &Vec<u8>, b: &Vec<u8>| {
         let mut both = vec![0; a.len()];
@@ -32,11 +32,11 @@ fn product_cycles(moves: &[Vec<u8>]) -> Vec<Vec<[Vec<usize>; 2]>> {
     moves.iter().map(|a| moves.iter().map(|b| kind(a, b)).collect()).collect()
 }
 
-/// A search for images of the moves: the next move gets an image, if the cycles of
-/// its products with the moves before allow it.
+/// A backtracking search for the images of the moves: the next move gets an image if the
+/// cycle lengths of its products with the earlier moves allow it.
 ///
 /// ```
-/// // The turn by one place has cycles of four, and the half turn has not.
+/// // A turn by one has a cycle of length four, and the half turn has cycles of two.
 /// let ring = [vec![3, 0, 1, 2], vec![2, 3, 0, 1], vec![1, 2, 3, 0]];
 /// let symmetries = symmetry::Symmetries::find(&ring)?;
 /// assert_eq!([0, 1].map(|s| symmetries.image(s, 0)), [0, 2]);
@@ -46,7 +46,7 @@ fn product_cycles(moves: &[Vec<u8>]) -> Vec<Vec<[Vec<usize>; 2]>> {
 pub(crate) struct SymmetrySearch<'a> {
     moves: &'a [Vec<u8>],
     kinds: Vec<Vec<[Vec<usize>; 2]>>,
-    /// For each symmetry the image of each move, and of each sticker.
+    /// For each symmetry found, the image of each move and of each sticker.
     pub(crate) found: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
@@ -87,7 +87,7 @@ impl<'a> SymmetrySearch<'a> {
     }
 }
 
-/// A relabeling s with s⁻¹·m·s = the image of m, for every move m; or none.
+/// A relabeling s with s⁻¹·m·s = the image of m for every move m; `None` if there is none.
 fn relabeling(moves: &[Vec<u8>], images: &[u8]) -> Option<Vec<u8>> {
     let n = moves[0].len();
     let (mut s, mut taken) = (vec![None; n], vec![false; n]);
@@ -105,8 +105,9 @@ fn relabeling(moves: &[Vec<u8>], images: &[u8]) -> Option<Vec<u8>> {
     s.into_iter().collect()
 }
 
-/// What follows if s takes `start` to `first`. From m·s = s·(the image of m), if
-/// s[i] = j then s[image[i]] = m[j]; so each sticker that the moves reach follows.
+/// All pairs (i, s[i]) that follow from s[start] = first; `None` if they contradict one
+/// another. Since m·s = s·(the image of m), s[i] = j implies s[image[i]] = m[j], which
+/// determines s for each sticker that the moves reach from `start`.
 fn propagate(
     moves: &[Vec<u8>],
     images: &[u8],

@@ -1,4 +1,4 @@
-//! The cube's symmetries and the published numbers of its coordinates' classes.
+//! The symmetries of the cube, and published class counts of its coordinates.
 
 use symmetry::cube::{
     CornerPieces, CornerTwist, EdgePieces, EightCornerPermutation, FlipSlice,
@@ -45,7 +45,7 @@ fn burnside_count<const N: usize, const V: u8>(
     burnside(&kind.into_iter().map(of).collect::<Vec<_>>())
 }
 
-/// Kociemba's numbers, and 984 and 782 under all 48.
+/// The class counts published by Kociemba, and 984 and 782 under all 48 symmetries.
 #[test]
 fn class_counts_match_published_ones() {
     let (all, d4h) = (CubeSymmetries::all, CubeSymmetries::d4h);
@@ -93,7 +93,7 @@ fn coordinates_are_compatible_with_symmetries() {
         check_compatible(&CornerTwist, &corners, &axis.clone().into_corners(), s)
             .unwrap();
     }
-    // From these three all sixteen are generated.
+    // Generators are enough, because compatibility extends to products.
     for s in generators(&axis) {
         check_compatible(&FlipSlice, &edges, &axis.clone().into_edges(), s).unwrap();
     }
@@ -110,7 +110,7 @@ fn coordinates_are_compatible_with_symmetries() {
     }
 }
 
-/// A few symmetries from which all are generated.
+/// A few symmetries that generate the group.
 fn generators(cube: &CubeSymmetries) -> Vec<usize> {
     let count = cube.group.count();
     let (mut generated, mut generators) = (vec![0], vec![]);
@@ -155,7 +155,7 @@ fn conjugates_match_group_images() {
                 assert_eq!(cube.corners[s].conjugate(&turns[m].0), corners);
                 assert_eq!(cube.edges[s].conjugate(&turns[m].1), edges);
             }
-            // A mirror, and nothing else, exchanges the two directions.
+            // Exactly the reflections exchange the two directions of turns.
             for m in 0..12 {
                 let turned = (cube.group.image(s, m) < 6) != (m < 6);
                 assert_eq!(turned, cube.is_mirrored(s));
@@ -167,7 +167,7 @@ fn conjugates_match_group_images() {
 #[test]
 fn products_and_inverses_match_positions() {
     let cube = CubeSymmetries::all();
-    // A position that no symmetry leaves as it is.
+    // A position with a trivial stabilizer.
     let turns = quarter_turns();
     let of = |moves: &[usize]| -> (CornerPieces, EdgePieces) {
         let corners = moves.iter().map(|&m| turns[m].0).product();

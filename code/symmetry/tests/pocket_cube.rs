@@ -1,4 +1,4 @@
-//! The pocket cube: every position and all of its images.
+//! The pocket cube: every position, and its images under all symmetries.
 
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
@@ -15,7 +15,7 @@ fn turns(metric: Metric) -> Vec<PocketCube> {
     pocket_cube::moves(metric).iter().map(|m| m.position()).collect()
 }
 
-/// 77,802 classes under 48 symmetries, layer by layer.
+/// The number of classes under 48 symmetries in each layer: 77,802 in total.
 const LAYERS: [u64; 12] =
     [1, 2, 5, 19, 68, 271, 1148, 4915, 18_364, 39_707, 13_225, 77];
 
@@ -37,7 +37,7 @@ fn classes_under_48_symmetries_by_layer() {
         positions += classes.orbit_size(class);
     }
     assert_eq!(positions, POSITIONS);
-    // A symmetry keeps the distance, in both metrics that it keeps.
+    // Symmetries keep the distance, in both metrics whose moves they permute.
     let quarter = PocketCubeTable::new(Metric::QuarterTurn);
     for table in [cube.table(), quarter.table()] {
         for p in 0..POSITIONS {
@@ -45,7 +45,7 @@ fn classes_under_48_symmetries_by_layer() {
             assert_eq!(table.distance(p), table.distance(representative));
         }
     }
-    // With the inverse as well: each class is joined with that of its inverses.
+    // With inversion as well, each class is joined with the class of its inverses.
     let inverse = |class| {
         let position = CornerPosition.unrank(classes.representative(class));
         classes.class(CornerPosition.rank(&position.inverse()))
@@ -69,8 +69,8 @@ fn classes_under_24_rotations() {
     assert_eq!((0..POSITIONS).filter(|&p| first[p] == p).count(), 154_608);
 }
 
-/// Burnside's lemma, a check that never looks at a class: a symmetry leaves as many
-/// positions as they are as any that is conjugate to it in the group.
+/// Burnside's lemma gives the number of classes without computing classes. Conjugate
+/// symmetries have the same number of fixed points.
 #[test]
 fn burnside_counts_77802_and_154608() {
     let images = PocketCubeImages::new();
@@ -128,7 +128,7 @@ fn reduced_table_has_all_distances() {
     assert_eq!(reduced.layers(), cube.table().layers());
 }
 
-/// Where moves go one way, distances to the solved cube are others than from it.
+/// In the clockwise metric, distances to the solved cube differ from distances from it.
 #[test]
 fn reduced_table_solves_clockwise_metric() {
     let turns = turns(Metric::Clockwise);

@@ -1,4 +1,4 @@
-//! Small sets of moves, against all permutations, and the errors.
+//! Small sets of moves, against brute force, and the errors.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use symmetry::{
     conjugate, fixed_point_counts, is_symmetry, orbits, stickers,
 };
 
-/// What each symmetry makes of the moves, found by trying every permutation.
+/// The images of the moves under all symmetries, found by trying every permutation.
 fn brute_force(moves: &[Vec<u8>]) -> BTreeSet<Vec<usize>> {
     let n = moves[0].len();
     let all = permutation::Permutations::new(n).unwrap();
@@ -25,7 +25,7 @@ fn brute_force(moves: &[Vec<u8>]) -> BTreeSet<Vec<usize>> {
     all.filter(|s| is_symmetry(s, moves)).map(effect).collect()
 }
 
-/// Moves with their inverses, each once.
+/// Moves and their inverses, without duplicates.
 fn with_inverses(ranks: Vec<u64>, n: usize) -> Vec<Vec<u8>> {
     let mut moves = BTreeSet::new();
     for rank in ranks {
@@ -66,7 +66,7 @@ proptest! {
         prop_assert!((0..moves.len()).all(|m| found.image(0, m) == m));
     }
 
-    /// Beads in a ring, in up to three colors: turns, then turns and reflections.
+    /// Necklaces of up to three colors under turns, and under turns and reflections.
     #[test]
     fn orbit_counts_agree_on_necklaces(n in 1_u32..=7, colors in 1_usize..=3) {
         let count = colors.pow(n);
@@ -177,7 +177,7 @@ fn rejects_relabelings_that_split_pieces() {
     assert!(Relabeling::<2, 0>::new(&[]).is_err());
 }
 
-/// A piece of five stickers, in the mirror: what turned by one turns back by one.
+/// A reflection of a piece of five stickers maps a turn by 1 to a turn by -1.
 #[test]
 fn mirror_negates_orientations() {
     let mirror = Relabeling::<2, 5>::new(&[0, 4, 3, 2, 1, 5, 9, 8, 7, 6]).unwrap();
@@ -186,7 +186,7 @@ fn mirror_negates_orientations() {
     let position = puzzle::Pieces::<2, 5>::new([1, 0], [1, 4]).unwrap();
     let image = mirror.conjugate(&position);
     assert_eq!((image.pm(), image.ori()), (&[1, 0], &[4, 1]));
-    // The stickers say the same.
+    // The conjugate of the permutation of the stickers is the same.
     let mut c = vec![0; 10];
     conjugate(&[0, 4, 3, 2, 1, 5, 9, 8, 7, 6], &stickers(&position), &mut c);
     assert_eq!(c, stickers(&image));

@@ -1,10 +1,10 @@
-//! What a table of classes promises, number by number.
+//! Sym-coordinates, checked for every raw rank.
 
 use symmetry::cube::{CornerTwist, EightCornerPermutation, FlipSlice};
 use symmetry::{CubeSymmetries, SymCoordinate, Symmetries, SymmetryError, orbits};
 use transition::Coordinate;
 
-/// Checks a table of classes against the plain loop.
+/// Asserts that a table of classes matches the orbits of the plain loop.
 fn assert_matches_plain_loop(
     table: &SymCoordinate,
     count: usize,
@@ -77,7 +77,7 @@ fn rejects_image_out_of_range() {
 
 #[test]
 fn rejects_images_against_group_products() {
-    // Symmetry 1 is its own inverse, and a step around a ring of three is not.
+    // Symmetry 1 is its own inverse, but a step around a ring of three is not.
     let error = SymCoordinate::new(3, &ring(), |s, raw| (raw + s) % 3).unwrap_err();
     let expected = SymmetryError::NotAnAction { s: 1, raw: 1, expected: 0, found: 2 };
     assert_eq!(error, expected);

@@ -1,4 +1,5 @@
-//! What a reduced table would be without the twins of symmetric representatives.
+//! A reduced table that ignores the several indices of positions whose representative has
+//! a nontrivial stabilizer, and its errors.
 
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
@@ -6,7 +7,7 @@ use symmetry::{PieceSymmetries, ReducedTable, SymCoordinate};
 use table::{CompleteTable, Graph, UNREACHED};
 use transition::{Coordinate, CornerPermutation, CornerPosition};
 
-/// The graph of class and twist, with one index for a position where there are several.
+/// The graph of class and twist with only the first index of each position.
 struct WithoutTwins {
     cube: PieceSymmetries<7, 3>,
     orders: SymCoordinate,

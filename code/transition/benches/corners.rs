@@ -1,4 +1,4 @@
-//! How long it takes to number a whole position, and to build it again.
+//! Times of ranking and unranking whole positions.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;

@@ -1,4 +1,4 @@
-//! How long it takes to build a transition table.
+//! Times of building transition tables.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use puzzle::{Metric, pocket_cube};

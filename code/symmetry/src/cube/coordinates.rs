@@ -1,9 +1,9 @@
-//! Coordinates of the cube that solvers use, each for symmetries that it bears.
+//! Coordinates of the cube that solvers use, and the symmetries compatible with each.
 
 use super::{CornerPieces, EdgePieces};
 use transition::Coordinate;
 
-/// The order of the eight corners: 8!. It bears all 48 symmetries.
+/// The permutation of the eight corners: 8! ranks. All 48 symmetries are compatible.
 ///
 /// ```
 /// use symmetry::cube::{EightCornerPermutation, face_turn};
@@ -33,7 +33,7 @@ impl Coordinate for EightCornerPermutation {
     }
 }
 
-/// The twists of the eight corners: 3^7. It bears the 16 symmetries of D4h.
+/// The twists of the eight corners: 3⁷ ranks. The 16 symmetries of D4h are compatible.
 #[derive(Debug, Clone, Copy)]
 pub struct CornerTwist;
 
@@ -55,11 +55,11 @@ impl Coordinate for CornerTwist {
     }
 }
 
-/// The order of the eight edges of the layers U and D, while those of the slice
-/// between them stay in it: 8!. It bears the 16 symmetries of D4h.
+/// The permutation of the eight edges of the layers U and D, where the edges of the slice
+/// between them stay in the slice: 8! ranks. The 16 symmetries of D4h are compatible.
 ///
-/// `rank` must be given a position whose first eight slots hold the first eight
-/// edges; the ten moves of the second phase make no others.
+/// `rank` needs a position whose first eight slots hold the first eight edges; the ten
+/// moves of the second phase only reach such positions.
 #[derive(Debug, Clone, Copy)]
 pub struct LayerEdgePermutation;
 
@@ -81,8 +81,8 @@ impl Coordinate for LayerEdgePermutation {
     }
 }
 
-/// The flips of the twelve edges, and which slots hold the four of the slice between
-/// U and D: C(12,4) · 2^11. It bears the 16 symmetries of D4h.
+/// The flips of the twelve edges, and the set of slots of the four edges of the slice
+/// between U and D: C(12,4) · 2¹¹ ranks. The 16 symmetries of D4h are compatible.
 #[derive(Debug, Clone, Copy)]
 pub struct FlipSlice;
 
@@ -112,16 +112,17 @@ impl Coordinate for FlipSlice {
     }
 }
 
+/// The edges of the layers U and D.
 const FIRST_EIGHT: [u8; 8] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/// Puts into each slot the next edge of its kind.
+/// A permutation of the edges: each slot gets the next edge of its kind.
 fn place_edges<const K: usize>(kinds: &[u8; 12], edges: [&[u8]; K]) -> [u8; 12] {
     let mut left = edges.map(|edges| edges.iter());
     kinds.map(|kind| *left[usize::from(kind)].next().expect("as many as slots"))
 }
 
-/// Of which of the three slices each slot's edge is: 12!/(4!)³. It bears all 48
-/// symmetries.
+/// The slice to which the edge in each slot belongs, of three: 12!/(4!)³ ranks. All 48
+/// symmetries are compatible.
 ///
 /// ```
 /// use symmetry::cube::SlicePattern;

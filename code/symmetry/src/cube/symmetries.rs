@@ -3,11 +3,11 @@
 use super::{CornerPieces, EdgePieces, quarter_turns};
 use crate::{PieceSymmetries, Relabeling, Symmetries, SymmetryError, stickers};
 
-/// Symmetries of the cube: 48, or some of them; what they make of its corners and
-/// of its edges. Symmetry 0 is the identity.
+/// The 48 symmetries of the cube, or a subgroup, with their relabelings of corners and
+/// edges. Symmetry 0 is the identity.
 ///
 /// The moves of `group` are the [`quarter_turns`]: 0 to 5 are U R F D L B, and 6 to
-/// 11 the same faces counterclockwise. A mirror takes the first to the second.
+/// 11 the same faces counterclockwise. A reflection exchanges the two directions.
 ///
 /// ```
 /// use symmetry::CubeSymmetries;
@@ -20,11 +20,11 @@ use crate::{PieceSymmetries, Relabeling, Symmetries, SymmetryError, stickers};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CubeSymmetries {
-    /// What they make of the quarter turns, and of each other.
+    /// The group of the symmetries, and its action on the quarter turns.
     pub group: Symmetries,
-    /// What they make of the corners.
+    /// The relabeling of the corners for each symmetry.
     pub corners: Vec<Relabeling<8, 3>>,
-    /// What they make of the edges.
+    /// The relabeling of the edges for each symmetry.
     pub edges: Vec<Relabeling<12, 2>>,
 }
 
@@ -35,7 +35,7 @@ fn all_stickers((corners, edges): &(CornerPieces, EdgePieces)) -> Vec<u8> {
 }
 
 impl CubeSymmetries {
-    /// All 48, found from the quarter turns.
+    /// All 48 symmetries, found from the quarter turns.
     ///
     /// # Complexity
     /// As [`Symmetries::find`].
@@ -50,9 +50,9 @@ impl CubeSymmetries {
 }
 
 impl CubeSymmetries {
-    /// The 16 that take the faces U and D to U and D, which Schoenflies calls D4h: those
-    /// of the 3×3×2 domino and of Kociemba's second phase. Corner twists, edge flips and the set of the
-    /// slice's edges keep their meaning under these, and not under the others.
+    /// The 16 symmetries that map the faces U and D to U and D (D4h in Schoenflies notation):
+    /// those of the 3×3×2 domino and of Kociemba's second phase. They are compatible with
+    /// corner twists, edge flips and the set of the slice's edges; the others are not.
     ///
     /// # Complexity
     /// As [`Symmetries::find`].
@@ -66,6 +66,7 @@ impl CubeSymmetries {
     }
     // ANCHOR_END: d4h
 
+    /// The symmetries of a group, with their relabelings of corners and edges.
     fn from_group(group: Symmetries) -> Result<Self, SymmetryError> {
         let (mut corners, mut edges) = (vec![], vec![]);
         for s in 0..group.count() {
@@ -77,7 +78,7 @@ impl CubeSymmetries {
         Ok(CubeSymmetries { group, corners, edges })
     }
 
-    /// Is it a reflection, and no rotation?
+    /// Whether symmetry `s` is a reflection, not a rotation.
     ///
     /// # Panics
     /// If there is no symmetry `s`.

@@ -1,4 +1,4 @@
-//! The six faces of the cube, as what a clockwise turn makes of corners and edges.
+//! Quarter turns of the six faces of the cube, as positions of corners and edges.
 
 use puzzle::Pieces;
 
@@ -11,7 +11,7 @@ pub type EdgePieces = Pieces<12, 2>;
 /// The faces, in the order in which their turns are numbered.
 pub const FACES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
 
-/// Which corner comes to each slot when a face turns, and how it is twisted.
+/// The corner in each slot after a clockwise turn of each face, and its twist.
 // ANCHOR: corners
 const CORNERS: [([u8; 8], [u8; 8]); 6] = [
     ([3, 0, 1, 2, 4, 5, 6, 7], [0, 0, 0, 0, 0, 0, 0, 0]), // U
@@ -23,7 +23,7 @@ const CORNERS: [([u8; 8], [u8; 8]); 6] = [
 ];
 // ANCHOR_END: corners
 
-/// Which edge comes to each slot when a face turns.
+/// The edge in each slot after a clockwise turn of each face.
 const EDGES: [[u8; 12]; 6] = [
     [3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11],
     [8, 1, 2, 3, 11, 5, 6, 7, 4, 9, 10, 0],
@@ -33,7 +33,7 @@ const EDGES: [[u8; 12]; 6] = [
     [0, 1, 2, 11, 4, 5, 6, 10, 8, 9, 3, 7],
 ];
 
-/// What a clockwise turn of face `face` of [`FACES`] makes of the solved cube.
+/// The corners and edges after a clockwise turn of face `face` of [`FACES`] from solved.
 ///
 /// F and B flip the edges that they move; the other faces flip none.
 ///

@@ -154,13 +154,12 @@ impl PartLookup<'_> {
         let below = |cells: u16, cell: u8| (cells & ((1 << cell) - 1)).count_ones();
         let cells = view.cells ^ 1 << from ^ 1 << to;
         let (p, q) = (below(view.cells, from), below(cells, to));
-        let order = match p == q {
-            true => view.arrangement,
-            false => {
-                move_tile(view.arrangement, self.part.table.tiles().len() as u32, p, q)
-            }
+        let arrangement = if p == q {
+            view.arrangement
+        } else {
+            move_tile(view.arrangement, self.part.table.tiles().len() as u32, p, q)
         };
-        self.look_up(PartView { cells, arrangement: order, value: 0 })
+        self.look_up(PartView { cells, arrangement, value: 0 })
     }
     // ANCHOR_END: moved
 

@@ -58,10 +58,7 @@ pub fn connected(
     check_board(puzzle, start).map_err(BoardsError::Start)?;
     check_board(puzzle, goal).map_err(BoardsError::Goal)?;
     let (start, goal) = (puzzle.parity(start), puzzle.parity(goal));
-    match start == goal {
-        true => Ok(()),
-        false => Err(BoardsError::Parity { start, goal }),
-    }
+    if start == goal { Ok(()) } else { Err(BoardsError::Parity { start, goal }) }
 }
 // ANCHOR_END: connected
 

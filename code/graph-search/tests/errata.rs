@@ -189,9 +189,8 @@ type Reference = Rc<RefCell<[u8; 9]>>;
 /// The Java program's search with such variables. As printed, a board is cloned before
 /// two of its tiles change places, and once more for the path; if not, all are one.
 fn search_by_reference(start: [u8; 9], cloned: bool) -> Vec<[u8; 9]> {
-    let copy = |board: &Reference| match cloned {
-        true => Rc::new(RefCell::new(*board.borrow())),
-        false => Rc::clone(board),
+    let copy = |board: &Reference| {
+        if cloned { Rc::new(RefCell::new(*board.borrow())) } else { Rc::clone(board) }
     };
     let start: Reference = Rc::new(RefCell::new(start));
     let mut visited = HashSet::from([*start.borrow()]);

@@ -92,12 +92,12 @@ impl<F: FnMut(&Progress) -> ControlFlow<()>> SearchControl<F> {
     /// If the search has ended, why.
     pub fn check(&self) -> Result<(), SearchError> {
         let (nodes, at_least) = (self.nodes.load(Relaxed), self.limit.load(Relaxed));
-        match self.should_stop() {
-            false => Ok(()),
-            true if self.stop_requested.load(Relaxed) => {
-                Err(SearchError::Stopped { nodes, at_least })
-            }
-            true => Err(SearchError::Limit { nodes, at_least }),
+        if !self.should_stop() {
+            Ok(())
+        } else if self.stop_requested.load(Relaxed) {
+            Err(SearchError::Stopped { nodes, at_least })
+        } else {
+            Err(SearchError::Limit { nodes, at_least })
         }
     }
 }

@@ -51,9 +51,10 @@ pub fn duplicates<S: Space>(
                 }
                 let step = |end: &Option<S::Position>| space.next(end.as_ref()?, m);
                 let ends: Vec<_> = ends.iter().map(step).collect();
-                match keep(&mut kept, &ends) {
-                    true => longer.push((moves, ends)),
-                    false => found.push(moves),
+                if keep(&mut kept, &ends) {
+                    longer.push((moves, ends))
+                } else {
+                    found.push(moves)
                 }
             }
         }

@@ -94,9 +94,10 @@ where
     while places.len() < MIN_SUBTREES && depth < MAX_SPLIT_DEPTH.min(share.limit / 2) {
         let mut below = Vec::new();
         for place in places {
-            match place.position == *share.goal {
-                true => below.push(place),
-                false => top.children(&place, &mut below),
+            if place.position == *share.goal {
+                below.push(place)
+            } else {
+                top.children(&place, &mut below)
             }
         }
         (places, depth) = (below, depth + 1);

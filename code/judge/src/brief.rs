@@ -59,10 +59,10 @@ pub(crate) fn shorten(text: &str, at: usize) -> String {
     };
     let mut row = Vec::new();
     for (i, entry) in entries.iter().enumerate() {
-        match kept(i) {
-            true => row.push(shorten(entry, 0)),
-            false if kept(i - 1) => row.push("…".to_owned()),
-            false => {}
+        if kept(i) {
+            row.push(shorten(entry, 0));
+        } else if kept(i - 1) {
+            row.push("…".to_owned());
         }
     }
     format!("{before}{}{}", row.join(", "), shorten(after, at))

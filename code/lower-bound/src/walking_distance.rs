@@ -140,9 +140,10 @@ impl WalkingDistance {
     pub fn new(puzzle: &Sliding) -> Result<Self, WalkingDistanceError> {
         let (rows, columns) = puzzle.shape();
         let up_and_down = LineTable::new(rows, columns)?;
-        let left_and_right = match rows == columns {
-            true => up_and_down.clone(),
-            false => LineTable::new(columns, rows)?,
+        let left_and_right = if rows == columns {
+            up_and_down.clone()
+        } else {
+            LineTable::new(columns, rows)?
         };
         Ok(WalkingDistance { up_and_down, left_and_right })
     }

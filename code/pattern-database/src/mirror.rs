@@ -44,9 +44,10 @@ impl<B> MirrorBound<B> {
     /// [`NotSquareError`] if the boards have more rows than columns or fewer.
     pub fn new(puzzle: &Sliding, bound: B) -> Result<Self, NotSquareError> {
         let (rows, columns) = puzzle.shape();
-        match rows == columns {
-            true => Ok(MirrorBound { bound, side: rows }),
-            false => Err(NotSquareError { rows, columns }),
+        if rows == columns {
+            Ok(MirrorBound { bound, side: rows })
+        } else {
+            Err(NotSquareError { rows, columns })
         }
     }
 }

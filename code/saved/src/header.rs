@@ -175,9 +175,10 @@ fn rest(
     let mut inner = fixed[16..].to_vec();
     inner.resize(length - 16, 0);
     let found = FIXED_BYTES + fill(source, &mut inner[FIXED_BYTES - 16..])?;
-    match found < length {
-        true => Err(FileFault::Truncated { found: found as u64, right: length as u64 }),
-        false => Ok(inner),
+    if found < length {
+        Err(FileFault::Truncated { found: found as u64, right: length as u64 })
+    } else {
+        Ok(inner)
     }
 }
 

@@ -146,9 +146,10 @@ impl SavedTable {
         // It may have become another's since its length was asked for.
         let found = table.file_bytes().len() as u64;
         let right = table.body_start() as u64 + table.header.bytes();
-        match found == right {
-            true => Ok(table),
-            false => Err(FileFault::Truncated { found, right }),
+        if found == right {
+            Ok(table)
+        } else {
+            Err(FileFault::Truncated { found, right })
         }
     }
     // ANCHOR_END: of

@@ -54,11 +54,12 @@ impl<'a> IdaStarMethod<'a> {
                 SlidingBound::Patterns { partition, saved: saved.is_some() }
             }
             [rows, columns] if is_sliding => {
-                match rows * columns <= MAX_WALKING_BOARD.0
+                if rows * columns <= MAX_WALKING_BOARD.0
                     && rows.max(columns) <= MAX_WALKING_BOARD.1
                 {
-                    true => SlidingBound::WalkingDistance,
-                    false => SlidingBound::LinearConflict,
+                    SlidingBound::WalkingDistance
+                } else {
+                    SlidingBound::LinearConflict
                 }
             }
             _ => return Err(SolveError::NoLowerBound),

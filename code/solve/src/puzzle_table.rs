@@ -108,9 +108,10 @@ impl PuzzleTable {
                 let ranks =
                     (rank..positions.min(rank + DISTANCES_PER_BLOCK)).into_par_iter();
                 // No file takes what stands for the distances of a table that is stopped.
-                block = match may_continue() {
-                    true => ranks.map(|rank| table.distance(rank as u64)).collect(),
-                    false => ranks.map(|_| Some(usize::MAX)).collect(),
+                block = if may_continue() {
+                    ranks.map(|rank| table.distance(rank as u64)).collect()
+                } else {
+                    ranks.map(|_| Some(usize::MAX)).collect()
                 };
             }
             block[rank % DISTANCES_PER_BLOCK]

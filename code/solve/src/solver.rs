@@ -131,9 +131,10 @@ impl<'a> Solver<'a> {
     /// # Errors
     /// As [`PuzzleTable::compute`].
     pub fn prepare(&mut self, observer: EventObserver) -> Result<(), SolveError> {
-        match self.visits.is_none() && self.ida_star.is_none() {
-            true => self.compute(observer),
-            false => Ok(()),
+        if self.visits.is_none() && self.ida_star.is_none() {
+            self.compute(observer)
+        } else {
+            Ok(())
         }
     }
 

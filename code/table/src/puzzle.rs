@@ -53,9 +53,10 @@ impl Graph for BackwardGraph<'_> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
-    match puzzle.proven_min_depth() >= UNREACHED.into() {
-        true => Err(TableError::TooDeep),
-        false => Ok(()),
+    if puzzle.proven_min_depth() >= UNREACHED.into() {
+        Err(TableError::TooDeep)
+    } else {
+        Ok(())
     }
 }
 

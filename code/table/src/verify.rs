@@ -68,9 +68,10 @@ pub fn check_distances(
     for position in ranks {
         let neighbors = graph.neighbors(position as usize);
         let nearest = neighbors.filter_map(|q| table.distance(q)).min();
-        let right = match position == puzzle.solved_rank() {
-            true => Some(0),
-            false => nearest.map(|nearest| nearest.saturating_add(1)),
+        let right = if position == puzzle.solved_rank() {
+            Some(0)
+        } else {
+            nearest.map(|nearest| nearest.saturating_add(1))
         };
         let found = table.distance(position as usize);
         if found != right {

@@ -94,9 +94,10 @@ impl Beads {
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn ways(i: usize, r: usize) -> Result<f64, String> {
     let most = combination::MAX_SLOTS;
-    match i.max(r) <= most {
-        true => Ok(comb(i, r) as f64),
-        false => Err(format!("{r} of {i} is not in the table, which ends at {most}")),
+    if i.max(r) <= most {
+        Ok(comb(i, r) as f64)
+    } else {
+        Err(format!("{r} of {i} is not in the table, which ends at {most}"))
     }
 }
 

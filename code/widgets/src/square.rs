@@ -153,9 +153,10 @@ fn turns() -> Vec<PocketCube> {
 
 fn position_at(position: f64) -> Result<PocketCube, String> {
     let count = CornerPosition.count();
-    match position >= 0.0 && position.fract() == 0.0 && (position as usize) < count {
-        true => Ok(CornerPosition.unrank(position as usize)),
-        false => Err(format!("position {} is not below {count}", position as u64)),
+    if position >= 0.0 && position.fract() == 0.0 && (position as usize) < count {
+        Ok(CornerPosition.unrank(position as usize))
+    } else {
+        Err(format!("position {} is not below {count}", position as u64))
     }
 }
 

@@ -6,9 +6,12 @@ use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 /// A name of this family with these sizes: `hanoi-PxN` with 3 and 4 is `hanoi-3x4`.
 fn puzzle_name(family: &Family, sizes: &[usize]) -> String {
     let mut all_sizes = sizes.iter();
-    let letter = |c: char| match c.is_uppercase() {
-        true => all_sizes.next().unwrap().to_string(),
-        false => c.to_string(),
+    let letter = |c: char| {
+        if c.is_uppercase() {
+            all_sizes.next().unwrap().to_string()
+        } else {
+            c.to_string()
+        }
     };
     family.name.chars().map(letter).collect()
 }

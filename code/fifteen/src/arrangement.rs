@@ -13,9 +13,9 @@
 pub fn move_tile(order: u32, k: u32, p: u32, q: u32) -> u32 {
     let [from, to] = [p, q].map(|place| 4 * (k - 1 - place));
     let order = u64::from(order);
-    let tile = order >> from & 15;
-    let without = order >> (from + 4) << from | order & ((1 << from) - 1);
-    (without >> to << (to + 4) | tile << to | without & ((1 << to) - 1)) as u32
+    let tile = (order >> from) & 15;
+    let without = ((order >> (from + 4)) << from) | (order & ((1 << from) - 1));
+    (((without >> to) << (to + 4)) | (tile << to) | (without & ((1 << to) - 1))) as u32
 }
 // ANCHOR_END: carried
 
@@ -30,7 +30,7 @@ pub(crate) struct ArrangementRanks {
 /// stands in the highest four bits, and `behind` more come after the last.
 // ANCHOR: adds
 fn partial_rank(order: usize, places: usize, behind: usize) -> usize {
-    let tile = |i: usize| order >> (4 * (places - 1 - i)) & 15;
+    let tile = |i: usize| (order >> (4 * (places - 1 - i))) & 15;
     let mut sum = 0;
     for i in 0..places {
         let smaller_before = (0..i).filter(|&j| tile(j) < tile(i)).count();
@@ -49,7 +49,7 @@ impl ArrangementRanks {
             orders.clone().map(|order| partial_rank(order, places, k - places) as u16);
         // Among the last four, what counts is which is smaller.
         let among = |order: usize| {
-            let tile = |i: usize| order >> (4 * (3 - i)) & 15;
+            let tile = |i: usize| (order >> (4 * (3 - i))) & 15;
             let less = |i: usize| (i + 1..4).filter(|&j| tile(j) < tile(i)).count();
             (less(0) * 6 + less(1) * 2 + less(2)) as u8
         };

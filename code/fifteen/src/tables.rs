@@ -141,7 +141,7 @@ impl PartLookup<'_> {
         for (cell, tile) in board.iter().enumerate() {
             if self.part.table.tiles().contains(tile) {
                 view.cells |= 1 << cell;
-                view.arrangement = view.arrangement << 4
+                view.arrangement = (view.arrangement << 4)
                     | u32::from(self.part.tile_index[usize::from(*tile)]);
             }
         }
@@ -152,7 +152,7 @@ impl PartLookup<'_> {
     // ANCHOR: moved
     fn after_move(&self, view: PartView, from: u8, to: u8) -> PartView {
         let below = |cells: u16, cell: u8| (cells & ((1 << cell) - 1)).count_ones();
-        let cells = view.cells ^ 1 << from ^ 1 << to;
+        let cells = view.cells ^ (1 << from) ^ (1 << to);
         let (p, q) = (below(view.cells, from), below(cells, to));
         let arrangement = if p == q {
             view.arrangement

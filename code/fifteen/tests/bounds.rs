@@ -80,7 +80,7 @@ proptest! {
         q in 0..8_usize,
     ) {
         tiles.truncate(k);
-        let number = |tiles: &[u32]| tiles.iter().fold(0, |all, tile| all << 4 | tile);
+        let number = |tiles: &[u32]| tiles.iter().fold(0, |all, tile| (all << 4) | tile);
         let (before, p, q) = (number(&tiles), p % k, q % k);
         let tile = tiles.remove(p);
         tiles.insert(q, tile);

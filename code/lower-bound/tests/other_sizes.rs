@@ -94,7 +94,7 @@ proptest! {
     #[test]
     fn must_leave_matches_brute_force(places in Just((0..7usize).collect::<Vec<_>>()).prop_shuffle()) {
         let rising = |set: u32| {
-            let kept: Vec<_> = (0..7).filter(|i| set >> i & 1 == 1).map(|i| places[i]).collect();
+            let kept: Vec<_> = (0..7).filter(|i| (set >> i) & 1 == 1).map(|i| places[i]).collect();
             kept.is_sorted().then_some(kept.len())
         };
         let longest = (0..1 << 7).filter_map(rising).max().expect("the empty one");

@@ -137,7 +137,7 @@ impl<P: Pattern, F: Fn(&P::Part) -> u8> LowerBound<P::Position> for Nibbles<P, F
     fn lower_bound(&self, position: &P::Position) -> Option<u8> {
         let part = self.pattern.project(position);
         let rank = self.pattern.rank(&part);
-        let nibble = self.packed[rank / 2] >> (4 * (rank % 2)) & 15;
+        let nibble = (self.packed[rank / 2] >> (4 * (rank % 2))) & 15;
         let beyond = self.step.saturating_mul(nibble);
         Some((self.base)(&part).saturating_add(beyond))
     }
@@ -219,7 +219,7 @@ impl<P: Pattern + Clone> Residues<P> {
             if *entry == UNREACHED { UNREACHED_RESIDUE } else { entry % 3 }
         };
         let four = |four: &[u8]| {
-            four.iter().rev().fold(0, |byte, entry| byte << 2 | residue(entry))
+            four.iter().rev().fold(0, |byte, entry| (byte << 2) | residue(entry))
         };
         let packed = entries.chunks(4).map(four).collect();
         // ANCHOR_END: remainders
@@ -233,7 +233,7 @@ impl<P: Pattern + Clone> Residues<P> {
 
     fn residue(&self, part: &P::Part) -> u8 {
         let rank = self.pattern.rank(part);
-        self.packed[rank / 4] >> (2 * (rank % 4)) & 3
+        (self.packed[rank / 4] >> (2 * (rank % 4))) & 3
     }
 
     /// The bound of a position one move after one with the bound `before`; `None` if no

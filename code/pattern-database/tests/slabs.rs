@@ -38,7 +38,7 @@ fn all_patterns_of_small_boards() {
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4)] {
         let last = rows * columns - 1;
         for set in 1u32..1 << last {
-            let tiles = (0..last as u8).filter(|tile| set >> tile & 1 == 1);
+            let tiles = (0..last as u8).filter(|tile| (set >> tile) & 1 == 1);
             check_same_entries(
                 rows,
                 columns,

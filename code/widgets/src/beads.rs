@@ -108,7 +108,7 @@ mod tests {
     /// All rows with `m` beads, as numbers in base 2 with slot 0 last: that is their order.
     fn rows(n: usize, m: usize) -> Vec<Vec<u8>> {
         let bits =
-            |x: u32| (0..n).map(|slot| (x >> slot & 1) as u8).collect::<Vec<_>>();
+            |x: u32| (0..n).map(|slot| ((x >> slot) & 1) as u8).collect::<Vec<_>>();
         let right = |row: &Vec<u8>| row.iter().filter(|&&bead| bead == 1).count() == m;
         (0..1 << n).map(bits).filter(right).collect()
     }

@@ -14,7 +14,7 @@ const SYMMETRIES: usize = 8;
 /// first.
 fn image(s: usize, p: usize) -> usize {
     let from = |i: usize| if s < 4 { (s + i) % 4 } else { (s + 4 - i) % 4 };
-    (0..4).map(|i| (p >> from(i) & 1) << i).sum()
+    (0..4).map(|i| ((p >> from(i)) & 1) << i).sum()
 }
 
 /// What each of the eight symmetries makes of a coloring.
@@ -95,7 +95,7 @@ mod tests {
         ];
         for (s, map) in maps.into_iter().enumerate() {
             for p in 0..COLORINGS {
-                let filled = (0..4).filter(|i| p >> i & 1 == 1);
+                let filled = (0..4).filter(|i| (p >> i) & 1 == 1);
                 let to = |i: usize| CORNERS.iter().position(|&c| c == map(CORNERS[i]));
                 let slow: u32 = filled.map(|i| 1 << to(i).unwrap()).sum();
                 assert_eq!(square_images(p)[s], slow, "symmetry {s} of {p}");

@@ -190,7 +190,7 @@ mod tests {
 
     /// The places of a word.
     fn places(word: u32) -> impl Iterator<Item = usize> {
-        (0..COLUMNS).filter(move |place| word >> place & 1 == 1)
+        (0..COLUMNS).filter(move |place| (word >> place) & 1 == 1)
     }
 
     /// A place with digit `j` larger by `by`, by division.

@@ -96,7 +96,7 @@ impl SlabDatabase {
         let entries = crate::database::reserve_entries(count)?;
         let (orders, slabs) =
             (PermutationSets::new(tiles.len()), Slabs::new(puzzle, tiles.len()));
-        let goal = tiles.iter().fold(0, |all, &tile| all | 1 << (tile - 1));
+        let goal = tiles.iter().fold(0, |all, &tile| all | (1 << (tile - 1)));
         let start = slabs.find(goal, puzzle.cells() - 1);
         let entries = search::search(&slabs, &orders, start, entries, observer)?;
         Ok(SlabDatabase { tiles, orders, set_numbers: slabs.set, entries })
@@ -200,7 +200,7 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
     pub fn index(&self, board: &[u8]) -> usize {
         let number = |tile: &u8| self.tiles.iter().position(|t| t == tile);
         let own = |&cell: &usize| number(&board[cell]).is_some();
-        let cells = (0..board.len()).filter(own).fold(0, |all, cell| all | 1 << cell);
+        let cells = (0..board.len()).filter(own).fold(0, |all, cell| all | (1 << cell));
         let order = self.orders.rank(board.iter().filter_map(number));
         self.set_numbers[cells] as usize * self.orders.count + order
     }

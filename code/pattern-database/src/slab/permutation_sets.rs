@@ -168,7 +168,7 @@ fn swap_six_bit_blocks(set: &[u32], out: &mut [u32]) {
         for d in 0..5 {
             for e in 0..4 {
                 let (d2, e2) = exchange_digits(d, e);
-                out[d2] |= (set[d] >> (6 * e) & 63) << (6 * e2);
+                out[d2] |= ((set[d] >> (6 * e)) & 63) << (6 * e2);
             }
         }
     }

@@ -51,11 +51,11 @@ impl Slabs {
             (0..puzzle.moves()).filter_map(move |m| puzzle.blank_before_move(cell, m))
         };
         let beside: Vec<u32> = (0..cells)
-            .map(|cell| near(cell).fold(0, |all, near| all | 1 << near))
+            .map(|cell| near(cell).fold(0, |all, near| all | (1 << near)))
             .collect();
         let columns = puzzle.shape().1;
         let dark = (0..cells).filter(|cell| (cell / columns + cell % columns) % 2 == 1);
-        let dark = dark.fold(0u32, |all, cell| all | 1 << cell);
+        let dark = dark.fold(0u32, |all, cell| all | (1 << cell));
         let mut it = Slabs {
             adjacent: beside,
             slabs: vec![],
@@ -93,7 +93,7 @@ impl Slabs {
         let mut region = free & free.wrapping_neg();
         loop {
             let near = ones(region).fold(0, |all, cell| all | self.adjacent[cell]);
-            let larger = region | near & free;
+            let larger = region | (near & free);
             if larger == region {
                 return region;
             }
@@ -106,7 +106,7 @@ impl Slabs {
     pub fn find(&self, cells: u32, blank: usize) -> usize {
         let set = self.set[cells as usize] as usize;
         let mut of_set = self.first_slab[set]..self.first_slab[set + 1];
-        let is = |&slab: &usize| self.slabs[slab].region >> blank & 1 == 1;
+        let is = |&slab: &usize| (self.slabs[slab].region >> blank) & 1 == 1;
         of_set.find(is).expect("a free cell is in a region")
     }
 
@@ -117,7 +117,7 @@ impl Slabs {
         let Slab { cells, region, .. } = *slab;
         ones(cells).flat_map(move |to| {
             ones(self.adjacent[to] & region).map(move |from| {
-                let before = cells & !(1 << to) | 1 << from;
+                let before = (cells & !(1 << to)) | (1 << from);
                 let place =
                     |cells: u32, cell: usize| (cells & ((1 << cell) - 1)).count_ones();
                 (

@@ -1,13 +1,13 @@
-//! What a figure shows, as a table for those who want the numbers; tables in Markdown.
+//! The data of a figure as a Markdown table, and other generated tables.
 
 use std::fmt::Display;
 
 use base::thousands;
 
-/// Names of files and their texts.
+/// The names and texts of generated files.
 pub type Files = Vec<(String, String)>;
 
-/// A Markdown table that belongs to a drawing.
+/// The Markdown table with the data of a figure.
 #[derive(Debug, Clone, Default)]
 #[must_use]
 pub struct DataTable {
@@ -27,7 +27,7 @@ impl DataTable {
         self.cells(cells);
     }
 
-    /// Adds a row of as many cells as there are.
+    /// Adds a row, given its cells.
     pub fn cells(&mut self, cells: impl IntoIterator<Item = impl Display>) {
         let cells = cells.into_iter().map(|cell| {
             let text = cell.to_string();
@@ -36,7 +36,7 @@ impl DataTable {
         self.rows.push(cells.collect());
     }
 
-    /// The table's text. Columns of numbers are aligned to the right.
+    /// The text of the table. Columns of numbers are aligned to the right.
     pub fn finish(self) -> String {
         let line = |cells: &Vec<String>| format!("| {} |\n", cells.join(" | "));
         let is_number = |cell: &str| {
@@ -51,8 +51,8 @@ impl DataTable {
     }
 }
 
-/// A file with a table in Markdown: its head with the sides to which its columns are
-/// aligned, and the cells of each row.
+/// A file with a Markdown table. `head` is the head line and the line with the alignments; each
+/// row is its cells joined by ` | `.
 pub fn table(
     name: &str,
     head: &str,
@@ -63,8 +63,8 @@ pub fn table(
     vec![(format!("{name}.md"), text)]
 }
 
-/// A file with a table of layers: a column for each puzzle or metric, and if need be a
-/// last row with the sums.
+/// A file with a table of layers: a column for each puzzle or metric, and if `sums` a last row
+/// with the sums.
 pub fn layers_table<L: AsRef<[u64]>>(
     name: &str,
     columns: &str,
@@ -86,18 +86,18 @@ pub fn layers_table<L: AsRef<[u64]>>(
     table(name, &head, (0..deepest).map(row).chain(sums))
 }
 
-/// Items with something between any two.
+/// Joins items, with a separator between any two.
 pub fn joined<T: Display>(items: impl IntoIterator<Item = T>, between: &str) -> String {
     let items: Vec<_> = items.into_iter().map(|item| item.to_string()).collect();
     items.join(between)
 }
 
-/// Layers, as a text lists them.
+/// The sizes of layers as a list in a text.
 pub fn layer_list(layers: &[u64]) -> String {
     joined(layers.iter().map(|&count| thousands(count)), "; ")
 }
 
-/// How often each number stands there, from 0 up to the largest.
+/// How often each number occurs, from 0 up to the largest.
 pub fn histogram(numbers: impl IntoIterator<Item = usize>) -> Vec<u64> {
     let mut frequencies = vec![];
     for number in numbers {

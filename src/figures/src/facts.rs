@@ -1,4 +1,4 @@
-//! Facts: the numbers that the text quotes, by name.
+//! Facts: numbers and texts that the chapters quote by name.
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::Path;
@@ -8,22 +8,22 @@ use base::folder::walk;
 use base::generated::{FIGURES, MEASURED};
 use serde_json::Value;
 
-/// The name of the file in `chapters/figures/` and in `chapters/measured/`.
+/// The name of the file of facts in `chapters/figures/` and in `chapters/measured/`.
 pub const FACTS_FILE: &str = "facts.json";
 
-/// Facts on their way to the file.
+/// A collection of facts, to be written into a file.
 #[derive(Clone, Default)]
 pub struct Facts(BTreeMap<String, Value>);
 
 impl Facts {
-    /// An integer, under this name.
+    /// Adds an integer.
     pub fn number(&mut self, name: impl Into<String>, value: impl TryInto<u64>) {
         let value: u64 = value.try_into().ok().expect("a number of a table fits");
         self.insert(name, value);
     }
 
-    /// A number rounded to so many digits after its point. As a text if the last of them is
-    /// a 0, which would be lost in a JSON number.
+    /// Adds a number rounded to some decimal places. It is stored as a text if its last digit
+    /// is a 0, which would be lost in a JSON number.
     pub fn decimal(&mut self, name: impl Into<String>, value: f64, digits: usize) {
         let text = format!("{value:.digits$}");
         let number: Value = text.parse().expect("a finite number");
@@ -31,12 +31,12 @@ impl Facts {
         if shown == text { self.insert(name, number) } else { self.insert(name, text) }
     }
 
-    /// A text, under this name.
+    /// Adds a text.
     pub fn text(&mut self, name: impl Into<String>, value: impl Into<String>) {
         self.insert(name, value.into());
     }
 
-    /// A list of numbers, whose entries are quoted as `name[3]`.
+    /// Adds a list of numbers, whose entries are quoted as `name[3]`.
     pub fn list(&mut self, name: impl Into<String>, values: &[u64]) {
         self.insert(name, values);
     }
@@ -47,12 +47,12 @@ impl Facts {
         assert!(before.is_none(), "the fact {name} is there twice");
     }
 
-    /// Other facts, too.
+    /// Adds all facts of another collection.
     pub fn extend(&mut self, others: Facts) {
         others.0.into_iter().for_each(|(name, value)| self.insert(name, value));
     }
 
-    /// The numbers that follow from how many positions are at each distance.
+    /// Adds the layers of a puzzle and the numbers that follow from them.
     pub fn layers(&mut self, name: &str, layers: &[u64]) {
         let name = |what: &str| format!("{name}.{what}");
         self.list(name("layers"), layers);
@@ -69,26 +69,26 @@ impl Facts {
         self.number(name("largest-at"), at.unwrap_or_default());
     }
 
-    /// Whether there is a fact of this name.
+    /// Whether there is a fact with this name.
     pub fn contains(&self, name: &str) -> bool {
         self.0.contains_key(name)
     }
 
-    /// Leaves out the facts whose name is none of these words.
+    /// Keeps only the facts whose names are among these words.
     pub fn retain(&mut self, words: &HashSet<String>) {
         self.0.retain(|name, _| words.contains(name));
     }
 
-    /// The file: a JSON object, sorted by name.
+    /// The name and text of the file: a JSON object, sorted by name.
     pub fn file(&self) -> (String, String) {
         let text = serde_json::to_string_pretty(&self.0).expect("names and numbers");
         (FACTS_FILE.to_owned(), text + "\n")
     }
 }
 
-/// All words of the chapters that could be names of facts: a page quotes a fact as
-/// `{{fact name}}` or in a comment `holds:`, the data of the course and the checks of
-/// exercises as well.
+/// All words of the chapters that may be names of facts. A page quotes a fact as `{{fact
+/// name}}` or in a comment `holds:`; the course's data and the exercises' checks quote facts,
+/// too.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -112,7 +112,7 @@ pub fn fact_names_in_chapters(root: &Path) -> Result<HashSet<String>> {
     Ok(found)
 }
 
-/// The words of a text that could be names of facts.
+/// The words of a text that may be names of facts.
 pub fn possible_fact_names(text: &str) -> impl Iterator<Item = String> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
     let words = text.split(move |c| !is_part(c));

@@ -1,4 +1,4 @@
-//! The folder of the generated files: written, or compared with what the code computes.
+//! Writes the folder of generated files, or compares it with what the code computes.
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,13 +11,12 @@ use base::stamp::Stamp;
 use crate::facts::fact_names_in_chapters;
 use crate::generators;
 
-/// Files by name, and their texts.
+/// The texts of generated files by name.
 type FileMap = BTreeMap<String, String>;
 
-/// As [`write()`], but does nothing where nothing can have changed: then the answer is
-/// `None`. What is written depends on the program, and on the names of facts in the
-/// chapters: so a stamp keeps the fingerprint of both and of the folder as they were after
-/// the last time.
+/// As [`write()`], but returns `None` if nothing can have changed since the last time. The
+/// files depend on this program and on the names of facts in the chapters, so a stamp stores
+/// the fingerprint of both and of the folder.
 ///
 /// # Errors
 /// As [`write()`].
@@ -34,16 +33,17 @@ pub fn refresh(root: &Path, program: &Path) -> Result<Option<Vec<PathBuf>>> {
     Ok(Some(changed))
 }
 
-/// Writes the files that are missing or different, and removes those that are no
-/// longer generated. Returns the files that changed.
+/// Writes files that are missing or different, and removes files that are no longer generated.
+/// Returns the files that changed.
 ///
 /// # Errors
-/// If a plot cannot be drawn or a file not be read, written or removed.
+/// If a plot cannot be drawn, or a file cannot be read, written or removed.
 pub fn write(root: &Path) -> Result<Vec<PathBuf>> {
     update(root, FIGURES, &generators::generate_all(root)?)
 }
 
-/// Makes a folder of the book hold these files and no others that could be generated.
+/// Writes these files into a folder of the book, and removes other files with extensions of
+/// generated files.
 pub fn update(root: &Path, folder: &str, files: &FileMap) -> Result<Vec<PathBuf>> {
     let folder = root.join(folder);
     fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
@@ -60,7 +60,7 @@ pub fn update(root: &Path, folder: &str, files: &FileMap) -> Result<Vec<PathBuf>
     Ok(changed)
 }
 
-/// Checks that the files are what would be written now, byte for byte.
+/// Checks that the files are exactly what would be written now.
 ///
 /// # Errors
 /// Names every file that is missing, stale or unknown.
@@ -68,7 +68,8 @@ pub fn check(root: &Path) -> Result<()> {
     compare(root, FIGURES, &generators::generate_all(root)?)
 }
 
-/// Checks that a folder of the book holds these files and no others that could be generated.
+/// Checks that a folder of the book holds exactly these files, apart from files with other
+/// extensions.
 pub fn compare(root: &Path, folder: &str, files: &FileMap) -> Result<()> {
     let differences = differences(&root.join(folder), files)?;
     if differences.is_empty() {
@@ -87,7 +88,8 @@ pub fn compare(root: &Path, folder: &str, files: &FileMap) -> Result<()> {
     bail!("{lines}\nThe figures are not up to date: `gods figures` writes them.")
 }
 
-/// The first line in which a file is not what it would be, and both versions of it.
+/// The first line in which a file differs from the expected text, and a message with both
+/// versions.
 fn first_stale_line(file: &Path, text: &str) -> (usize, String) {
     let found = fs::read(file).unwrap_or_default();
     let found = String::from_utf8_lossy(&found);
@@ -99,20 +101,21 @@ fn first_stale_line(file: &Path, text: &str) -> (usize, String) {
     (line, format!("stale: found {found}; the code computes {right}"))
 }
 
-/// The number of the first line in which two texts differ, and what stands there.
+/// The number of the first line in which two texts differ, counted from 1, and that line of
+/// each.
 fn first_difference<'a>(a: &'a str, b: &'a str) -> (usize, [Option<&'a str>; 2]) {
     let same = a.lines().zip(b.lines()).take_while(|(a, b)| a == b).count();
     (same + 1, [a, b].map(|text| text.lines().nth(same)))
 }
 
-/// A file that is not what is generated.
+/// A file that differs from what is generated.
 struct Difference {
     name: String,
-    /// What it would be, if anything generates it.
+    /// The generated text; `None` if nothing generates the file.
     expected: Option<String>,
 }
 
-/// What is generated, compared with what is in the folder.
+/// The files of a folder that differ from the generated ones.
 fn differences(folder: &Path, files: &FileMap) -> Result<Vec<Difference>> {
     let unknown = generated_file_names(folder)?
         .into_iter()
@@ -132,7 +135,7 @@ fn differences(folder: &Path, files: &FileMap) -> Result<Vec<Difference>> {
     Ok(differences)
 }
 
-/// The names of the files in the folder that could have been generated.
+/// The names of the files in the folder with extensions of generated files.
 fn generated_file_names(folder: &Path) -> Result<Vec<String>> {
     let mut names = vec![];
     if folder.exists() {

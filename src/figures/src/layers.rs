@@ -1,4 +1,5 @@
-//! The layers of the pocket cube, and how fast they grow.
+//! Charts of layers: bars for the layers of a puzzle, and the growth of the pocket cube's
+//! layers.
 
 use crate::data::DataTable;
 use crate::data::Files;
@@ -17,7 +18,7 @@ use table::PocketCubeTable;
 const ROW_HEIGHT: i32 = 28;
 const TOP: i32 = 34;
 
-/// The layer sizes in the half-turn metric, for the chapter.
+/// The chart of the pocket cube's layers in the half-turn metric.
 pub fn half_turn_chart(cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let title = "Layers of the pocket cube, half-turn metric".to_owned();
     let what = "positions of the pocket cube are how far from solved, if any turn of a \
@@ -25,8 +26,8 @@ pub fn half_turn_chart(cube: &PocketCubeTable) -> anyhow::Result<Files> {
     chart_files("pocket-cube-half-turn", title, what, cube.table().layers())
 }
 
-/// The layers that open the book, the last one in a color of its own: the drawing and
-/// its height.
+/// The chart at the opening of the book, with the last layer in another color. Returns the
+/// drawing and its height.
 pub fn opening_chart(cube: &PocketCubeTable) -> anyhow::Result<(Drawing, i32)> {
     let title = "All positions of the pocket cube, by distance from solved".to_string();
     let what = "positions of the pocket cube are how far from solved, if any turn of a \
@@ -35,7 +36,7 @@ pub fn opening_chart(cube: &PocketCubeTable) -> anyhow::Result<(Drawing, i32)> {
     draw_bars("pocket-cube-layers", title, what, layers, Some(Color::Accent))
 }
 
-/// The layers of a puzzle of the catalog.
+/// The chart of the layers of a puzzle of the catalog.
 pub fn puzzle_chart(
     name: &str,
     metric: Option<&str>,
@@ -52,7 +53,7 @@ pub fn puzzle_chart(
     chart_files(&file, title, &what, layers)
 }
 
-/// A chart that is a figure by itself.
+/// The files of a chart that is a figure.
 fn chart_files(
     name: &str,
     title: String,
@@ -63,7 +64,7 @@ fn chart_files(
     Ok(drawing.finish(height, layers_data(layers)))
 }
 
-/// The layers as a table.
+/// The layers as a data table.
 pub fn layers_data(layers: &[u64]) -> DataTable {
     let mut data = DataTable::new(&[&"distance", &"positions"]);
     for (depth, &count) in layers.iter().enumerate() {
@@ -72,7 +73,7 @@ pub fn layers_data(layers: &[u64]) -> DataTable {
     data
 }
 
-/// Bars on a logarithmic scale, the last one in its own color if it has one.
+/// Draws bars on a logarithmic scale, with the last one in the color `last` if given.
 fn draw_bars(
     name: &str,
     title: String,
@@ -91,14 +92,14 @@ fn draw_bars(
         ),
     );
     let height = TOP + ROW_HEIGHT * layers.len() as i32 + 34;
-    // The same scale for all that fit on it, so that they can be compared; beyond it,
-    // with room for the longer counts.
+    // The same scale for all puzzles that fit on it, so that charts can be compared; a longer
+    // one, with space for longer counts, for larger puzzles.
     let end = layers.iter().fold(2e6_f64, |end, &count| end.max(count as f64));
     let powers = end.log10() as i32;
     let longest = listed.iter().map(String::len).max().unwrap_or_default() as i32;
     let right = (longest * 8 + 12).max(84);
     let bars = |area: &Area| -> anyhow::Result<()> {
-        // It starts at a half, so that a single position has a bar.
+        // The scale starts at 0.5, so that a single position has a bar.
         let bottom = layers.len() as f64;
         let mut chart = ChartBuilder::on(area)
             .margin_top(TOP)
@@ -106,7 +107,7 @@ fn draw_bars(
             .margin_left(38)
             .margin_right(right)
             .build_cartesian_2d((0.5..end).log_scale(), bottom..0.0)?;
-        // As many as have room.
+        // Labels of powers of ten, at most about nine.
         for power in (0..=powers).step_by(1 + powers as usize / 8) {
             let style = text_style(Color::Ink, SMALL, false, HPos::Center);
             let tick = EmptyElement::at((10_f64.powi(power), bottom))
@@ -126,7 +127,7 @@ fn draw_bars(
             let label = Text::new(thousands(count), (6, 0), style);
             chart.draw_series([EmptyElement::at((x, y + 0.5)) + label])?;
         }
-        // A line at each power of ten, through the bars that are longer: to their right
+        // A line at each power of ten, only across longer bars: to the right of shorter ones
         // are the counts.
         for power in (0..=powers).map(|power| 10_f64.powi(power)) {
             let longer = |count: &u64| *count as f64 > power;
@@ -145,7 +146,7 @@ fn draw_bars(
     Ok((drawing, height))
 }
 
-/// A power of ten as people write it.
+/// A power of ten with a raised exponent.
 fn power_of_ten(power: i32) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     match power {
@@ -159,7 +160,7 @@ fn power_of_ten(power: i32) -> String {
     }
 }
 
-/// Each layer divided by the one before, in all metrics.
+/// The chart of each layer divided by the one before, in all metrics.
 pub fn growth_chart(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files> {
     let name = "pocket-cube-growth";
     let starts = cubes.iter().map(|(metric, cube)| {
@@ -205,7 +206,7 @@ pub fn growth_chart(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files
             let label = EmptyElement::at(at) + Text::new(x.to_string(), (0, 14), style);
             chart.draw_series([label])?;
         }
-        // Each line's color, and a point that has room for its name.
+        // The color of each line, and the distance at which its label fits.
         let styles = [(Color::Blue, 5_u8), (Color::Orange, 9), (Color::Green, 14)];
         for ((metric, cube), (color, named)) in cubes.iter().zip(styles) {
             let layers = cube.table().layers();
@@ -231,7 +232,7 @@ pub fn growth_chart(cubes: &[(Metric, PocketCubeTable)]) -> anyhow::Result<Files
     Ok(drawing.finish(height, data))
 }
 
-/// The size of each layer divided by the one before, a column for each metric.
+/// The data table of each layer divided by the one before, a column for each metric.
 fn growth_factors(cubes: &[(Metric, PocketCubeTable)], deepest: usize) -> DataTable {
     let mut names: Vec<&dyn Display> = vec![&"distance"];
     names.extend(cubes.iter().map(|(metric, _)| metric as &dyn Display));

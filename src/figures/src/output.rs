@@ -1,13 +1,13 @@
-//! Generated files and facts, on their way to the folder.
+//! The output of a generator: files and facts.
 use crate::data::Files;
 use crate::facts::Facts;
 
-/// What a generator adds to.
+/// The generated files and facts of a subject.
 #[derive(Default)]
 pub struct Output {
-    /// The files.
+    /// The names and texts of files.
     pub files: Files,
-    /// The facts, which become one more.
+    /// The facts, which are written into one file.
     pub facts: Facts,
 }
 

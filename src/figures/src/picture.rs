@@ -1,10 +1,10 @@
-//! Drawings that stand alone, as pictures.
+//! Drawings as separate picture files.
 use anyhow::Context;
 
 use crate::layers;
 
-/// A drawing that stands alone, as a picture: with a font and with colors of its own
-/// for light and dark, which it otherwise has from the page.
+/// Adds a font and colors for light and dark mode to a drawing, which otherwise gets them from
+/// the page.
 pub fn standalone(svg: &str) -> String {
     const STYLE: &str = "<style>svg { color: #1f2328; font-family: sans-serif } \
         @media (prefers-color-scheme: dark) { svg { color: #f0f6fc; --fig-1: #6aa9e9; \
@@ -12,7 +12,7 @@ pub fn standalone(svg: &str) -> String {
     svg.replacen("<title", &format!("{STYLE}<title"), 1)
 }
 
-/// The layers of a puzzle as a picture that stands alone.
+/// The chart of a puzzle's layers as a separate picture.
 ///
 /// # Errors
 /// If the plot cannot be drawn.

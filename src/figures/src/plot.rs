@@ -1,4 +1,4 @@
-//! From `plotters` to the book's style: its SVG, with our colors and no font.
+//! Plots drawn by `plotters`, converted to the book's style: its colors, and no font.
 
 use super::svg::{Color, Drawing, WIDTH};
 use plotters::coord::Shift;
@@ -8,10 +8,11 @@ use plotters::prelude::{
 use plotters::style::FontStyle;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-/// An area of a plot, as `plotters` draws on it.
+/// The drawing area of a plot.
 pub type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
-/// `plotters` knows colors by their parts only: each of ours has a number there.
+/// The book's colors. A `plotters` color is red, green and blue, so the index into this list is
+/// encoded as the blue part.
 const COLORS: [Color; 7] = [
     Color::Ink,
     Color::Blue,
@@ -22,27 +23,26 @@ const COLORS: [Color; 7] = [
     Color::Accent,
 ];
 
-/// The color that stands for one of ours.
+/// The `plotters` color that encodes a color of the book.
 pub fn plot_color(color: Color) -> RGBColor {
     let number = COLORS.iter().position(|&c| c == color).unwrap_or_default();
     RGBColor(0, 0, number as u8)
 }
 
-/// A style of text, `size` units high: it starts, is centered or ends at a point
-/// half its height up.
+/// A text style: `size` units high, aligned horizontally by `side`, and centered vertically.
 pub fn text_style(
     color: Color,
     size: i32,
     bold: bool,
     side: HPos,
 ) -> TextStyle<'static> {
-    // The backend divides by 1.24.
+    // The SVG backend divides sizes by 1.24.
     let font = ("sans-serif", f64::from(size) * 1.24).into_font();
     let font = if bold { font.style(FontStyle::Bold) } else { font };
     font.color(&plot_color(color)).pos(Pos::new(side, VPos::Center))
 }
 
-/// Lets `plot` draw with `plotters` and puts what it made on the drawing.
+/// Runs `plot` with a `plotters` area, and adds the result to the drawing.
 pub fn add_plot(
     drawing: &mut Drawing,
     height: i32,
@@ -58,9 +58,9 @@ pub fn add_plot(
     Ok(())
 }
 
-/// The elements in our style, one a line.
+/// Converts SVG elements to the book's style, one on each line.
 fn restyle(svg: &str) -> String {
-    // A text comes in three lines; none of its content has a line of its own.
+    // The backend writes a text in three lines: tag, content, end tag.
     let svg = svg.replace(">\n</text>", "></text>");
     let mut lines = String::new();
     let mut rows = svg.lines().peekable();
@@ -79,7 +79,7 @@ fn restyle(svg: &str) -> String {
     lines
 }
 
-/// One tag in our style.
+/// Converts a tag to the book's style.
 fn restyle_tag(tag: &str) -> String {
     let (name, rest) = tag.split_once(' ').unwrap_or((tag, ""));
     let end = if rest.ends_with("/>") { "/>" } else { ">" };
@@ -88,9 +88,9 @@ fn restyle_tag(tag: &str) -> String {
     for pair in parts.chunks_exact(2) {
         let (name, value) = (pair[0].trim().trim_end_matches('='), pair[1]);
         let value = match name {
-            // `dy` is in units of a font that we do not choose: see `y`.
+            // `dy` depends on the font; instead, `y` is adjusted below.
             "opacity" | "font-family" | "dy" => continue,
-            // What the drawing has anyway.
+            // The default of the drawing.
             "stroke" if value == "none" => continue,
             "fill"
                 if tag.starts_with("<text")
@@ -100,7 +100,7 @@ fn restyle_tag(tag: &str) -> String {
             }
             "text-anchor" if value == "start" => continue,
             "stroke-width" if value == "1" => continue,
-            // A line of writing, not the middle of a line.
+            // From the middle of the text to its baseline.
             "y" if end == ">" => {
                 value.parse::<i32>().map_or(value.to_string(), |y| (y + 5).to_string())
             }
@@ -116,7 +116,7 @@ fn restyle_tag(tag: &str) -> String {
     text + end
 }
 
-/// Which of our colors this one stands for.
+/// The color of the book that a `plotters` color encodes.
 fn color_of_value(value: &str) -> Option<Color> {
     let number = usize::from_str_radix(value.strip_prefix("#0000")?, 16).ok()?;
     COLORS.get(number).copied()

@@ -1,4 +1,4 @@
-//! What nearly every generator needs.
+//! The names that most generators use.
 pub use anyhow::{Context, Result, ensure};
 pub use base::thousands;
 

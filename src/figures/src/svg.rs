@@ -1,22 +1,22 @@
-//! Drawing in SVG: a few shapes, whole numbers, the book's colors.
+//! SVG drawings: a few shapes with integer coordinates in the book's colors.
 
 use crate::data::{DataTable, Files, joined};
 use std::fmt::{self, Write};
 
-/// The width of every drawing, in its own units. A phone shows it at 343 pixels,
-/// so a unit is a pixel there, nearly; a wide page shows it a quarter larger.
+/// The width of every drawing, in its own units. A phone shows it at 343 pixels, so a unit is
+/// about a pixel; a wide page shows it a quarter larger.
 pub const WIDTH: i32 = 360;
-/// The space that every drawing leaves at its sides.
+/// The margin at the sides of every drawing.
 pub const MARGIN: i32 = 16;
-/// The height of ordinary text.
+/// The font size of ordinary text.
 pub const TEXT: i32 = 14;
-/// The height of small text, the smallest that can be read on a phone.
+/// The font size of small text, the smallest that is readable on a phone.
 pub const SMALL: i32 = 12;
 
-/// What a color is for. The page's theme says what it looks like.
+/// Colors by their purpose; the page's theme defines the actual color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Color {
-    /// Text, and lines that matter as much.
+    /// Text, and important lines.
     Ink,
     /// The first color of data.
     Blue,
@@ -24,17 +24,17 @@ pub enum Color {
     Orange,
     /// The third.
     Green,
-    /// A soft fill, which text can be read on.
+    /// A soft fill, on which text is readable.
     Soft,
-    /// Lines that step back.
+    /// Unobtrusive lines.
     Line,
-    /// The one thing to look at.
+    /// Emphasis.
     Accent,
-    /// A sticker of this face of a cube, U, R, F, D, L or B: the same in all themes.
+    /// A sticker of the cube's face U, R, F, D, L or B; the same in all themes.
     Sticker(char),
-    /// Letters on stickers, and the lines between these.
+    /// Letters on stickers, and the lines between stickers.
     Letter,
-    /// Not painted.
+    /// No color.
     Empty,
 }
 
@@ -61,10 +61,10 @@ impl fmt::Display for Color {
     }
 }
 
-/// A point: how far to the right, and how far down.
+/// A point: x to the right, y downward.
 pub type Point = (i32, i32);
 
-/// One shape or one line of text.
+/// A shape or a line of text.
 #[derive(Debug, Clone)]
 #[must_use]
 pub struct Element {
@@ -86,22 +86,22 @@ impl Element {
         self
     }
 
-    /// Paints the inside.
+    /// Sets the color of the inside.
     pub fn fill(self, color: Color) -> Self {
         self.attribute("fill", color)
     }
 
-    /// Paints the outline.
+    /// Sets the color of the outline.
     pub fn stroke(self, color: Color) -> Self {
         self.attribute("stroke", color)
     }
 
-    /// Paints the outline alone.
+    /// Sets the color of the outline, with an empty inside.
     pub fn outline(self, color: Color) -> Self {
         self.fill(Color::Empty).stroke(color)
     }
 
-    /// Paints the outline, and the inside softly if it is to stand out.
+    /// Draws the outline, and fills the inside softly if `yes`.
     pub fn shaded(self, yes: bool) -> Self {
         self.fill(if yes { Color::Soft } else { Color::Empty }).stroke(Color::Line)
     }
@@ -126,7 +126,7 @@ impl Element {
         self.attribute("font-weight", "bold")
     }
 
-    /// Makes text bold if it is to stand out.
+    /// Makes text bold if `yes`.
     pub fn bold_if(self, yes: bool) -> Self {
         self.apply_if(yes, Self::bold)
     }
@@ -146,7 +146,7 @@ impl Element {
         self.attribute("text-anchor", "end")
     }
 
-    /// Writes this in the middle of a circle or a rectangle.
+    /// Adds a label in the middle of a circle or a rectangle.
     pub fn label(
         mut self,
         content: impl fmt::Display,
@@ -157,13 +157,13 @@ impl Element {
         self
     }
 
-    /// Does this only if `yes`.
+    /// Applies `change` if `yes`.
     pub fn apply_if(self, yes: bool, change: fn(Self) -> Self) -> Self {
         if yes { change(self) } else { self }
     }
 }
 
-/// Text whose line of writing starts at this point.
+/// Text whose baseline starts at this point.
 pub fn text(x: i32, y: i32, content: impl fmt::Display) -> Element {
     let content = Some(escape(&content.to_string()));
     Element { content, ..Element::new("text").attribute("x", x).attribute("y", y) }
@@ -214,15 +214,16 @@ pub fn curve(from: Point, toward: Point, to: Point) -> Element {
     Element::new("path").attribute("d", path).fill(Color::Empty)
 }
 
-/// Many squares as one shape: the upper left corner of each, and its side.
+/// Many squares as one shape, each given by its upper left corner and its side.
 pub fn squares(squares: &[(i32, i32, i32)]) -> Element {
     let path =
         squares.iter().map(|(x, y, side)| format!("M{x} {y}h{side}v{side}h-{side}z"));
     Element::new("path").attribute("d", path.collect::<String>())
 }
 
-/// Many squares in rows as one shape: where the middle of a row's left side is, and how
-/// long the row is. Squares and gaps are so wide. A stroke paints them.
+/// Many squares in rows as one shape. A row is given by the middle of its left side and its
+/// length; `side` and `gap` are the widths of squares and gaps. The squares are painted by the
+/// stroke.
 pub fn rows_of_squares(rows: &[(i32, i32, i32)], side: i32, gap: i32) -> Element {
     let path = rows.iter().map(|(x, y, length)| format!("M{x} {y}h{length}"));
     let path = Element::new("path").attribute("d", path.collect::<String>());
@@ -230,7 +231,7 @@ pub fn rows_of_squares(rows: &[(i32, i32, i32)], side: i32, gap: i32) -> Element
         .attribute("stroke-dasharray", format!("{side} {gap}"))
 }
 
-/// The point of an arrow that ends here, going right (1, 0), down (0, 1), …
+/// The head of an arrow that ends at a point, in a direction: right (1, 0), down (0, 1), …
 pub fn arrowhead(x: i32, y: i32, (dx, dy): Point, color: Color) -> Element {
     let back = |side: i32| (x - 8 * dx - 4 * side * dy, y - 8 * dy + 4 * side * dx);
     polygon(&[(x, y), back(1), back(-1)]).fill(color)
@@ -244,7 +245,7 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// A drawing, built up from the back to the front.
+/// A drawing; later elements are drawn over earlier ones.
 #[derive(Debug, Clone)]
 pub struct Drawing {
     name: String,
@@ -254,8 +255,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// An empty drawing. The title names it and the description tells what it
-    /// shows, to those who cannot see it.
+    /// An empty drawing, with a title and a description for readers who cannot see it.
     pub fn new(
         name: impl Into<String>,
         title: impl Into<String>,
@@ -265,7 +265,7 @@ impl Drawing {
         Drawing { name, title, desc, body: String::new() }
     }
 
-    /// Draws an element over those that are there.
+    /// Adds an element.
     pub fn add(&mut self, element: Element) {
         let Element { tag, attributes, content, label, .. } = element;
         let _ = match content {
@@ -275,23 +275,22 @@ impl Drawing {
         label.into_iter().for_each(|label| self.add(*label));
     }
 
-    /// Puts finished lines of SVG over what is there.
+    /// Adds lines of SVG.
     pub fn add_lines(&mut self, lines: &str) {
         self.body.push_str(lines);
     }
 
-    /// The drawing's files, this high: the drawing itself, and what it shows as a
-    /// table.
+    /// The files of a figure with one drawing of this height: the drawing and its data.
     pub fn finish(self, height: i32, data: DataTable) -> Files {
         side_by_side(vec![(self, height)], data)
     }
 
-    /// The file of the drawing, this high.
+    /// The file of the drawing with this height.
     fn svg(self, height: i32) -> (String, String) {
         let Drawing { name, title, desc, body } = self;
         let (title, desc) = (escape(&title), escape(&desc));
         let widest = WIDTH * 5 / 4;
-        // The theme's text size does not matter: every text here has its own.
+        // Every text has a font size, so the theme's size does not matter.
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
              role=\"img\" \
@@ -305,8 +304,8 @@ impl Drawing {
     }
 }
 
-/// A figure of several drawings, each so high, which stand side by side where there is
-/// room. The first has the figure's name; the others are numbered from 2.
+/// The files of a figure with several drawings and their heights, shown side by side on wide
+/// pages. The first drawing has the figure's name; the others are numbered from 2.
 pub fn side_by_side(drawings: Vec<(Drawing, i32)>, data: DataTable) -> Files {
     let name = drawings.first().map_or(String::new(), |(first, _)| first.name.clone());
     let numbered = drawings.into_iter().enumerate().map(|(k, (drawing, height))| {

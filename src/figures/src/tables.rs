@@ -1,20 +1,20 @@
-//! The complete tables that several figures show, each computed once.
+//! The complete tables that several generators use, each computed once.
 use anyhow::Context;
 use base::parallel;
 use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 use puzzle::{Indexed, Metric, PublishedCounts};
 use table::{CompleteTable, PocketCubeTable};
 
-/// The tables.
+/// Complete tables of puzzles.
 pub struct PuzzleTables {
     /// The pocket cube in each metric.
     pub cubes: Vec<(Metric, PocketCubeTable)>,
-    /// The catalog's examples that are not too large and have one metric.
+    /// The examples of the catalog that have one metric and at most [`MAX_POSITIONS`].
     pub examples: Vec<Example>,
 }
 
 impl PuzzleTables {
-    /// Computes them.
+    /// Computes all tables.
     pub fn new() -> anyhow::Result<Self> {
         let cube = |&metric: &Metric| (metric, PocketCubeTable::new(metric));
         Ok(PuzzleTables {
@@ -23,7 +23,7 @@ impl PuzzleTables {
         })
     }
 
-    /// The pocket cube in the half-turn metric, the first of all.
+    /// The table of the pocket cube in the half-turn metric.
     pub fn half_turn(&self) -> &PocketCubeTable {
         &self.cubes[0].1
     }
@@ -35,7 +35,7 @@ impl PuzzleTables {
     }
 }
 
-/// How many positions others have counted at each distance, if they have.
+/// The published layers of a puzzle, if there are any.
 pub fn published_layers(
     choice: &NamedPuzzle,
     metric: Option<Metric>,
@@ -46,13 +46,13 @@ pub fn published_layers(
     }
 }
 
-/// Beyond this many positions no table is computed for the book: what others have counted
-/// must do.
+/// The maximum number of positions for which a table is computed; for larger puzzles, the book
+/// shows published layers.
 pub const MAX_POSITIONS: u64 = 4_000_000;
 
 /// A puzzle of the catalog that has one metric, and its complete table.
 pub struct Example {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
     /// The puzzle.
     pub puzzle: Box<dyn Indexed>,
@@ -60,8 +60,8 @@ pub struct Example {
     pub table: CompleteTable,
 }
 
-/// The tables of every example in the catalog that is not too large, but for the pocket
-/// cube, whose three metrics have a faster way.
+/// Computes the tables of all examples in the catalog that have one metric and are not too
+/// large. The pocket cube has three metrics.
 fn examples() -> anyhow::Result<Vec<Example>> {
     let families = CATALOG.iter().filter(|family| family.metrics.is_empty());
     let examples: Vec<_> = families.flat_map(|family| family.examples).collect();
@@ -78,21 +78,21 @@ fn examples() -> anyhow::Result<Vec<Example>> {
     Ok(all?.into_iter().flatten().collect())
 }
 
-/// A shortest solution of a position.
+/// A shortest solution with its positions.
 pub struct SolutionPath {
     /// The moves.
     pub moves: Vec<String>,
-    /// The positions, in text, with the first and the solved one.
+    /// The positions as text, from the first to the solved one.
     pub positions: Vec<String>,
 }
 
 impl Example {
-    /// The solution of the first by rank of the farthest positions.
+    /// A solution of the farthest position with the smallest rank.
     pub fn farthest(&self) -> anyhow::Result<SolutionPath> {
         self.solution(self.table.farthest().next().unwrap_or_default() as u64)
     }
 
-    /// The solution of the position with this rank.
+    /// A solution of the position with this rank.
     pub fn solution(&self, mut rank: u64) -> anyhow::Result<SolutionPath> {
         let Example { puzzle, table, .. } = self;
         let names = puzzle.move_names();

@@ -1,5 +1,5 @@
 //! @title@.
-// TODO: what the crate computes, and an example, the one of README.md.
+// TODO: what the crate computes, and the example of README.md.
 //!
 //! ```
 //! assert_eq!(@ident@::sum(&[2, 0, 1]), 3);

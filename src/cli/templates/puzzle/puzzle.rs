@@ -3,7 +3,7 @@
 
 use crate::Puzzle;
 
-// TODO: the moves, the numbers of positions, and a check for each law that is not obvious.
+// TODO: the moves, the ranks of positions, and a check of each law that is not obvious.
 /// Four pieces in a row, counted from 0.
 ///
 /// ```
@@ -69,7 +69,7 @@ impl Puzzle for @type@ {
 
 use crate::{Family, PositionError, Published, check_each_once, read_numbers};
 
-// TODO: a letter in the name for each size, as in `sliding-RxC`; what others have counted.
+// TODO: a letter in the name for each size, as in `sliding-RxC`; published layers.
 /// @title@ in the catalog.
 pub const FAMILY: Family = Family {
     name: "@name@",

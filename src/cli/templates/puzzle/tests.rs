@@ -1,5 +1,5 @@
-//! @title@: its laws, all of them everywhere, and what it reads and writes.
-// TODO: what is known of the puzzle without this code; what can be wrong with a position.
+//! Tests of @title@: all laws in every position, reading and writing.
+// TODO: facts that are known without this code; every mistake that a position can have.
 
 use puzzle::@ident@::@type@;
 use puzzle::{Puzzle, check_puzzle};
@@ -10,7 +10,7 @@ fn every_law_holds_in_every_position() {
 }
 
 #[test]
-fn what_is_written_is_read_and_what_is_none_is_refused() {
+fn text_round_trips_and_invalid_is_refused() {
     for rank in 0..@type@.count() {
         let position = @type@.unrank(rank);
         assert_eq!(@type@.read(&@type@.write(&position)), Ok(position));

@@ -1,4 +1,4 @@
-//! Boards of numbered tiles: the sliding puzzles and Twiddle.
+//! Figures of boards with numbered tiles: sliding puzzles and Twiddle.
 
 use crate::prelude::*;
 use puzzle::sliding::Sliding;
@@ -14,8 +14,8 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
 /// The side of a cell.
 const CELL: i32 = 30;
 
-/// A board of three columns with this left upper corner. `mark` says which cells stand out; a tile 0
-/// is the blank.
+/// Draws a board of three columns, given its upper left corner. `mark` chooses the highlighted
+/// cells; tile 0 is the blank.
 fn board(svg: &mut Drawing, (x, y): Point, tiles: &[u8], mark: impl Fn(usize) -> bool) {
     for (cell, &tile) in tiles.iter().enumerate() {
         let (row, column) = ((cell / 3) as i32, (cell % 3) as i32);
@@ -33,7 +33,7 @@ fn board(svg: &mut Drawing, (x, y): Point, tiles: &[u8], mark: impl Fn(usize) ->
     }
 }
 
-/// The 8-puzzle: solved, after one move, and the two boards that are farthest.
+/// Four boards of the 8-puzzle: solved, after one move, and the two farthest ones.
 fn sliding(tables: &PuzzleTables) -> Result<Files> {
     let puzzle = Sliding::new(3, 3)?;
     let table = &tables.example("sliding-3x3")?.table;
@@ -67,7 +67,7 @@ fn sliding(tables: &PuzzleTables) -> Result<Files> {
     Ok(svg.finish(36 + 2 * wide + 50 + 16, data))
 }
 
-/// Twiddle: the four blocks, and what A does.
+/// The four blocks of Twiddle, and the move A.
 fn twiddle() -> Result<Files> {
     let tiles = |scramble| -> Result<ByteArray> {
         let position = Twiddle.scramble(scramble)?;
@@ -95,7 +95,7 @@ fn twiddle() -> Result<Files> {
     svg.add(line(from, y, to - 6, y).stroke(Ink));
     svg.add(arrowhead(to, y, (1, 0), Ink));
     svg.add(text((from + to) / 2, y - 8, "A").middle().bold());
-    // The four blocks' names, where their tiles meet.
+    // The names of the four blocks.
     let y = top + 3 * CELL + 34;
     let blocks = [("A", 0, 0), ("B", 1, 0), ("C", 0, 1), ("D", 1, 1)];
     for (i, (name, column, row)) in blocks.into_iter().enumerate() {

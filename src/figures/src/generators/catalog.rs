@@ -1,4 +1,4 @@
-//! The catalog's puzzles: their layers and their facts.
+//! The layers and facts of the catalog's puzzles.
 
 use crate::layers;
 use crate::prelude::*;
@@ -28,19 +28,18 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The puzzles whose pages speak of single layers, and have a chart of their own beside
-/// the plate.
+/// The puzzles whose pages show a separate chart of layers.
 const CHARTED: [&str; 1] = ["hanoi-3x4"];
 
-/// A puzzle of the catalog that is too large for a table of its own, in one metric.
+/// A puzzle of the catalog that is too large for a computed table, in one metric.
 pub struct LargePuzzle {
-    /// Its name, with the metric if there is more than one.
+    /// The name in facts, with the metric if there are several.
     pub name: String,
     /// The puzzle by name.
     pub choice: NamedPuzzle,
-    /// The metric, if there is more than one.
+    /// The metric, if there are several.
     pub metric: Option<Metric>,
-    /// How many positions others have counted at each distance, if they have.
+    /// The published layers, if there are any.
     pub layers: Option<&'static [u64]>,
 }
 
@@ -56,12 +55,12 @@ pub fn family_examples(
     family.examples.iter().flat_map(all)
 }
 
-/// The name in facts: with the metric, if any.
+/// The name of a puzzle in facts, with the metric if there are several.
 pub fn fact_name(example: &str, metric: Option<Metric>) -> String {
     metric.map_or(example.to_owned(), |metric| format!("{example}.{metric}"))
 }
 
-/// The catalog's larger examples, in each of their metrics.
+/// The catalog's examples that are too large for a computed table, in each of their metrics.
 pub fn large_puzzles() -> Result<Vec<LargePuzzle>> {
     let mut larger = vec![];
     for (example, metric) in CATALOG.iter().flat_map(family_examples) {
@@ -79,11 +78,11 @@ pub fn large_puzzles() -> Result<Vec<LargePuzzle>> {
     Ok(larger)
 }
 
-/// What the text says of a puzzle.
+/// The facts of a puzzle.
 fn facts(facts: &mut Facts, name: &str, puzzle: &dyn Indexed, layers: Option<&[u64]>) {
     facts.number(format!("{name}.positions"), puzzle.position_count());
     facts.number(format!("{name}.moves"), puzzle.move_names().len());
-    // As a table needs them: one for each position.
+    // A complete table has a byte for each position.
     facts.number(format!("{name}.bytes"), puzzle.position_count());
     layers.iter().for_each(|layers| facts.layers(name, layers));
 }

@@ -1,4 +1,4 @@
-//! The numbers of combinations.
+//! Figures and tables about ranks of combinations.
 
 use crate::prelude::*;
 use combination::comb;
@@ -9,24 +9,24 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The chapter's combination: three beads in six slots.
+/// The example of the chapter: three beads in six slots.
 const SLOTS: usize = 6;
 const BEADS: usize = 3;
 const TAKEN: [u8; SLOTS] = [0, 1, 0, 1, 0, 1];
 
-/// The slots that a combination takes.
+/// The list of slots that a combination takes.
 fn taken_slots(cm: &[u8]) -> String {
     joined((0..cm.len()).filter(|&i| cm[i] == 1), ", ")
 }
 
-/// The combination with this number.
+/// The combination with rank `t` and `m` beads.
 fn combination_of<const N: usize>(t: u64, m: usize) -> [u8; N] {
     let mut cm = [0; N];
     combination::unrank(t, m, &mut cm, 1, 0);
     cm
 }
 
-/// All combinations, in blocks by their highest slot.
+/// All combinations in order, in blocks by their highest slot.
 fn blocks() -> Files {
     let count = comb(SLOTS, BEADS);
     let block_size = |h| format!("{} for slot {h}", comb(h, BEADS - 1));
@@ -82,7 +82,7 @@ fn blocks() -> Files {
     svg.finish(y - height + 12 + MARGIN, data)
 }
 
-/// Says how large a block is and where it starts.
+/// Draws a bracket beside a block, with the block's size and its first row.
 fn bracket(svg: &mut Drawing, top: i32, bottom: i32, highest: Option<usize>) {
     let h = highest.unwrap_or_default();
     let (x, middle) = (194, (top + bottom) / 2);
@@ -95,7 +95,8 @@ fn bracket(svg: &mut Drawing, top: i32, bottom: i32, highest: Option<usize>) {
     svg.add(text(x + 14, middle + 12, start).small());
 }
 
-/// The way through the table of binomials to the number of one combination.
+/// The path through the table of binomial coefficients that adds up to the rank of one
+/// combination.
 fn path() -> Files {
     let mut svg = Drawing::new(
         "combination-path",
@@ -176,7 +177,7 @@ fn path() -> Files {
 fn trace() -> Files {
     let cm: [u8; SLOTS] = combination_of(14, BEADS);
     let trace_line = |i: usize| {
-        // What is still to be placed is what stands to the left, this slot included.
+        // The beads that are not placed yet are those in slots 0 to `i`.
         let prefix = &cm[..=i];
         let (t, r) =
             (combination::rank(prefix, 1), prefix.iter().filter(|c| **c == 1).count());
@@ -191,8 +192,8 @@ fn trace() -> Files {
     table("combination-trace", head, (0..SLOTS).rev().map(trace_line))
 }
 
-/// The six ways to place two pieces in four slots, in our order; the last column
-/// has their places in a dictionary.
+/// The six ways to place two pieces in four slots, in colexicographic order; the last column is
+/// the index in lexicographic order.
 fn two_of_four() -> Files {
     let pairs = (0..4).flat_map(|low| (low + 1..4).map(move |high| [low, high]));
     let dictionary: Vec<_> = pairs.collect();

@@ -1,4 +1,4 @@
-//! The three orientations of a corner, on the cube.
+//! The figure of the three orientations of a corner.
 
 use super::stickers::{NearestCorner, Stickers};
 use super::views::CornerView;
@@ -11,13 +11,13 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The facelets of the slot URF, clockwise, the one on U first.
+/// The facelets of the slot URF, clockwise from the one on U.
 const URF: [usize; 3] = [3, 4, 9];
 
-/// The stickers of the solved cube with the corner URF twisted in its slot; those of all
+/// The stickers of the solved cube with the corner URF twisted in its slot; the stickers of all
 /// other corners are blank.
 fn twisted(twist: u8) -> Result<String> {
-    // Another corner has to make up for it.
+    // Another corner compensates the twist.
     let ori = [twist, (3 - twist) % 3, 0, 0, 0, 0, 0];
     let position = PocketCube::new([0, 1, 2, 3, 4, 5, 6], ori)?;
     let facelets = to_facelets(&position);
@@ -25,7 +25,8 @@ fn twisted(twist: u8) -> Result<String> {
     Ok(all.map(|(k, letter)| if URF.contains(&k) { letter } else { '.' }).collect())
 }
 
-/// The corner in orientation 0, 1 and 2, with the way its sticker has gone.
+/// The corner in orientations 0, 1 and 2, with an arrow from the sticker's first place to its
+/// place now.
 fn twists() -> Result<Files> {
     let mut svg = Drawing::new(
         "corner-twist",
@@ -46,7 +47,7 @@ fn twists() -> Result<Files> {
         let view =
             CornerView { center: (x, y), edges: [(-27, -15), (27, -15), (0, 30)] };
         Stickers::new(&facelets).draw(&mut svg, NearestCorner::Urf, &view);
-        // Around the corner, over stickers that are blank.
+        // The arrow bends around the corner, over blank stickers.
         if let Some(side) = [None, Some(1), Some(-1)][usize::from(twist)] {
             let (from, to) = ((x + 5 * side, y - 40), (x + 40 * side, y + 10));
             let toward = (x + 40 * side, y - 38);

@@ -1,4 +1,4 @@
-//! Numbered drawings of the pocket cube.
+//! Figures of the pocket cube: numbered slots and facelets, a farthest position, the moves.
 
 use super::stickers::{NearestCorner, Stickers};
 use super::views::{CornerView, unfolded_faces, unfolded_height};
@@ -21,7 +21,7 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The twelve stickers in sight, the face between the first two edges filled.
+/// Draws the twelve visible stickers, with the face between the first two edges filled.
 fn stickers(svg: &mut Drawing, view: &CornerView) {
     for (a, b) in [(0, 1), (1, 2), (2, 0)] {
         for at in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -44,7 +44,7 @@ fn badge(svg: &mut Drawing, (x, y): Point, name: &str, r: i32) {
     svg.add(badge.label(label, Element::bold_middle));
 }
 
-/// The names of the three faces in sight, each in the middle of its face.
+/// Draws the names of the three visible faces.
 fn letters(svg: &mut Drawing, view: &CornerView, faces: [&str; 3], r: i32) {
     for (face, steps) in faces.into_iter().zip([[1, 1, 0], [0, 1, 1], [1, 0, 1]]) {
         let (x, y) = view.at(steps);
@@ -53,7 +53,7 @@ fn letters(svg: &mut Drawing, view: &CornerView, faces: [&str; 3], r: i32) {
     }
 }
 
-/// The seven slots, from the front; and the one that never moves, from behind.
+/// The numbered slots: seven seen from the front, and the fixed corner seen from behind.
 fn numbered() -> Files {
     let mut svg = Drawing::new(
         "pocket-cube-numbered",
@@ -110,7 +110,7 @@ fn numbered() -> Files {
     svg.finish(300, data)
 }
 
-/// The facelets that no sequence of moves changes: those of the corner DBL.
+/// The facelets that no move changes: those of the corner DBL.
 fn fixed_facelets() -> Vec<usize> {
     let solved = to_facelets(&PocketCube::SOLVED);
     let turns: Vec<_> = moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
@@ -125,12 +125,12 @@ fn fixed_facelets() -> Vec<usize> {
     (0..24).filter(same).collect()
 }
 
-/// The sides of a facelet and of a face, and the gap between faces.
+/// The side lengths of a facelet and of a face, and the gap between faces.
 const SIZE: i32 = 38;
 const FACE: i32 = 2 * SIZE;
 const GAP: i32 = 6;
 
-/// One of the farthest positions, from both sides and unfolded.
+/// One of the farthest positions, seen from two corners and unfolded.
 fn farthest(cube: &PocketCubeTable) -> Files {
     let farthest = cube.table().farthest().next().unwrap_or_default();
     let facelets = to_facelets(&CornerPosition.unrank(farthest));
@@ -176,7 +176,7 @@ fn farthest(cube: &PocketCubeTable) -> Files {
     )
 }
 
-/// A shortest solution of that position, cube by cube, six in each of two drawings.
+/// A shortest solution of a farthest position: its cubes, in two drawings of six.
 fn farthest_solution(cube: &PocketCubeTable) -> Files {
     let name = "farthest-solution";
     let farthest = cube.table().farthest().next().unwrap_or_default();
@@ -215,7 +215,7 @@ fn farthest_solution(cube: &PocketCubeTable) -> Files {
     side_by_side(halves.collect(), data)
 }
 
-/// The unfolded cube, its facelets numbered as `--facelets` reads them.
+/// The unfolded cube, with its facelets numbered in the order of `--facelets`.
 fn net() -> Files {
     let fixed = fixed_facelets();
     let mut svg = Drawing::new(
@@ -241,7 +241,7 @@ fn net() -> Files {
             let (x, y) = (x + SIZE * column, y + SIZE * row);
             let still = fixed.contains(&facelet);
             svg.add(rect(x, y, SIZE, SIZE).shaded(still));
-            // Toward the face's outer corner: its middle has the face's name.
+            // Toward the outer corner, because the middle of the face has the face's name.
             let label = text(x + 13 + 12 * column, y + 17 + 13 * row, facelet);
             svg.add(label.small().middle().bold_if(still));
         }
@@ -256,23 +256,23 @@ fn net() -> Files {
     svg.finish(unfolded_height(FACE, GAP), data)
 }
 
-/// The four slots of a face, each followed by the one where its piece goes.
+/// The four slots of a face, in the order in which a clockwise turn moves a piece.
 fn slots_around(face: Face, first: &str) -> Vec<usize> {
     let mut here = slot(first).unwrap_or_default();
     let mut around = vec![];
     for _ in 0..4 {
         around.push(here);
-        // `pm` says what each slot holds: the piece that was here goes there.
+        // `pm[i]` is the piece in slot `i` after the turn.
         let holds = |&piece: &u8| usize::from(piece) == here;
         here = face.turn().pm().iter().position(holds).unwrap_or(here);
     }
     around
 }
 
-/// Each face, with the slot at its top left, seen from outside.
+/// The faces that turn, each with the slot at its upper left seen from outside.
 const FACES: [(Face, &str); 3] = [(Face::U, "ULB"), (Face::R, "URF"), (Face::F, "UFL")];
 
-/// What a clockwise turn of each face does: four slots, and the twist on arrival.
+/// The clockwise turns as cycles of four slots, with the twist of each piece on arrival.
 fn move_cycles() -> Files {
     let cycles = FACES.map(|(face, first)| {
         let twist = |slot: usize| format!("slot {slot} by {}", face.turn().ori()[slot]);
@@ -310,7 +310,7 @@ fn move_cycles() -> Files {
             let twist = text(cx, cy + if k < 2 { -22 } else { 32 }, twist).middle();
             let twisted = turn.ori()[here] > 0;
             svg.add(twist.apply_if(twisted, |twist| twist.bold().fill(Orange)));
-            // The arrow to the next slot, on the way around.
+            // The arrow to the next slot of the cycle.
             let (dx, dy) = [(1, 0), (0, 1), (-1, 0), (0, -1)][k];
             let (x1, y1) = (cx + (r + 3) * dx, cy + (r + 3) * dy);
             let (x2, y2) = (cx + (side - r - 3) * dx, cy + (side - r - 3) * dy);

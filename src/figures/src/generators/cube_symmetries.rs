@@ -1,4 +1,4 @@
-//! The 48 symmetries of the cube: where each takes the faces.
+//! The figure of the 48 symmetries of the cube, as images of the faces.
 
 use super::stickers::{NearestCorner, Stickers};
 use super::symmetry::{conjugacy_classes, kind_name};
@@ -18,17 +18,18 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The faces of the cube after symmetry `s`: which of the six is now on U, R, F, D, L, B.
+/// The faces of the cube after symmetry `s`: the face that is now on U, R, F, D, L and B.
 fn faces_after(all: &CubeSymmetries, s: usize) -> String {
     let mut faces = ['?'; 6];
     for (face, letter) in FACES.into_iter().enumerate() {
-        // A mirror turns the image the other way: 6 to 11.
+        // For a mirror, images are 6 to 11: the face plus 6.
         faces[all.group.image(s, face) % 6] = letter;
     }
     faces.into_iter().collect()
 }
 
-/// The symmetries of one half, a row for each kind: rotations, or mirrors.
+/// Draws the rotations or the mirrors, a row for each conjugacy class. Returns the drawing and
+/// its height.
 fn draw_half(
     all: &CubeSymmetries,
     mirrored: bool,

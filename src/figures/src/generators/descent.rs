@@ -1,10 +1,10 @@
-//! An optimal solution as a way down the table.
+//! The figure of a shortest solution as a descent in the table of distances.
 
 use crate::prelude::*;
 use puzzle::Metric;
 use transition::{Coordinate, CornerPosition};
 
-/// From one of the farthest positions down to the solved cube.
+/// Draws the descent from a farthest position to the solved cube.
 pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let cube = tables.half_turn();
     let farthest = cube.table().farthest().next().unwrap_or_default();
@@ -53,7 +53,7 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
         for neighbor in puzzle::pocket_cube::moves(Metric::HalfTurn) {
             let next = i32::from(cube.distance(&(position * neighbor.position())));
             let count = &mut counts[(next - here + 1) as usize];
-            // The dots stand on their distance's line, in rows of three.
+            // The dots of neighbors are above the line of their distance, in rows of three.
             let (dx, dy) = (*count % 3 * 7 + 7, *count / 3 * -7 - 5);
             let down = next < here;
             let color = if down { Orange } else { Blue };

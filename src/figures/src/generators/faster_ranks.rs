@@ -1,4 +1,5 @@
-//! The faster ranks: nibbles that are seen and taken, and an order of its own.
+//! Figures and tables about the faster ranks: bit counts, nibbles, and Myrvold and Ruskey's
+//! order.
 
 use super::permutation::PERMUTATION;
 use crate::prelude::*;
@@ -16,21 +17,21 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// How far apart rows of boxes are, and how high a box is.
+/// The distance between rows of boxes, and the height of a box.
 const STEP: i32 = 56;
 const HIGH: i32 = 28;
 
-/// The middle of nibble `p`'s box: the highest is on the left, as in a number.
+/// The x coordinate of the middle of nibble `p`; the highest nibble is on the left.
 fn x(p: usize) -> i32 {
     234 - 38 * p as i32
 }
 
-/// The top of row `i`.
+/// The y coordinate of the top of row `i`.
 fn y(i: usize) -> i32 {
     52 + STEP * i as i32
 }
 
-/// The boxes of a row, one of them the one that is read.
+/// Draws the boxes of row `i`, with the nibble that is read highlighted.
 fn draw_nibbles(svg: &mut Drawing, i: usize, nibbles: &[u8], read: Option<usize>) {
     for (p, nibble) in nibbles.iter().enumerate() {
         let here = read == Some(p);
@@ -40,13 +41,13 @@ fn draw_nibbles(svg: &mut Drawing, i: usize, nibbles: &[u8], read: Option<usize>
     }
 }
 
-/// What stands left and right of a row.
+/// Draws the labels left and right of row `i`.
 fn draw_labels(svg: &mut Drawing, i: usize, left: &str, right: &str) {
     svg.add(text(MARGIN, y(i) + 19, left).small());
     svg.add(text(WIDTH - MARGIN, y(i) + 19, right).small().end());
 }
 
-/// The numbers of smaller pieces not seen yet, from slot to slot.
+/// The numbers of smaller pieces that have not been seen, after each slot.
 fn smaller_not_placed() -> Files {
     let pm = PERMUTATION;
     let mut svg = Drawing::new(
@@ -85,7 +86,7 @@ fn smaller_not_placed() -> Files {
     svg.finish(y(pm.len()) + HIGH + MARGIN, data)
 }
 
-/// The pieces that are left, from slot to slot.
+/// The pieces that are left, after each slot.
 fn unused() -> Files {
     let pm = PERMUTATION;
     let digits = digits(&pm);
@@ -129,7 +130,7 @@ fn unused() -> Files {
     svg.finish(y(digits.len() - 1) + HIGH + MARGIN, data)
 }
 
-/// How often the documents' loop and the faster ones do their innermost step.
+/// The number of innermost steps of the documents' loop and of the faster ones.
 fn steps() -> Files {
     let comparisons = |n: u64| (0..n).map(|i| (i + 1..n).count()).sum::<usize>();
     let rows = [4, 8, 12, 16, 20].map(|n| format!("{n} | {} | {n}", comparisons(n)));
@@ -137,7 +138,7 @@ fn steps() -> Files {
     table("faster-ranks-steps", &format!("{head}\n|--:|--:|--:|"), rows)
 }
 
-/// The digits of the chapter's permutation from the pieces to the left.
+/// The digits of the chapter's permutation, computed from the set of pieces to the left.
 fn popcount_trace() -> Files {
     let (mut seen, mut t) = (0_u32, 0);
     let rows = PERMUTATION.iter().enumerate().map(|(slot, &piece)| {

@@ -1,4 +1,5 @@
-//! The 15-puzzle: its tiles in parts, and what Korf's hundred boards take.
+//! Figures and facts about the 15-puzzle: the partitions of its tiles, and the searches of
+//! Korf's hundred boards.
 
 use crate::prelude::*;
 use base::parallel;
@@ -29,10 +30,10 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The number of the board that the chapter carries through.
+/// The number of the chapter's example board.
 const EXAMPLE: usize = 12;
 
-/// The numbers of the hundred together.
+/// The facts of the hundred boards together.
 fn korf_facts(
     instances: &[KorfInstance],
     solved: &[FifteenOutcome],
@@ -55,13 +56,13 @@ fn korf_facts(
     }
 }
 
-/// A board in rows, as the text writes it.
+/// A board as text, row by row.
 fn board_text(board: &ByteArray) -> String {
     let tile = |tile: &u8| if *tile == 0 { "_".to_owned() } else { tile.to_string() };
     joined(board.chunks(4).map(|row| joined(row.iter().map(tile), " ")), " / ")
 }
 
-/// The rounds of one board, with two bounds.
+/// The rounds of the example board with two heuristics.
 fn example(
     tables: &Patterns,
     solved: &[FifteenOutcome],
@@ -108,7 +109,8 @@ fn example(
     Ok(table("fifteen-rounds", head, limits.map(row)))
 }
 
-/// What the boards take: a dot for each, by its length and by the boards looked at.
+/// The search effort: a dot for each board, by the length of its solution and the number of
+/// visited boards.
 fn effort(instances: &[KorfInstance], solved: &[FifteenOutcome]) -> Files {
     let (left, top, step, decade) = (54, 14, 11, 46);
     let (first, low, high) = (41, 3, 7);
@@ -154,7 +156,7 @@ fn effort(instances: &[KorfInstance], solved: &[FifteenOutcome]) -> Files {
     svg.finish(bottom + 42, data)
 }
 
-/// Which tiles are in one table, on the solved board; and what the mirror makes of it.
+/// The partitions of the tiles on the solved board, and their mirror images.
 fn parts() -> Files {
     const TILE: i32 = 34;
     let solved: Vec<u8> = fifteen::puzzle().solved().to_vec();

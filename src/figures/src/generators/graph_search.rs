@@ -1,4 +1,4 @@
-//! Searches without an index: what they take, and what they do to a board.
+//! Figures and facts about searches without an index: their cost, and their steps on a board.
 
 use crate::plot::{Area, add_plot, plot_color, text_style};
 use crate::prelude::*;
@@ -20,13 +20,13 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     facts(&mut out.facts, &searches, tables)
 }
 
-/// One of the two positions of the 8-puzzle that are farthest from solved.
+/// One of the two farthest positions of the 8-puzzle.
 pub const HARDEST: &str = "867254301";
-/// How far it is.
+/// The distance of [`HARDEST`] from solved.
 const DEPTH: usize = 31;
 
-/// What a search for a way from the hardest 8-puzzle takes: with the goal seen late, with
-/// the goal seen early, and from both ends.
+/// The counts of three searches for a solution of [`HARDEST`]: with the goal test when a board
+/// is dequeued, with the goal test when it is generated, and bidirectional.
 fn searches() -> Result<[Counts; 3]> {
     let puzzle = Sliding::new(3, 3)?;
     let (start, goal) = (puzzle.read(HARDEST)?, puzzle.solved());
@@ -40,7 +40,7 @@ fn searches() -> Result<[Counts; 3]> {
     Ok([late.counts, early.counts, both.counts])
 }
 
-/// What the text quotes.
+/// The facts that the text quotes.
 fn facts(
     facts: &mut Facts,
     searches: &[Counts; 3],
@@ -63,12 +63,13 @@ fn facts(
     Ok(())
 }
 
-/// The boards one step of the blank away, in the order of the Python program.
+/// The neighbors of a board, in the order of the Python program. Without `guarded`, the blank
+/// may leave the board at the side, as in the program's mistake.
 pub fn children(guarded: bool) -> impl Fn(&Vec<u8>) -> Vec<Vec<u8>> {
     move |board| steps(board, 3, guarded).into_iter().map(|(_, board)| board).collect()
 }
 
-/// An 8-puzzle of 14 moves: when is it seen that the goal is there?
+/// The facts of an 8-puzzle of 14 moves with both goal tests.
 fn early_goal_test_facts(facts: &mut Facts) {
     const START: [u8; 9] = [8, 1, 3, 4, 0, 2, 7, 6, 5];
     const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
@@ -83,7 +84,8 @@ fn early_goal_test_facts(facts: &mut Facts) {
     }
 }
 
-/// How many stacks of seven pancakes a careless search from both ends gets wrong.
+/// The facts of seven pancakes: for how many stacks a bidirectional search that stops at the
+/// first meeting finds no shortest path.
 fn wrong_meeting_facts(facts: &mut Facts, tables: &PuzzleTables) -> Result<()> {
     let puzzle = Pancakes::new(7)?;
     let distances = tables.example("pancake-7")?.table.distances();
@@ -98,8 +100,8 @@ fn wrong_meeting_facts(facts: &mut Facts, tables: &PuzzleTables) -> Result<()> {
     Ok(())
 }
 
-/// How many boards may lie on a way of 31 moves from the hardest, if all that is known
-/// of the rest of the way is how far the tiles are from home.
+/// The number of boards that may be on a path of 31 moves from [`HARDEST`], judged by the
+/// Manhattan distance of the rest.
 fn boards_within_manhattan() -> Result<u64> {
     let puzzle = Sliding::new(3, 3)?;
     let start = puzzle.rank(&puzzle.read(HARDEST)?) as usize;
@@ -110,7 +112,7 @@ fn boards_within_manhattan() -> Result<u64> {
     Ok((0..).zip(table.distances()).filter(may_be_on_path).count() as u64)
 }
 
-/// How many cells all tiles of a board of three columns together are from home.
+/// The Manhattan distance of a board of three columns.
 fn manhattan_distance(board: &ByteArray) -> usize {
     let far = |(cell, &tile): (usize, &u8)| {
         let Some(home) = usize::from(tile).checked_sub(1) else { return 0 };
@@ -119,7 +121,7 @@ fn manhattan_distance(board: &ByteArray) -> usize {
     board.iter().enumerate().map(far).sum()
 }
 
-/// All boards of the 2×2 puzzle, a row for each layer, in the order of the queue.
+/// All boards of the 2×2 puzzle, a row for each layer, numbered in the order of the queue.
 fn ring() -> Files {
     let layers = [1, 2, 2, 2, 2, 2, 1];
     let puzzle = Sliding::new(2, 2).expect("the smallest one");
@@ -180,7 +182,7 @@ fn ring() -> Files {
     svg.finish(top + 2 * cell + pitch * 6 + MARGIN, data)
 }
 
-/// The line through all cells of a board, and a move that leaves it.
+/// The line through all cells of a board, and a move that does not follow it.
 fn snake() -> Files {
     let (rows, columns, cell) = (3, 4, 62);
     let (left, top) = ((WIDTH - columns * cell) / 2, MARGIN);
@@ -221,7 +223,7 @@ fn snake() -> Files {
     svg.finish(top + rows * cell + MARGIN, data)
 }
 
-/// How many boards a search has seen, against what was claimed.
+/// The number of boards that a search has visited, and the number that was claimed.
 fn growth(tables: &PuzzleTables) -> Result<Files> {
     let name = "search-growth";
     let layers = tables.example("sliding-3x3")?.table.layers();
@@ -294,12 +296,12 @@ fn growth(tables: &PuzzleTables) -> Result<Files> {
     Ok(svg.finish(height, data))
 }
 
-/// How many boards are claimed to be at this distance.
+/// The number of boards that is claimed for a distance: 8/3 to the power of the distance.
 fn claimed(depth: usize) -> Result<u64> {
     Ok(u64::try_from(8_u128.pow(depth as u32) / 3_u128.pow(depth as u32))?)
 }
 
-/// The bytes of searches, and of the table.
+/// The memory of two searches and of the complete table.
 fn memory([late, _, both]: &[Counts; 3], tables: &PuzzleTables) -> Result<Files> {
     let table = tables.example("sliding-3x3")?.table.distances().len();
     let rows = [

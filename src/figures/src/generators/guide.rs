@@ -1,4 +1,4 @@
-//! The Visual Basic guide's program: what it prints, and what its small tables know.
+//! The Visual Basic guide's program: its output, and its two small tables as heuristics.
 
 use crate::prelude::*;
 use table::PocketCubeTable;
@@ -17,7 +17,7 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// What the guide's two small tables hold, and how far from the distances that is.
+/// The facts of the guide's two small tables, and of their larger value as a lower bound.
 fn facts(facts: &mut Facts, gaps: &Gaps) {
     for (name, layers) in [("order", &gaps.order), ("twist", &gaps.twist)] {
         facts.number(format!("guide.{name}.depth"), layers.len() - 1);
@@ -28,7 +28,7 @@ fn facts(facts: &mut Facts, gaps: &Gaps) {
     facts.number("erratum-19.sum-too-large", gaps.sum_too_large);
 }
 
-/// What the program prints.
+/// The output of the program.
 fn console() -> Files {
     let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
     let mut bigtable = vec![vec![0; ori.len()]; perm.len()];
@@ -37,22 +37,23 @@ fn console() -> Files {
     vec![("guide-console.txt".to_string(), console)]
 }
 
-/// The two small tables, compared with the distances in the half-turn metric.
+/// A comparison of the two small tables with the distances in the half-turn metric.
 struct Gaps {
-    /// How many orders need how many moves by themselves.
+    /// The number of corner permutations at each distance.
     order: Vec<u64>,
-    /// How many orientations do.
+    /// The number of corner orientations at each distance.
     twist: Vec<u64>,
-    /// For how many positions the larger of the two is how many moves too few.
+    /// The number of positions by how many moves the larger of the two values is below the
+    /// distance.
     larger: Vec<u64>,
-    /// How large the larger of the two is on average.
+    /// The mean of the larger of the two values.
     mean: f64,
-    /// For how many positions the sum of the two is more than the distance.
+    /// The number of positions for which the sum of the two values exceeds the distance.
     sum_too_large: u64,
 }
 
 impl Gaps {
-    /// Compares them for every position.
+    /// Compares the tables for every position.
     fn new(cube: &PocketCubeTable) -> Self {
         let ((_, order), (_, twist)) =
             (create_perm_tables(), create_orientation_tables());
@@ -74,7 +75,7 @@ impl Gaps {
         }
     }
 
-    /// How many moves too few the larger of the two small tables says.
+    /// Draws how many moves the larger of the two values is below the distance.
     fn draw(&self) -> Files {
         let larger = &self.larger;
         let mut svg = Drawing::new(
@@ -97,7 +98,7 @@ impl Gaps {
             let count = thousands(positions);
             data.row(&[&gap, &count]);
             let y = top + row * gap as i32;
-            // A bar for every positive number, however small.
+            // Every positive number has a bar of at least one unit.
             let width = (positions * room as u64 / most).max(1) as i32;
             let color = if gap == 0 { Accent } else { Blue };
             svg.add(rect(left, y + 4, width, row - 8).fill(color));

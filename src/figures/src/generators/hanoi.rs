@@ -1,4 +1,5 @@
-//! The Tower of Hanoi: a position, the graph of three pegs, and four pegs in numbers.
+//! Figures and tables of the Tower of Hanoi: a position, the graph of three pegs, and four pegs
+//! in numbers.
 
 use crate::prelude::*;
 use puzzle::hanoi::{Hanoi, frame_stewart};
@@ -7,7 +8,7 @@ use puzzle::{ByteArray, Puzzle};
 /// Adds the files and facts of this subject.
 pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([graph(tables)?, position(), four_pegs()?]);
-    // How many moves the largest towers need.
+    // The numbers of moves that large towers need.
     for (pegs, discs) in [(3, 8), (3, 24), (4, 8), (4, 24)] {
         let moves = frame_stewart(pegs, discs).unwrap_or_default();
         out.facts.number(format!("hanoi.frame-stewart.{pegs}x{discs}"), moves);
@@ -15,7 +16,7 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// Four discs on three pegs, and how that is written.
+/// A position of four discs on three pegs, and its notation.
 fn position() -> Files {
     let pegs: [usize; 4] = [2, 0, 1, 1];
     let mut svg = Drawing::new(
@@ -51,9 +52,10 @@ fn position() -> Files {
     svg.finish(y + 16, data)
 }
 
-/// Where a position stands in the triangle: the largest disc says in which third, the
-/// next in which third of that, and so on. In the third of peg `p`, the corners of the
-/// two other pegs are exchanged: to leave it, the smaller discs go to the third peg.
+/// The point of a position in the triangle. The largest disc selects a third of the triangle,
+/// the next disc a third of that, and so on. In the third of peg `p`, the corners of the two
+/// other pegs are exchanged, because the smaller discs are on the third peg when the largest
+/// one moves.
 fn point_of(discs: &ByteArray, corners: [Point; 3]) -> Point {
     let mut names = [0, 1, 2]; // names[i] is the peg of the triangle's corner i
     let (mut sum, mut half) = ((0, 0), 1 << (discs.len() - 1));
@@ -67,7 +69,7 @@ fn point_of(discs: &ByteArray, corners: [Point; 3]) -> Point {
     (sum.0 / edges, sum.1 / edges)
 }
 
-/// All positions of three pegs and four discs, with all moves.
+/// The graph of three pegs and four discs: all positions and moves.
 fn graph(tables: &PuzzleTables) -> Result<Files> {
     let puzzle = Hanoi::new(3, 4)?;
     let example = tables.example("hanoi-3x4")?;
@@ -84,7 +86,7 @@ fn graph(tables: &PuzzleTables) -> Result<Files> {
             solution.moves.len()
         ),
     );
-    // Fifteen edges along each side; A below on the left, B on the right, C on top.
+    // Each side has fifteen edges; A is at the lower left, B at the lower right, C on top.
     let corners = [(30, 304), (330, 304), (180, 34)];
     let at = |discs: &ByteArray| point_of(discs, corners);
     for rank in 0..puzzle.count() {
@@ -121,13 +123,14 @@ fn graph(tables: &PuzzleTables) -> Result<Files> {
     Ok(svg.finish(336, data))
 }
 
-/// The moves that a tower needs, by Frame and Stewart and by the complete table.
+/// The number of moves that a tower needs, by the Frame–Stewart formula and by the complete
+/// table.
 fn four_pegs() -> Result<Files> {
     let row = |discs| -> Result<String> {
         let complete = table::distances_to_solved(&Hanoi::new(4, discs)?, |_| {})?;
         let [three, four] =
             [3, 4].map(|pegs| frame_stewart(pegs, discs).unwrap_or_default());
-        // The choices of how many to put aside that are best.
+        // The best numbers of discs to put aside first.
         let needs =
             |k: usize| Some(2 * frame_stewart(4, k)? + frame_stewart(3, discs - k)?);
         let best = joined((0..discs).filter(|&k| needs(k) == Some(four)), " or ");

@@ -1,4 +1,4 @@
-//! How many positions a round looks at, by how deep they are in the tree.
+//! The figure of the positions that a round of IDA* visits, by their depth in the tree.
 
 use crate::prelude::*;
 use ida_star::{Automaton, IdaStar};
@@ -8,7 +8,7 @@ use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
 /// One of the two farthest boards of the 8-puzzle.
 const FARTHEST_BOARD: &str = "8 6 7 2 5 4 3 0 1";
-/// The last limit with which nothing is found: the whole tree is seen.
+/// The last limit without a solution, so that the whole tree is visited.
 const LIMIT: usize = 29;
 
 /// Adds the files and facts of this subject.
@@ -41,7 +41,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// A line for each bound.
+/// Draws a line for each heuristic.
 fn figure(lines: &[(&str, Color, Vec<u64>)]) -> Files {
     let (left, top, step, decade) = (54, 14, 10, 44);
     let (deepest, highest) = (29, 5);

@@ -1,4 +1,4 @@
-//! What searches cost: positions looked at, and bytes.
+//! Tables of the cost of searches: visited positions and memory.
 
 use crate::prelude::*;
 use graph_search::{Bidirectional, predecessors, successors};
@@ -22,15 +22,15 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The board that the chapter carries through.
+/// The chapter's example board.
 const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
 
-/// Boards all over the 8-puzzle, the same in every run.
+/// Boards spread over all ranks of the 8-puzzle, the same in every run.
 fn sample(puzzle: &Sliding, boards: u64) -> Vec<ByteArray> {
     (0..boards).map(|i| puzzle.unrank(i * puzzle.count() / boards + 7 * i)).collect()
 }
 
-/// Which sequences of moves are canonical on a board.
+/// The automaton of canonical sequences of moves.
 fn automaton(puzzle: &Sliding, length: usize) -> Automaton {
     let cells = puzzle.cells() as u64;
     let boards: Vec<_> =
@@ -38,7 +38,7 @@ fn automaton(puzzle: &Sliding, length: usize) -> Automaton {
     Automaton::find(puzzle, &boards, length)
 }
 
-/// The rounds of the example, with the Manhattan distance.
+/// The rounds of the example with the Manhattan distance.
 fn rounds(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
     let (bound, automaton) = (Manhattan::new(puzzle), automaton(puzzle, 2));
     let board = puzzle.read(EXAMPLE)?;
@@ -58,7 +58,7 @@ fn rounds(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
     Ok(table("ida-rounds", head, found.rounds.iter().map(row)))
 }
 
-/// What a better bound saves.
+/// The table of heuristics: their memory, their mean, and the positions that IDA* visits.
 fn bounds(puzzle: &Sliding, tables: &PuzzleTables, facts: &mut Facts) -> Result<Files> {
     let automaton = automaton(puzzle, 2);
     let boards = sample(puzzle, 120);
@@ -112,7 +112,7 @@ fn bounds(puzzle: &Sliding, tables: &PuzzleTables, facts: &mut Facts) -> Result<
     Ok(table("ida-bounds", head, lines))
 }
 
-/// The complete table as a bound.
+/// The complete table as a heuristic.
 struct DistanceBound<'a> {
     puzzle: &'a Sliding,
     distances: &'a [u8],
@@ -124,7 +124,7 @@ impl LowerBound<ByteArray> for DistanceBound<'_> {
     }
 }
 
-/// What a search took, in the mean.
+/// The cost of a search, summed over several positions.
 #[derive(Default)]
 struct SearchCost {
     nodes: u64,
@@ -146,7 +146,7 @@ impl SearchCost {
     }
 }
 
-/// Three or four searches on the same positions.
+/// The table of three or four searches on the same positions.
 fn searches(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
     let mut lines = Vec::new();
     let boards = sample(puzzle, 24);
@@ -189,8 +189,8 @@ fn searches(puzzle: &Sliding, facts: &mut Facts) -> Result<Files> {
     Ok(table("ida-searches", head, lines))
 }
 
-/// The same positions, solved in three ways or, where that does not take long, in four. All
-/// must agree.
+/// Solves the same positions by three methods, and if `breadth_first` by a fourth one. Checks
+/// that the lengths of all solutions agree.
 fn compare_searches<P: Puzzle>(
     name: &str,
     (puzzle, breadth_first): (&P, bool),

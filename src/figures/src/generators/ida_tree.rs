@@ -1,4 +1,4 @@
-//! The tree under a limit, and why it was cut.
+//! The figure of the search trees of IDA* with three limits.
 
 use crate::prelude::*;
 use ida_star::{Automaton, Space};
@@ -12,10 +12,10 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The board at the root: ten moves from solved, and four by the Manhattan distance.
+/// The board at the root: ten moves from solved, with the Manhattan distance four.
 const ROOT: &str = "5 2 3 1 4 6 7 8 0";
 
-/// What becomes of a position under a limit.
+/// The status of a node in a round.
 #[derive(Clone, Copy, PartialEq)]
 enum NodeStatus {
     Inside,
@@ -23,19 +23,19 @@ enum NodeStatus {
     Solved,
 }
 
-/// A position of the tree.
+/// A node of the tree.
 struct Node {
     board: ByteArray,
     status: NodeStatus,
     depth: usize,
     parent: Option<usize>,
-    /// The sum of moves and bound.
+    /// The sum of the moves so far and the heuristic.
     sum: usize,
-    /// Where it is drawn, in leaves from the left, doubled.
+    /// The horizontal place in the drawing: twice the number of leaves to the left.
     x: i32,
 }
 
-/// All positions that a round looks at, in its order.
+/// All nodes that a round visits, in the order of the search.
 fn nodes(
     puzzle: &Sliding,
     automaton: &Automaton,
@@ -70,7 +70,8 @@ fn nodes(
     Ok(nodes)
 }
 
-/// A leaf stands right of the leaf before it, and every other node amid its children.
+/// Sets the horizontal places: each leaf is right of the leaf before it, and each inner node is
+/// in the middle of its children.
 fn assign_x(nodes: &mut [Node]) {
     let mut leaves = 0;
     for i in (0..nodes.len()).rev() {
@@ -82,7 +83,7 @@ fn assign_x(nodes: &mut [Node]) {
         nodes[i].x = match (below.first(), below.last()) {
             (Some(first), Some(last)) => (first + last) / 2,
             _ => {
-                leaves -= 2; // from the right, since the last come first
+                leaves -= 2; // from the right, because the nodes are visited in reverse order
                 leaves
             }
         };
@@ -94,7 +95,7 @@ const ROW: i32 = 30;
 const TOP: i32 = 58;
 const R: i32 = 9;
 
-/// The last three rounds.
+/// Draws the trees of the last three rounds.
 fn tree(facts: &mut Facts) -> Result<Files> {
     let puzzle = Sliding::new(3, 3)?;
     let boards: Vec<_> =

@@ -1,4 +1,4 @@
-//! Every layer table of the catalog: a page that lists them, and a file of each for programs.
+//! All layer tables of the catalog: a page that lists them, and a CSV file for each.
 
 use super::catalog::{fact_name, family_examples};
 use crate::prelude::*;
@@ -7,7 +7,7 @@ use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 use puzzle::{Family, Metric, PublishedCounts};
 use std::collections::BTreeMap;
 
-/// The list, and what each file's name ends with.
+/// The file of the page, and the end of each CSV file's name.
 const PAGE: &str = "layer-tables.md";
 const FILE_SUFFIX: &str = "-layers.csv";
 
@@ -32,16 +32,16 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// How many positions of a puzzle are at each distance.
+/// The layers of a puzzle.
 struct LayerTable {
     choice: NamedPuzzle,
     metric: Option<Metric>,
     layers: Vec<u64>,
-    /// Whether this program has counted them.
+    /// Whether this program has computed them.
     is_computed: bool,
 }
 
-/// The tables of a family, from the smallest puzzle to the largest.
+/// The layer tables of a family, from the smallest puzzle to the largest.
 fn family_layers(family: &Family, tables: &PuzzleTables) -> Result<Vec<LayerTable>> {
     let known = family.published.iter();
     let known = known
@@ -69,7 +69,7 @@ fn family_layers(family: &Family, tables: &PuzzleTables) -> Result<Vec<LayerTabl
     Ok(found)
 }
 
-/// The layers of a puzzle that is not too large.
+/// Computes the layers of a puzzle. `None` if it is too large.
 fn computed_layers(
     choice: &NamedPuzzle,
     metric: Option<Metric>,
@@ -91,12 +91,12 @@ fn computed_layers(
 }
 
 impl LayerTable {
-    /// What its file is called, but for the ending.
+    /// The name of the CSV file without [`FILE_SUFFIX`].
     fn file_stem(&self) -> String {
         fact_name(&self.choice.name, self.metric).replace('.', "-")
     }
 
-    /// What the page says of it: a line, and the counts for who opens them.
+    /// The entry on the page: a line, and the layers in a collapsed table.
     fn entry(&self) -> String {
         let LayerTable { choice, metric, layers, is_computed } = self;
         let file = self.file_stem();
@@ -128,7 +128,7 @@ impl LayerTable {
         )
     }
 
-    /// The file for programs.
+    /// The text of the CSV file.
     fn csv(&self) -> String {
         let rows = (0..).zip(&self.layers);
         let rows =

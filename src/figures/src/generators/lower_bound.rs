@@ -1,4 +1,4 @@
-//! Lower bounds of the 8-puzzle beside its distances.
+//! Figures and tables of heuristics for the 8-puzzle, compared with its distances.
 
 use super::panels::{EvaluatedBound, panels};
 use crate::prelude::*;
@@ -21,10 +21,10 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The board that the chapter carries through.
+/// The chapter's example board.
 const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
 
-/// Every bound on every board of the 8-puzzle.
+/// The values of all heuristics on every board of the 8-puzzle.
 struct LowerBoundStudy<'a> {
     puzzle: Sliding,
     distances: &'a [u8],
@@ -32,7 +32,7 @@ struct LowerBoundStudy<'a> {
     bounds: Vec<EvaluatedBound>,
     slips: Vec<EvaluatedBound>,
     contents: [usize; 2],
-    /// How many contents the 15-puzzle has.
+    /// The number of states of the walking distance of the 15-puzzle.
     of_the_15_puzzle: usize,
 }
 
@@ -70,7 +70,7 @@ impl<'a> LowerBoundStudy<'a> {
         })
     }
 
-    /// The numbers that the text quotes.
+    /// The facts that the text quotes.
     fn facts(&self, facts: &mut Facts) {
         let names = ["hamming", "manhattan", "linear-conflict", "walking-distance"];
         for (name, EvaluatedBound { comparison: found, .. }) in
@@ -91,7 +91,7 @@ impl<'a> LowerBoundStudy<'a> {
     }
 }
 
-/// What each bound is worth.
+/// The table of each heuristic's mean, exact values and largest error.
 fn gains(study: &LowerBoundStudy) -> Files {
     let row = |bound: &EvaluatedBound| {
         let found = &bound.comparison;
@@ -112,7 +112,7 @@ fn gains(study: &LowerBoundStudy) -> Files {
     table("lower-bound-gains", head, study.bounds.iter().map(row).chain([truth]))
 }
 
-/// What each slip does, and the first board that shows it.
+/// The table of each mistake's effect, with the first board that shows it.
 fn slips(study: &LowerBoundStudy) -> Result<Files> {
     let row = |slip: &EvaluatedBound| {
         let first = pruning::first_inadmissible(&slip.values, study.distances)?;
@@ -129,7 +129,7 @@ fn slips(study: &LowerBoundStudy) -> Result<Files> {
 /// The side of a tile in the example.
 const TILE: i32 = 34;
 
-/// What three bounds see of one board.
+/// The figure of three heuristics on the example board.
 fn example(study: &LowerBoundStudy) -> Result<Files> {
     let board = study.puzzle.read(EXAMPLE)?;
     let rank = study.puzzle.rank(&board) as usize;

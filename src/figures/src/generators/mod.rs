@@ -1,4 +1,5 @@
-//! Every generated file of the book, all computed by its crates: a module for each subject.
+//! All generated files of the book, a module for each subject. Each module has a function `add`
+//! that adds its files and facts.
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -58,10 +59,11 @@ mod topspin;
 mod transition;
 mod views;
 
-/// Adds the files and facts of a subject.
+/// A function that adds the files and facts of a subject.
 type AddSubject = fn(&PuzzleTables, &mut Output) -> anyhow::Result<()>;
 
-/// The subjects. (No macro makes the two lists of one: rustfmt would pass over the files.)
+/// The subjects. (The two lists are not made by a macro, because rustfmt would not format the
+/// modules.)
 const SUBJECTS: [AddSubject; 42] = [
     boards::add,
     catalog::add,
@@ -107,16 +109,16 @@ const SUBJECTS: [AddSubject; 42] = [
     transition::add,
 ];
 
-/// Files by name, and all facts.
+/// All files by name, and all facts.
 type FilesAndFacts = (BTreeMap<String, String>, Facts);
 
-/// Every generated file of a book: its name and its text. The facts are those that the
-/// book's chapters quote.
+/// The texts of all generated files of a book by name. Of the facts, only those that chapters
+/// quote.
 ///
 /// # Errors
-/// If a table cannot be computed, a plot not be drawn or a chapter not be read.
+/// If a table cannot be computed, a plot cannot be drawn, or a chapter cannot be read.
 pub fn generate_all(root: &Path) -> anyhow::Result<BTreeMap<String, String>> {
-    // Computed once in a process.
+    // Computed once in each process.
     static ALL: OnceLock<Result<FilesAndFacts, String>> = OnceLock::new();
     let all = ALL.get_or_init(|| compute().map_err(|error| format!("{error:#}")));
     let (mut files, mut facts) = all.clone().map_err(|error| anyhow!("{error}"))?;

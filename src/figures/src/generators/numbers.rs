@@ -1,4 +1,4 @@
-//! What the text says of the numberings, of their slips and of transition tables.
+//! Facts about ranks, the documents' mistakes in them, and transition tables.
 
 use crate::prelude::*;
 use base::limits;
@@ -18,7 +18,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// What a student's program and the compiler may take.
+/// The limits of a student's program and of the compiler.
 fn limits(facts: &mut Facts) {
     facts.number("limits.program.seconds", limits::PROGRAM_SECONDS);
     facts.number("limits.program.gb", limits::PROGRAM_MEMORY >> 10);
@@ -27,7 +27,7 @@ fn limits(facts: &mut Facts) {
     facts.number("limits.compiler.gb", limits::COMPILER_MEMORY >> 10);
 }
 
-/// How many orientations, permutations and combinations there are.
+/// The numbers of orientations, permutations and combinations.
 fn numberings(facts: &mut Facts) -> Result<()> {
     let zero_twist = orientation::ZeroTwist::new(7, 3)?.count();
     facts.number("orientation.zero-twist-7-3", zero_twist);
@@ -44,14 +44,14 @@ fn numberings(facts: &mut Facts) -> Result<()> {
     Ok(())
 }
 
-/// On how many rows of seven pieces the documents' slips give a wrong last piece.
+/// For how many orientations of seven pieces the documents' mistakes give a wrong last piece.
 fn errata(facts: &mut Facts) -> Result<()> {
-    // The remainder only at the end, as Visual Basic or C takes it.
+    // The remainder is taken only at the end, truncated as in Visual Basic or C.
     let truncated = |ori: &[u8], v: u8| {
         let s = ori.iter().fold(0, |s, &o| s - i32::from(o));
         s % i32::from(v)
     };
-    // The same in a byte, which wraps around at 256.
+    // The sum is in a byte, which wraps around at 256.
     let wrapped = |ori: &[u8], v: u8| {
         let s = ori.iter().fold(0_u8, |s, &o| s.wrapping_sub(o));
         i32::from(s % v)
@@ -62,7 +62,7 @@ fn errata(facts: &mut Facts) -> Result<()> {
     Ok(())
 }
 
-/// How many rows of seven pieces get another last piece than the right one.
+/// The number of orientations of seven pieces for which `last` gives a wrong last piece.
 fn count_wrong_last_pieces(v: u8, last: impl Fn(&[u8], u8) -> i32) -> Result<u64> {
     let rows = orientation::ZeroTwist::new(7, v)?;
     let mut count = 0;
@@ -73,8 +73,8 @@ fn count_wrong_last_pieces(v: u8, last: impl Fn(&[u8], u8) -> i32) -> Result<u64
     Ok(count)
 }
 
-/// How large the transition tables of the nine half-turn moves are, and how much
-/// work it is to make them.
+/// The sizes of the transition tables of the nine half-turn moves, and the work of computing
+/// them.
 fn transition_tables(facts: &mut Facts) -> Result<()> {
     const MOVES: usize = 9;
     let turns: Vec<_> =
@@ -90,8 +90,8 @@ fn transition_tables(facts: &mut Facts) -> Result<()> {
         facts.number(format!("transition.{name}.rows"), rows);
         facts.number(format!("transition.{name}.bytes"), bytes);
     }
-    // The full table need not be made to know its size. A rank checks each index, and one
-    // comes after each move.
+    // The full table need not be computed to know its size. Rank calls: one that checks each
+    // index, and one after each move.
     let (full, split) = (CornerPosition.count(), order.count() + twist.count());
     facts.number("transition.full.rows", full);
     facts.number("transition.full.bytes", (full * size_of::<[u32; MOVES]>()) as u64);

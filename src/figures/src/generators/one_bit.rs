@@ -1,5 +1,5 @@
-//! Sliding puzzles in rows: the whole table of a small one, and what an exchange of two
-//! tiles does to blocks of orders.
+//! Figures of sliding puzzles in rows: the complete table of a small one, and the effect of an
+//! exchange of two tiles on blocks of permutations.
 
 use crate::prelude::*;
 use cpu::Cpu;
@@ -18,9 +18,9 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
 /// The board of the worked example.
 const ROWS: usize = 2;
 const COLUMNS: usize = 3;
-/// How many orders of its tiles are even, and stand in a word.
+/// The number of even permutations of its tiles, which are the bits of a word.
 const WORD_BITS: usize = 60;
-/// With what it is computed.
+/// The options of the search.
 const OPTIONS: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 
 /// The one-bit table of the 2×3 puzzle, with a shortest solution of a farthest board.
@@ -52,7 +52,7 @@ fn one_bit_words() -> Result<Files> {
     let mut data =
         DataTable::new(&[&cell, &"color", &"bits, place 0 first", &solution]);
     let (columns, size, left, mut y) = (30, 10, 46, 16);
-    // The word of each cell of the board as it lies.
+    // The color and row of the word for each cell of the blank.
     let mut words = [(0, 0); ROWS * COLUMNS];
     for color in 0..2 {
         for row in 0..boards.rows(color) {
@@ -90,7 +90,7 @@ fn one_bit_words() -> Result<Files> {
     Ok(svg.finish(y + 4, data))
 }
 
-/// What an exchange of the first two of four tiles does to the blocks of two orders.
+/// The effect of exchanging the first two of four tiles on blocks of two permutations.
 fn exchange() -> Files {
     const BASES: [u8; 2] = [4, 3];
     let mut svg = Drawing::new(
@@ -107,7 +107,7 @@ fn exchange() -> Files {
     svg.add(text(left, top - 10, "before").small());
     svg.add(text(left, bottom + height + 18, "after").small());
     for (from, (x, y)) in pairs().enumerate() {
-        // The digits of an order with its first two tiles exchanged.
+        // The digits of a permutation after its first two tiles are exchanged.
         let mut tiles = [0; 4];
         let order = u64::from(x * BASES[1] + y) * 2;
         permutation::unrank(order, &mut tiles);
@@ -129,7 +129,7 @@ fn exchange() -> Files {
     svg.finish(bottom + height + 30, data)
 }
 
-/// How large the tables are.
+/// The facts about the sizes of the tables.
 fn facts(facts: &mut Facts) -> Result<()> {
     for (rows, columns) in [(3, 3), (3, 4), (2, 7), (4, 4)] {
         let puzzle = Sliding::new(rows, columns)?;
@@ -148,7 +148,7 @@ fn facts(facts: &mut Facts) -> Result<()> {
     Ok(())
 }
 
-/// So many bytes in millions, rounded.
+/// Bytes in millions, rounded.
 fn megabytes(bytes: u64) -> u64 {
     (bytes + 500_000) / 1_000_000
 }

@@ -1,4 +1,4 @@
-//! The figure that opens the book: all positions of the pocket cube, by distance.
+//! The figure at the opening of the book: all positions of the pocket cube, by distance.
 
 use crate::layers;
 use crate::picture::standalone;
@@ -16,20 +16,20 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// How many positions a square stands for.
+/// The number of positions that a square stands for.
 const POSITIONS_PER_SQUARE: u64 = 1000;
-/// How many squares are in a row, how wide they are, and what is between them.
+/// The number of squares in a row, the side of a square, and the space between squares.
 const COLUMNS: i32 = 53;
 const SIDE: i32 = 4;
 const SPACE: i32 = 1;
 const TOP: i32 = 34;
 const LEFT: i32 = 8;
 
-/// The layers up to this one are painted alike: there are few positions in them.
+/// The layers up to this one share a color, because they have few positions.
 const LAST_MERGED_LAYER: usize = 6;
 
-/// Where the squares of a layer begin and end, if those of all layers stand in one row.
-/// A square belongs to the layer that has the position in its middle.
+/// The first square of each layer and the square after its last one, if all squares are in one
+/// row. A square belongs to the layer of the position in its middle.
 fn square_ranges(layers: &[u64]) -> Vec<(i32, i32)> {
     let square = |positions: u64| {
         ((positions + POSITIONS_PER_SQUARE / 2) / POSITIONS_PER_SQUARE) as i32
@@ -42,7 +42,7 @@ fn square_ranges(layers: &[u64]) -> Vec<(i32, i32)> {
     ends.collect()
 }
 
-/// All positions as squares of equal size, colored by distance.
+/// Draws all positions as squares of equal size, colored by distance.
 fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
     let total: u64 = layers.iter().sum();
     let share = |count: u64| format!("{} %", (200 * count / total).div_ceil(2));
@@ -83,7 +83,8 @@ fn squares_by_distance(name: &str, layers: &[u64]) -> Drawing {
             0 => layers[..=LAST_MERGED_LAYER].iter().sum(),
             _ => layers[depth],
         };
-        // Beside the middle of its squares; beside few of them in one line.
+        // The label is beside the middle of the layer's squares; on one line if there are few
+        // of them.
         let middle = TOP + pitch * (begin + end) / COLUMNS / 2;
         let few_rows = end - begin < 6 * COLUMNS;
         if k == 0 {

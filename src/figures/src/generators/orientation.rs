@@ -1,4 +1,4 @@
-//! The numbers of rows of orientations.
+//! Figures and tables about ranks of orientations.
 
 use super::ruler::MixedRadixRuler;
 use crate::prelude::*;
@@ -9,11 +9,11 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The chapter's row: three pieces with three orientations.
+/// The chapter's example: three pieces with three orientations.
 const ROW: [u8; 3] = [1, 0, 2];
 const V: u64 = 3;
 
-/// All rows as a ruler, and the way to one of them.
+/// All orientations as a ruler, and the digits that lead to the example.
 fn ruler() -> Files {
     let number = MixedRadixRuler {
         digits: ROW.map(u64::from).to_vec(),
@@ -30,7 +30,7 @@ fn ruler() -> Files {
     svg.finish(height, number.data())
 }
 
-/// In each block of three rows, exactly one has total twist 0.
+/// Blocks of three rows of orientations, of which exactly one has total twist 0.
 fn zero_twist() -> Files {
     let rows = V.pow(ROW.len() as u32);
     let mut svg = Drawing::new(
@@ -80,7 +80,7 @@ fn zero_twist() -> Files {
     svg.finish(top + 9 * line_height + 2 * gap + MARGIN, data)
 }
 
-/// Ranking the row 1 0 2, step by step, as the plain loop does it.
+/// Ranking 1 0 2 step by step, as in the plain loop.
 fn trace() -> Files {
     let row = |i| {
         let [before, after] =

@@ -1,4 +1,4 @@
-//! Pancakes, plain and burnt: a stack put in order, and what the text says of it.
+//! Figures of plain and burnt pancakes: solutions, and facts about the gap heuristic.
 
 use crate::prelude::*;
 use crate::tables::SolutionPath;
@@ -16,12 +16,12 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// What there is to see of burnt pancakes.
+/// The end of the description for burnt pancakes.
 const BURNT: &str = " A thick edge is a burnt side; at the end all are at the bottom.";
 const PANCAKE: i32 = 22;
 const TOP: i32 = 52;
 
-/// A solution: a stack for each flip.
+/// The figure of a solution: a stack for each flip.
 fn strip(figure: &str, name: &str, solution: &SolutionPath) -> Result<Files> {
     let numbers = |text: &str| -> Vec<i32> {
         text.split(' ').filter_map(|number| number.parse().ok()).collect()
@@ -80,7 +80,7 @@ fn strip(figure: &str, name: &str, solution: &SolutionPath) -> Result<Files> {
     Ok(svg.finish(plate + 16, data))
 }
 
-/// How good the gaps are as an estimate.
+/// The facts about the gaps as a heuristic.
 fn facts(facts: &mut Facts, tables: &PuzzleTables) -> Result<()> {
     let puzzle = Pancakes::new(9)?;
     let distances = tables.example("pancake-9")?.table.distances();

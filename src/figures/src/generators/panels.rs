@@ -1,22 +1,22 @@
-//! Bounds of the 8-puzzle, each in a panel: how many boards have which distance and which bound.
+//! Panels that compare heuristics of the 8-puzzle with its distances.
 
 use crate::prelude::*;
 use lower_bound::LowerBound;
 use pruning::BoundComparison;
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
-/// A bound by name, on every board of a puzzle.
+/// A heuristic, evaluated on every board of a puzzle.
 pub struct EvaluatedBound {
-    /// How a reader knows it.
+    /// The name in figures and tables.
     pub name: &'static str,
-    /// The bound of each board, by rank.
+    /// The value for each board, by rank.
     pub values: Vec<u8>,
-    /// The bounds beside the distances.
+    /// The comparison with the distances.
     pub comparison: BoundComparison,
 }
 
 impl EvaluatedBound {
-    /// Asks for the bound of every board.
+    /// Evaluates the heuristic on every board.
     pub fn new(
         (puzzle, distances): (&Sliding, &[u8]),
         name: &'static str,
@@ -35,7 +35,8 @@ const CELL: i32 = 5;
 const LEFT: i32 = 22;
 const TOP: i32 = 34;
 
-/// Two bounds or four, side by side: how many boards have which distance and which bound.
+/// The figure of two or four heuristics, a panel for each. A square in row `d` and column `b`
+/// shows how many boards with distance `d` have the value `b`.
 pub fn panels(name: &str, title: &str, panels: &[EvaluatedBound]) -> Files {
     let mean = |p: &EvaluatedBound| format!("{} {:.1}", p.name, p.comparison.mean());
     let deepest = panels[0].comparison.rows().len() as i32;
@@ -89,7 +90,8 @@ pub fn panels(name: &str, title: &str, panels: &[EvaluatedBound]) -> Files {
     svg.finish(TOP + rows * (CELL * deepest + 52) - 28, data)
 }
 
-/// The mean bound of the positions at one distance.
+/// The mean value of the positions at one distance, given the number of positions for each
+/// value.
 pub fn mean_of_row(row: &[u64]) -> f64 {
     let sum: u64 = (0..).zip(row).map(|(bound, count): (u64, _)| bound * count).sum();
     sum as f64 / row.iter().sum::<u64>().max(1) as f64

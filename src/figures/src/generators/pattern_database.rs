@@ -1,4 +1,4 @@
-//! Tables of halves of the 8-puzzle, and of parts of the 15-puzzle.
+//! Figures, tables and facts about pattern databases of the 8-puzzle and the 15-puzzle.
 
 use super::panels::{EvaluatedBound, panels};
 use crate::prelude::*;
@@ -21,18 +21,18 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     fifteen(&mut out.facts)
 }
 
-/// The board that the chapter carries through.
+/// The chapter's example board.
 const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
 
 /// The two halves of the tiles.
 const HALVES: [[u8; 4]; 2] = [[1, 2, 3, 4], [5, 6, 7, 8]];
 
-/// Tables and bounds of the 8-puzzle.
+/// Pattern databases of the 8-puzzle, and their values on every board.
 struct PatternStudy<'a> {
     puzzle: Sliding,
     distances: &'a [u8],
     mean: f64,
-    /// The tables of the halves, with every move counted, and with the own moves.
+    /// The tables of the two halves with every move counted.
     every: [Database<Tiles>; 2],
     own: [Database<Tiles>; 2],
     bounds: Vec<EvaluatedBound>,
@@ -47,7 +47,7 @@ fn own_moves_table(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
     Ok(Database::new(Tiles::own_moves(puzzle, tiles)?)?)
 }
 
-/// The table without the blank.
+/// The table with the minimum over the blank's cells.
 fn without_blank(table: &Database<Tiles>) -> Database<Tiles> {
     table.clone().merged(table.pattern().blank_cells())
 }
@@ -90,7 +90,7 @@ impl<'a> PatternStudy<'a> {
         Ok(PatternStudy { puzzle, distances, mean, every, own, bounds, partitions })
     }
 
-    /// The numbers that the text quotes.
+    /// The facts that the text quotes.
     fn facts(&self, facts: &mut Facts) -> Result<()> {
         let names =
             ["half", "sum", "sum-with-blank", "larger", "mirrored", "wrong-sum"];
@@ -123,7 +123,7 @@ impl<'a> PatternStudy<'a> {
     }
 }
 
-/// The tiles in more and more parts, none in two of them.
+/// Disjoint patterns of all tiles, from the smallest patterns to the largest.
 const PARTITIONS: [(&str, &[&[u8]]); 4] = [
     ("8 × 1", &[&[1], &[2], &[3], &[4], &[5], &[6], &[7], &[8]]),
     ("4 × 2", &[&[1, 4], &[2, 3], &[5, 6], &[7, 8]]),
@@ -131,7 +131,7 @@ const PARTITIONS: [(&str, &[&[u8]]); 4] = [
     ("1 × 8", &[&[1, 2, 3, 4, 5, 6, 7, 8]]),
 ];
 
-/// What larger patterns are worth.
+/// The table of larger and larger patterns.
 fn partitions(study: &PatternStudy) -> Files {
     let row = |(bound, bytes): &(EvaluatedBound, usize)| {
         let exact = thousands(bound.comparison.exact());
@@ -145,7 +145,7 @@ fn partitions(study: &PatternStudy) -> Files {
     table("pattern-partitions", head, study.partitions.iter().map(row).chain([truth]))
 }
 
-/// What it costs to make a table smaller: that of the first half, with every move counted.
+/// The table of ways to compress the first half's table with every move counted.
 fn compressed(study: &PatternStudy) -> Result<Files> {
     let whole = &study.every[0];
     let mean = |bound: &dyn LowerBound<ByteArray>| {
@@ -171,7 +171,7 @@ fn compressed(study: &PatternStudy) -> Result<Files> {
 /// The side of a tile.
 const TILE: i32 = 34;
 
-/// The board of the chapter, and what each half sees of it.
+/// The figure of the example board, and what each pattern keeps of it.
 fn halves(study: &PatternStudy) -> Result<Files> {
     let board = study.puzzle.read(EXAMPLE)?;
     let see = |half: &[u8; 4]| joined(board.iter().map(|t| shown_tile(half, *t)), " ");
@@ -209,7 +209,7 @@ fn halves(study: &PatternStudy) -> Result<Files> {
     Ok(svg.finish(40 + 3 * TILE + 12, data))
 }
 
-/// What is seen of a tile: `·` for one that is not.
+/// A tile as a pattern shows it: `·` if it is not in the pattern.
 fn shown_tile(tiles: &[u8], tile: u8) -> String {
     match tile {
         0 => "_".to_owned(),
@@ -218,7 +218,7 @@ fn shown_tile(tiles: &[u8], tile: u8) -> String {
     }
 }
 
-/// The tables of the 15-puzzle.
+/// The facts about pattern databases of the 15-puzzle.
 fn fifteen(facts: &mut Facts) -> Result<()> {
     let puzzle = Sliding::new(4, 4)?;
     let mut parts = 0;

@@ -1,4 +1,4 @@
-//! The numbers of permutations.
+//! Figures and tables about ranks of permutations.
 
 use super::ruler::MixedRadixRuler;
 use crate::prelude::*;
@@ -9,10 +9,10 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The chapter's permutation; the documents, which count from 1, write 2413.
+/// The chapter's example permutation; the documents count from 1 and write 2413.
 pub const PERMUTATION: [u8; 4] = [1, 3, 0, 2];
 
-/// The permutation of four pieces with this number.
+/// The permutation of four pieces with rank `t`.
 pub fn permutation_of(t: u64) -> [u8; 4] {
     let mut pm = [0; 4];
     permutation::unrank(t, &mut pm);
@@ -23,7 +23,7 @@ fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
 
-/// From each piece to the smaller ones on its right.
+/// The figure of the digits as arcs from each piece to the smaller pieces on its right.
 fn smaller_to_right() -> Files {
     let pm = PERMUTATION;
     let digits = permutation::digits(&pm);
@@ -94,7 +94,7 @@ fn smaller_to_right() -> Files {
     svg.finish(y + MARGIN, data)
 }
 
-/// All permutations of four pieces as a ruler, and the way to one of them.
+/// All permutations of four pieces as a ruler, and the digits that lead to the example.
 fn ruler() -> Files {
     let digits = permutation::digits(&PERMUTATION);
     let number = MixedRadixRuler {
@@ -112,7 +112,7 @@ fn ruler() -> Files {
     svg.finish(height, number.data())
 }
 
-/// In each pair of neighbors exactly one permutation is even.
+/// Pairs of consecutive permutations, of which exactly one is even.
 fn even_pairs() -> Files {
     let count = factorial(4);
     let mut svg = Drawing::new(
@@ -167,8 +167,8 @@ fn all_24() -> Files {
     table("permutation-24", head, (0..24).map(row))
 }
 
-/// Unranking 10 with four pieces, from right to left: each slot's digit, and how the
-/// pieces from there on stand among themselves.
+/// Unranking 10 with four pieces, from right to left: each slot's digit, and the relative order
+/// of the pieces from that slot on.
 fn trace() -> Files {
     let pm = permutation_of(10);
     let digits = permutation::digits(&pm);

@@ -1,4 +1,4 @@
-//! Where a position of phase 2 is in the table: its class, block, word and bit.
+//! The figure of a phase 2 position in the table: its class, block, word and bit.
 
 use crate::prelude::*;
 use ::symmetry::cube::EightCornerPermutation;
@@ -8,16 +8,18 @@ use puzzle::{Metric, Puzzle};
 use rows::Geometry;
 use rows::symmetric::{RowOrder, rubik_phase2_in};
 
-/// Leads to a position whose corners are not the first of their class.
+/// A scramble to a position whose corner permutation is not the representative of its class.
 const SCRAMBLE: &str = "R2 U F2 D' L2 U2";
-/// What the text says of a row: blocks, orders of four edges, orders of the slice.
+/// The structure of a row: the number of blocks, of permutations of four edges, and of
+/// permutations of the slice.
 const BLOCKS: usize = 70;
 const ORDERS: usize = 24;
 const SLICES: usize = 12;
-/// The classes shown beside that of the example.
+/// The number of classes shown besides that of the example.
 const OTHER_CLASSES: usize = 4;
 
-/// A position's class of corners, of which the first has a row, and its place there.
+/// Draws the class of a position's corner permutation, whose representative has a row, and the
+/// position's column in the row.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let puzzle = RubikPuzzle::<Phase2>::new(Metric::HalfTurn);
     let position = puzzle.scramble(SCRAMBLE)?;
@@ -50,11 +52,12 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// Where the orders of a class begin, and how far one is from the next.
+/// The x coordinate of the first permutation of a class, and the distance between two of them.
 const LEFT: i32 = 84;
 const SIDE: i32 = 16;
 
-/// Some classes of corner orders, and last that of the example. Returns where they end.
+/// Draws some classes of corner permutations, and last that of the example. Returns the y
+/// coordinate of their end.
 fn draw_classes(
     svg: &mut Drawing,
     data: &mut DataTable,
@@ -69,7 +72,7 @@ fn draw_classes(
         orders.sort_unstable();
         orders.dedup();
         if row == class {
-            // The rows between are left out.
+            // Dots for the rows that are left out.
             (0..3)
                 .for_each(|k| svg.add(circle(MARGIN + 20, y - 2 + 5 * k, 1).fill(Ink)));
             y += 38;
@@ -89,10 +92,10 @@ fn draw_classes(
     y
 }
 
-/// A row, the block in it that has this place, and the word in that. Returns where the
-/// drawing ends.
+/// Draws a row, the block that contains a column, and the word in the block. Returns the y
+/// coordinate of the end.
 fn draw_row(svg: &mut Drawing, data: &mut DataTable, place: usize, y: i32) -> i32 {
-    // The row stands in two lines of blocks.
+    // The row is drawn as two lines of blocks.
     let (block, word) = (place / (ORDERS * ORDERS * SLICES), place / SLICES);
     let (first, second) = (word / ORDERS % ORDERS, word % ORDERS);
     let (half, width) = (BLOCKS / 2, 9);
@@ -121,7 +124,7 @@ fn draw_row(svg: &mut Drawing, data: &mut DataTable, place: usize, y: i32) -> i3
     let (x, y) = at(block);
     zoom(svg, [x, x + width - 1, y + width], [x1, x1 + full, y1]);
     svg.add(rect(x1, y1, full, full).fill(Soft));
-    // To and fro along the lines of the grid, across and then down.
+    // The grid as two zigzag lines, one with horizontal and one with vertical strokes.
     let there = |k| if k % 2 == 1 { [0, full] } else { [full, 0] };
     let turns = (1..ORDERS as i32).flat_map(|k| there(k).map(|end| (end, size * k)));
     let across: Vec<_> = turns.clone().map(|(a, b)| (x1 + a, y1 + b)).collect();
@@ -156,7 +159,7 @@ fn draw_row(svg: &mut Drawing, data: &mut DataTable, place: usize, y: i32) -> i3
     y1 + full + MARGIN
 }
 
-/// An arrow from one cell of a class to another, over those between.
+/// Draws an arrow from one cell of a class to another, above the cells between.
 fn draw_arc(svg: &mut Drawing, [from, to]: [i32; 2], y: i32) {
     let over = curve((from, y - 2), ((from + to) / 2, y - 24), (to, y - 2));
     svg.add(over.stroke(Orange).thick());

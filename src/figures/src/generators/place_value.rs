@@ -1,8 +1,8 @@
-//! Three ways to write a number, side by side.
+//! The figure of three positional number systems.
 
 use crate::prelude::*;
 
-/// A number as digits: the name of its system, the bases, the digits.
+/// A number in a positional system, given by its bases and digits.
 struct Number {
     name: &'static str,
     bases: Vec<u64>,
@@ -12,7 +12,8 @@ struct Number {
 const ROW: i32 = 24;
 const COLUMN: i32 = 46;
 
-/// Decimal, base 3 and factorial digits: place value, largest digit, digit.
+/// Draws place values, largest digits and digits of a decimal number, a number in base 3 and a
+/// factorial number.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let mut svg = Drawing::new(
         "place-value",

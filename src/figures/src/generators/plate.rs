@@ -1,5 +1,4 @@
-//! The plate: how far the positions of every puzzle of the catalog are from solved, drawn
-//! small, on one scale.
+//! The plates: small charts of the layers of the catalog's puzzles, on one scale.
 
 use super::catalog::family_examples;
 use crate::prelude::*;
@@ -13,7 +12,7 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     for family in CATALOG {
         let puzzles = family_layers(family, tables)?;
         if !puzzles.is_empty() {
-            // A family's name may end in how its sizes are written.
+            // The name of a family with sizes ends with a pattern such as `RxC`.
             let name = match family.name.rsplit_once('-') {
                 Some((name, _)) if !family.sizes.is_empty() => name,
                 _ => family.name,
@@ -26,7 +25,7 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// A puzzle with its metric, if it has several, and its layers.
+/// The layers of a puzzle, in one of its metrics if it has several.
 struct PuzzleLayers {
     name: &'static str,
     metric: Option<Metric>,
@@ -53,17 +52,17 @@ fn family_layers(family: &Family, tables: &PuzzleTables) -> Result<Vec<PuzzleLay
     Ok(puzzles)
 }
 
-/// How high a puzzle's row is, where the distance 0 is, and how wide a layer is.
+/// The height of a chart, the x coordinate of distance 0, and the width of a layer.
 const ROW: i32 = 46;
 const LEFT: i32 = 116;
 const LAYER: i32 = 4;
-/// How high a bar is for a tenth of all positions.
+/// The height of a bar for a tenth of all positions.
 const BAR_HEIGHT_OF_TENTH: u64 = 8;
 
-/// How many layers have room.
+/// The maximum number of layers that fit.
 const MAX_LAYERS: i32 = (WIDTH - LEFT - 20) / LAYER;
 
-/// Puzzles as one figure: a row for each, in so many columns.
+/// The figure of several puzzles, in a number of columns.
 fn plate(name: &str, puzzles: &[PuzzleLayers], columns: usize) -> Files {
     let mut data = DataTable::new(&[
         &"puzzle",
@@ -88,7 +87,7 @@ fn plate(name: &str, puzzles: &[PuzzleLayers], columns: usize) -> Files {
     side_by_side(columns.map(|puzzles| column(name, puzzles)).collect(), data)
 }
 
-/// Some puzzles, one below the other, over one axis: the drawing and its height.
+/// Draws puzzles one below the other with one axis. Returns the drawing and its height.
 fn column(name: &str, puzzles: &[PuzzleLayers]) -> (Drawing, i32) {
     let whats: Vec<_> = puzzles.iter().map(PuzzleLayers::describe).collect();
     let mut svg = Drawing::new(
@@ -114,7 +113,7 @@ fn column(name: &str, puzzles: &[PuzzleLayers]) -> (Drawing, i32) {
 }
 
 impl PuzzleLayers {
-    /// Its row in words.
+    /// The description of the chart.
     fn describe(&self) -> String {
         let PuzzleLayers { name, metric, layers } = self;
         let metric =
@@ -126,7 +125,7 @@ impl PuzzleLayers {
         )
     }
 
-    /// The share of all positions at each distance, as bars that stand on this line.
+    /// Draws the share of the positions at each distance as bars on a base line.
     fn draw(&self, svg: &mut Drawing, base: i32) {
         let PuzzleLayers { name, metric, layers } = self;
         let total: u64 = layers.iter().sum();
@@ -135,7 +134,7 @@ impl PuzzleLayers {
         svg.add(text(4, base, second).small());
         let at = |depth: usize| LEFT + LAYER * depth as i32;
         svg.add(line(LEFT, base, at(layers.len()), base).stroke(Line));
-        // One outline for all: steps, up and down. A layer of few positions shows as well.
+        // One polygon for all bars. Heights are rounded up, so that small layers are visible.
         let high =
             |count: u64| (count * BAR_HEIGHT_OF_TENTH * 10).div_ceil(total) as i32;
         let steps = layers.iter().enumerate().flat_map(|(depth, &count)| {

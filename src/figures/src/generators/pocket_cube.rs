@@ -1,4 +1,4 @@
-//! The layers of the pocket cube in its metrics, and what the text says of it.
+//! The layers of the pocket cube in its metrics, and its facts.
 
 use crate::layers;
 use crate::prelude::*;
@@ -27,7 +27,7 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The pocket cube in its metrics.
+/// The facts of the pocket cube in each metric.
 fn facts(facts: &mut Facts, cubes: &[(Metric, PocketCubeTable)]) {
     facts.number("pocket-cube.positions", CornerPosition.count());
     for (metric, cube) in cubes {
@@ -36,7 +36,7 @@ fn facts(facts: &mut Facts, cubes: &[(Metric, PocketCubeTable)]) {
         let edges = CornerPosition.count() * moves(*metric).len();
         facts.number(name("moves"), moves(*metric).len());
         facts.number(name("edges"), edges);
-        // Two transition tables, so two look-ups for each neighbor.
+        // There are two transition tables, so two look-ups for each neighbor.
         facts.number(name("lookups"), 2 * edges);
         facts.layers(&format!("pocket-cube.{metric}"), table.layers());
         facts.number(name("bytes"), cube.bytes());

@@ -1,4 +1,4 @@
-//! Lower bounds and the distances that they are bounds of.
+//! Figures and tables of pruning tables as lower bounds of the pocket cube's distances.
 
 use super::panels::mean_of_row;
 use crate::prelude::*;
@@ -20,13 +20,13 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The tables by themselves, as the text names them.
+/// The names of the single tables in the text.
 const TABLE_NAMES: [&str; 4] =
     ["set of three slots", "three corners' slots", "twist", "order"];
 
-/// All that the chapter says about bounds, computed once.
+/// All results about lower bounds in the chapter, computed once.
 struct PruningStudy {
-    /// The larger of the two tables' bounds, and the distances.
+    /// The comparison of the larger of two tables' values with the distances.
     larger: BoundComparison,
     sum: BoundComparison,
     single: [SingleTable; 4],
@@ -35,25 +35,25 @@ struct PruningStudy {
     positions: usize,
 }
 
-/// A pruning table by itself.
+/// A single pruning table.
 struct SingleTable {
     bytes: usize,
     layers: Vec<u64>,
     comparison: BoundComparison,
 }
 
-/// A coordinate of the order, and what its pruning table is worth.
+/// A coordinate of the corner permutation, and the quality of its pruning table.
 struct CoordinateResult {
     sees: &'static str,
     indices: usize,
     is_well_defined: bool,
     too_large: usize,
-    /// How many orders have a bound that is none.
+    /// The number of permutations whose value exceeds their distance.
     orders: u64,
 }
 
 impl PruningStudy {
-    /// Compares the bounds with the distances in the half-turn metric.
+    /// Compares the values with the distances in the half-turn metric.
     fn new(cube: &PocketCubeTable) -> Result<Self> {
         let turns: Vec<_> =
             moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
@@ -102,12 +102,12 @@ impl PruningStudy {
         })
     }
 
-    /// The bytes of the tables of order and twist.
+    /// The bytes of the tables of permutation and orientation.
     fn bytes(&self) -> usize {
         self.single[2].bytes + self.single[3].bytes
     }
 
-    /// The numbers that the text quotes.
+    /// The facts that the text quotes.
     fn facts(&self, facts: &mut Facts) {
         let PruningStudy { larger, sum, .. } = self;
         facts.decimal("pruning.larger.mean", larger.mean(), 3);
@@ -126,7 +126,7 @@ impl PruningStudy {
     }
 }
 
-/// The pruning table of a coordinate. Each half-turn move has its inverse among them.
+/// Computes the pruning table of a coordinate. The half-turn moves are closed under inverses.
 fn pruning_table<C: Coordinate<Position = PocketCube>>(
     coordinate: C,
     turns: &[PocketCube],
@@ -134,7 +134,7 @@ fn pruning_table<C: Coordinate<Position = PocketCube>>(
     Ok(PruningTable::new(coordinate, &PocketCube::SOLVED, turns)?)
 }
 
-/// What the pruning table of a coordinate is worth as a bound of the orders' distances.
+/// Compares the pruning table of a coordinate with the distances of the corner permutations.
 fn coordinate_result(
     sees: &'static str,
     coordinate: impl Coordinate<Position = PocketCube> + Copy,
@@ -154,7 +154,7 @@ fn coordinate_result(
     })
 }
 
-/// The six coordinates, and how many entries of their tables promise too much.
+/// The table of the six coordinates, with the number of entries that are too large.
 fn coordinates(study: &PruningStudy) -> Files {
     let row = |row: &CoordinateResult| {
         let [indices, wrong] =
@@ -166,7 +166,7 @@ fn coordinates(study: &PruningStudy) -> Files {
     crate::data::table("pruning-coordinates", head, study.rows.iter().map(row))
 }
 
-/// What each table's bytes buy.
+/// The table of each pruning table's bytes and mean value.
 fn gains(study: &PruningStudy) -> Files {
     let row = |(name, bytes, mean): (&str, usize, f64)| {
         format!("{name} | {} | {mean:.3}", thousands(bytes as u64))
@@ -187,7 +187,7 @@ const ROW: i32 = 26;
 const LEFT: i32 = 44;
 const TOP: i32 = 62;
 
-/// How many positions have which distance and which bound.
+/// The figure of the number of positions by distance and lower bound.
 fn bounds(study: &PruningStudy) -> Files {
     let rows = study.larger.rows();
     let columns = rows.first().map_or(0, Vec::len);
@@ -240,7 +240,7 @@ fn bounds(study: &PruningStudy) -> Files {
         cells.push(mean);
         data.cells(cells);
     }
-    // The staircase: left of it and below, the bound is no larger than the distance.
+    // The staircase: on its left and below, the lower bound is at most the distance.
     for step in 0..columns {
         let (right, below) = (x(step + 1), y(step + 1));
         svg.add(line(right, y(step), right, below).stroke(Ink));
@@ -251,7 +251,8 @@ fn bounds(study: &PruningStudy) -> Files {
     svg.finish(y(rows.len()) + 12, data)
 }
 
-/// The side of the square for so many positions: 4 for one, 3 more for each digit more.
+/// The side of the square for a number of positions: 4 for one digit, and 3 more for each
+/// further digit.
 fn square_side(count: u64) -> i32 {
     count.checked_ilog10().map_or(0, |power| 4 + 3 * power as i32)
 }

@@ -1,4 +1,4 @@
-//! The index of puzzles: the catalog, and the facts that the complete tables have found.
+//! The index of puzzles: the catalog, with facts from the complete tables.
 use super::catalog::{fact_name, family_examples};
 use crate::data::joined;
 use crate::facts::Facts;
@@ -6,7 +6,7 @@ use crate::tables::published_layers;
 use puzzle::catalog::{self, CATALOG};
 use puzzle::{Family, Metric, PublishedCounts};
 
-/// What is listed of a puzzle, and the last word of the fact's name.
+/// The lines of a family's table: the label, and the last word of the fact's name.
 const LISTED_FACTS: [(&str, &str); 6] = [
     ("moves", "moves"),
     ("depth", "diameter"),
@@ -16,8 +16,8 @@ const LISTED_FACTS: [(&str, &str); 6] = [
     ("bytes", "bytes"),
 ];
 
-/// A section for each family, in Markdown that names the facts of this file: what it is,
-/// and a column for each example.
+/// The name and Markdown of the index: a section for each family, with a column for each
+/// example. The cells are directives that quote facts.
 pub fn index(facts: &Facts) -> (String, String) {
     let sections = CATALOG.iter().map(|family| section(family, facts));
     ("puzzles.md".to_owned(), sections.collect())
@@ -31,7 +31,7 @@ fn section(family: &Family, facts: &Facts) -> String {
         let cell = |&(name, metric)| format!(" {} |", cell(name, metric));
         examples.iter().map(cell).collect()
     };
-    // The family's name is the heading: a column says the size or the metric.
+    // A column's title is only the size or the metric; the heading has the family's name.
     let titles = cells(&|example, metric| match example.rsplit_once('-') {
         Some((_, size)) if !family.sizes.is_empty() => size.into(),
         _ => metric.map_or(String::new(), |metric| metric.to_string()),
@@ -40,8 +40,8 @@ fn section(family: &Family, facts: &Facts) -> String {
     out += &format!("{}\n", "--:|".repeat(examples.len()));
     for (what, word) in LISTED_FACTS {
         let row = cells(&|example, metric| {
-            // Of a puzzle too large for a table whose layers nobody has published, only
-            // its moves and its size are known.
+            // For a puzzle that is too large for a table and has no published layers, only the
+            // moves and the size are known.
             let fact = format!("{}.{word}", fact_name(example, metric));
             let known = ["moves", "bytes"].contains(&word)
                 || facts.contains(&fact)

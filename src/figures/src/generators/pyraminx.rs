@@ -1,4 +1,4 @@
-//! The Pyraminx, unfolded.
+//! The figure of the unfolded Pyraminx.
 
 use crate::prelude::*;
 use std::fmt::Display;
@@ -8,8 +8,8 @@ use puzzle::pyraminx::{CORNERS, EDGES};
 /// The corners, in the order of the moves.
 const LETTERS: [char; 4] = ['U', 'L', 'R', 'B'];
 
-/// Where the corners of each face are, by their places in [`LETTERS`]: F in the middle,
-/// with the others folded down around it.
+/// The points of each face's corners, which are indices into [`LETTERS`]. F is in the middle,
+/// with the other faces unfolded around it.
 const FACES: [(char, [(usize, Point); 3]); 4] = [
     ('F', [(0, (180, 16)), (1, (99, 157)), (2, (261, 157))]),
     ('L', [(0, (180, 16)), (1, (99, 157)), (3, (18, 16))]),
@@ -17,7 +17,7 @@ const FACES: [(char, [(usize, Point); 3]); 4] = [
     ('D', [(1, (99, 157)), (2, (261, 157)), (3, (180, 298))]),
 ];
 
-/// The point that is these parts of the way to each corner of a face, in thirds.
+/// The weighted mean of a face's corners; the weights are thirds.
 fn weighted_point(corners: [(usize, Point); 3], parts: [i32; 3]) -> Point {
     let sum = |axis: fn(Point) -> i32| -> i32 {
         (0..3).map(|k| parts[k] * axis(corners[k].1)).sum()
@@ -25,7 +25,7 @@ fn weighted_point(corners: [(usize, Point); 3], parts: [i32; 3]) -> Point {
     (sum(|p| p.0) / 3, sum(|p| p.1) / 3)
 }
 
-/// A sticker with a label, the first of its piece or not.
+/// Draws a sticker with a label, highlighted if it is the first sticker of its piece.
 fn sticker(svg: &mut Drawing, points: [Point; 3], first: bool, label: impl Display) {
     svg.add(polygon(&points).shaded(first));
     let [x, y] = [|p: &Point| p.0, |p: &Point| p.1]
@@ -33,16 +33,16 @@ fn sticker(svg: &mut Drawing, points: [Point; 3], first: bool, label: impl Displ
     svg.add(text(x / 3, y / 3 + 5, label).middle().bold_if(first));
 }
 
-/// The slot of the edge between two corners, and the first letter of its name.
+/// The slot of the edge between two corners, and the first letter of the slot's name.
 fn edge_between(a: usize, b: usize) -> (usize, char) {
-    // An edge lies on the faces that both its corners have in their names.
+    // An edge is on the faces that are in the names of both its corners.
     let both = |c: char| CORNERS.names[a].contains(c) && CORNERS.names[b].contains(c);
     let here = |name: &&str| name.chars().all(both);
     let slot = EDGES.names.iter().position(here).unwrap_or_default();
     (slot, EDGES.names[slot].chars().next().unwrap_or_default())
 }
 
-/// The unfolded puzzle, its corners by their letters and its edges by their numbers.
+/// Draws the unfolded puzzle, with corners labeled by letters and edges by numbers.
 pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let mut svg = Drawing::new(
         "pyraminx-net",
@@ -89,10 +89,10 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
         data.row(&[&"edge", &slot, name]);
     }
     out.add([svg.finish(312, data)]);
-    // Each of the four tips turns by itself, in three ways.
+    // Each of the four tips has three independent orientations.
     let positions = tables.example("pyraminx")?.puzzle.position_count();
     out.facts.number("pyraminx.with-tips", positions * 3_u64.pow(4));
-    // What the layers of puzzles whose corners turn would be if no two ways met.
+    // The fifth layer of a puzzle with eight corner turns, if no two paths met.
     out.facts.number("corner-turns.ways-5", 8 * 6_u64.pow(4));
     Ok(())
 }

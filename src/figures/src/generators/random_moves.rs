@@ -1,4 +1,5 @@
-//! Where random moves lead, on the 2×3 sliding puzzle: not everywhere alike.
+//! The table of the distribution after random moves of the 2×3 sliding puzzle, which is not
+//! uniform.
 
 use crate::prelude::*;
 use crate::tables::Example;
@@ -13,11 +14,11 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// How many moves, in the rows of the table.
+/// The numbers of moves, a line of the table for each.
 const MOVES: [usize; 6] = [10, 20, 21, 50, 100, 1000];
 
-/// How likely each position is after so many random moves from solved, if each move
-/// that can be done is equally likely.
+/// The probability of each position after a number of random moves from solved, if all possible
+/// moves are equally likely.
 fn distribution_after(puzzle: &dyn Indexed, moves: usize) -> Vec<f64> {
     let count = puzzle.position_count() as usize;
     let mut probabilities = vec![0.0; count];
@@ -35,7 +36,7 @@ fn distribution_after(puzzle: &dyn Indexed, moves: usize) -> Vec<f64> {
     probabilities
 }
 
-/// What is to be said of the positions after some moves.
+/// Statistics of a distribution over positions.
 struct Spread {
     possible: u64,
     likeliest: f64,
@@ -56,12 +57,12 @@ impl Spread {
     }
 }
 
-/// `one in` how many.
+/// The rounded inverse of a probability.
 fn one_in(probability: f64) -> u64 {
     (1.0 / probability).round() as u64
 }
 
-/// A row for each number of moves, and one for a uniform draw.
+/// A line for each number of moves, and one for the uniform distribution.
 fn spreads(Example { puzzle, table, .. }: &Example) -> Files {
     let row = |name: String, probabilities: &[f64]| {
         let Spread { possible, likeliest, rarest, mean } =
@@ -80,7 +81,7 @@ fn spreads(Example { puzzle, table, .. }: &Example) -> Files {
     crate::data::table("random-moves", head, rows.into_iter().chain([any]))
 }
 
-/// What the text says of them.
+/// The facts that the text quotes.
 fn facts(facts: &mut Facts, Example { puzzle, table, .. }: &Example) {
     let spread = Spread::new(&distribution_after(&**puzzle, 20), table);
     facts.number("random-moves.20.positions", spread.possible);
@@ -101,7 +102,7 @@ mod tests {
     fn distribution_matches_move_tree() {
         let puzzle = Sliding::new(2, 3).unwrap();
         let at = |moves| puzzle.scramble_rank(moves).unwrap() as usize;
-        // Two moves from the corner; then three each, one of which goes back.
+        // Two moves from the corner, then three from each neighbor, one of which goes back.
         let two = distribution_after(&puzzle, 2);
         assert!((two[at("")] - (0.5 / 2.0 + 0.5 / 3.0)).abs() < 1e-12);
         assert!((two[at("DR")] - 0.25).abs() < 1e-12);

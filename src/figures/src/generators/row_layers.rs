@@ -1,4 +1,5 @@
-//! Four cards that have been turned, in rows of 27 places; and how a row moves.
+//! Figures of four cards that can be turned: their table in rows of 27 columns, and the
+//! translation of a row.
 
 use super::permutation::permutation_of;
 use crate::prelude::*;
@@ -13,7 +14,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// Sizes of the rows that the chapter quotes.
+/// The facts about the sizes of rows.
 fn facts(facts: &mut Facts) {
     let mut fact = |name: &str, value: u64| facts.number(format!("rows.{name}"), value);
     let cube = translation::pocket_cube(Metric::HalfTurn);
@@ -36,8 +37,8 @@ fn facts(facts: &mut Facts) {
 const ROWS: usize = 24;
 const COLUMNS: usize = 27;
 
-/// Where each move sends a row, and by how much it turns cards 0 to 2: rotate left,
-/// rotate right, exchange the first two and turn them by 1 and by 2.
+/// For each move, the row that a row maps to, and the amounts by which cards 0 to 2 turn. The
+/// moves: rotate left, rotate right, exchange the first two cards and turn them by 1 and by 2.
 fn card_moves(row: usize) -> [(usize, [usize; 3]); 3] {
     let [a, b, c, d] = permutation_of(row as u64);
     let rank = |pm: [u8; 4]| permutation::rank(&pm) as usize;
@@ -53,13 +54,13 @@ fn card_moves(row: usize) -> [(usize, [usize; 3]); 3] {
     ]
 }
 
-/// The place whose digits of base 3 are larger by these amounts.
+/// The column after adding `by` to the base-3 digits, modulo 3.
 fn column_after(place: usize, by: [usize; 3]) -> usize {
     let digit = |j: u32| place / 3usize.pow(j) % 3;
     (0..3).map(|j| (digit(j) + by[j as usize]) % 3 * 3usize.pow(j)).sum()
 }
 
-/// The distance of every place, row by row.
+/// The distance of every position, row by row.
 fn distances() -> [i8; ROWS * COLUMNS] {
     let next = |position: usize| {
         let (row, place) = (position / COLUMNS, position % COLUMNS);
@@ -71,7 +72,7 @@ fn distances() -> [i8; ROWS * COLUMNS] {
     table
 }
 
-/// The table of the cards, a row at a time.
+/// The figure of the complete table of the cards.
 fn row_layers() -> Files {
     let table = distances();
     let deepest = table.iter().max().copied().unwrap_or_default();
@@ -118,7 +119,7 @@ fn row_layers() -> Files {
     svg.finish(y0 + cell * ROWS as i32 + MARGIN, data)
 }
 
-/// One digit of all 27 places grows by 1: two shifts and two masks.
+/// The figure of adding 1 to one digit of all 27 columns: two shifts and two masks.
 fn row_shift() -> Files {
     let mut svg = Drawing::new(
         "row-shift",

@@ -1,10 +1,11 @@
-//! Four rows that a face sends around.
+//! The figure of the four rows in an orbit of a face's turn.
 
 use crate::prelude::*;
 use puzzle::pocket_cube::{Face, PocketCube};
 use rows::translation::{Oriented, Vector};
 
-/// Into the frame of the first row, and back: two translations for four rows.
+/// Draws the rows translated to the first row's coordinates and back, with two translations for
+/// four rows.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let turn = Face::R.turn();
     let mut orbit = vec![PocketCube::SOLVED];

@@ -1,4 +1,4 @@
-//! Rubik's cube and the puzzles that are parts of it.
+//! Figures, tables and facts about Rubik's cube and puzzles that are parts of it.
 
 use super::catalog;
 use super::views::{CornerView, unfolded_faces, unfolded_height};
@@ -18,9 +18,9 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// A part: its name, how many layers high its cube is, and the color of its stickers. A
-/// sticker is told by whether it is on a center (0), an edge (1) or a corner (2), and by
-/// its layer.
+/// A part of the cube: its name, the number of horizontal layers, and the color of each
+/// sticker, given the sticker's piece, a center (0), an edge (1) or a corner (2), and its
+/// layer.
 type PartDrawing = (&'static str, i32, fn(usize, i32) -> Option<Color>);
 
 const PARTS: [PartDrawing; 4] = [
@@ -33,16 +33,16 @@ const PARTS: [PartDrawing; 4] = [
     }),
 ];
 
-/// A cube seen from its corner URF, `high` layers high.
+/// Draws a cube with `high` layers, seen from the corner URF.
 fn cube(svg: &mut Drawing, center: Point, (_, high, part): PartDrawing) {
-    // Toward UFL, toward UBR and down.
+    // The edges go toward UFL, toward UBR and down.
     let view = CornerView { center, edges: [(-23, -12), (23, -12), (0, 26)] };
     for (a, b) in [(0, 1), (1, 2), (2, 0)] {
         let length = |axis| if axis == 2 { high } else { 3 };
         for (i, j) in (0..length(a)).flat_map(|i| (0..length(b)).map(move |j| (i, j))) {
             let layer = [(a, i), (b, j)].into_iter().find(|(axis, _)| *axis == 2);
-            // A step along an edge ends at a corner, but for the middle one. On a side
-            // two layers high there is no middle.
+            // A sticker in the middle of both axes is on a center, in the middle of one axis on
+            // an edge, else on a corner. An axis of two layers has no middle.
             let middle = |axis, step: i32| step == 1 && length(axis) == 3;
             let on = 2 - usize::from(middle(a, i)) - usize::from(middle(b, j));
             let other = if on == 0 { Soft } else { Empty };
@@ -52,7 +52,7 @@ fn cube(svg: &mut Drawing, center: Point, (_, high, part): PartDrawing) {
     }
 }
 
-/// The four parts, each on its cube.
+/// The figure of the four parts.
 fn parts() -> Files {
     let mut svg = Drawing::new(
         "rubik-parts",
@@ -73,8 +73,8 @@ fn parts() -> Files {
     svg.finish(404, data)
 }
 
-/// The letters of what is above each face of the unfolded cube, right of it, below it and
-/// left of it.
+/// The faces above, right of, below and left of each face of the unfolded cube, in the order U,
+/// R, F, D, L, B.
 const NEIGHBOR_FACES: [[char; 4]; 6] = [
     ['B', 'R', 'F', 'L'],
     ['U', 'B', 'D', 'F'],
@@ -84,7 +84,7 @@ const NEIGHBOR_FACES: [[char; 4]; 6] = [
     ['U', 'L', 'D', 'R'],
 ];
 
-/// The slot whose name has these letters, in any order, and whether it begins with the
+/// The slot whose name has these letters in any order, and whether the name begins with the
 /// first of them.
 fn slot(names: &[&str], letters: &[char]) -> Option<(usize, bool)> {
     let same = |name: &&str| letters.iter().all(|&letter| name.contains(letter));
@@ -92,7 +92,7 @@ fn slot(names: &[&str], letters: &[char]) -> Option<(usize, bool)> {
     Some((slot, names[slot].starts_with(letters[0])))
 }
 
-/// The unfolded cube with its slots numbered; filled is what orientations refer to.
+/// The unfolded cube with numbered slots; the reference stickers of orientations are filled.
 fn net() -> Files {
     let mut svg = Drawing::new(
         "rubik-net",
@@ -135,10 +135,10 @@ fn net() -> Files {
     svg.finish(unfolded_height(face, gap), data)
 }
 
-/// How far the search for the first layers goes.
+/// The number of layers in the table of first layers.
 const DEPTH: usize = 5;
 
-/// The first layers, found by a search without a table.
+/// The sizes of the first layers, found by a breadth-first search with a visited set.
 fn first_layer_sizes<P: Copy + Eq + Hash, A: IntoIterator<Item = P>>(
     solved: P,
     depth: usize,
@@ -154,7 +154,7 @@ fn first_layer_sizes<P: Copy + Eq + Hash, A: IntoIterator<Item = P>>(
     layers
 }
 
-/// The first layers of each part, side by side.
+/// The table of the first layers of each part.
 fn first_layers() -> Result<Files> {
     let parts = catalog::large_puzzles()?;
     let columns = parallel::map(&parts, |part| {
@@ -172,7 +172,7 @@ fn first_layers() -> Result<Files> {
     Ok(table("rubik-first-layers", &head, rows))
 }
 
-/// What the text says of the parts beyond their layers.
+/// The facts about the parts, besides their layers.
 fn facts(facts: &mut Facts) -> Result<()> {
     let count = |name: &str| anyhow::Ok(find(name)?.puzzle(None)?.position_count());
     let corners = count("rubik-corners")?;
@@ -183,7 +183,7 @@ fn facts(facts: &mut Facts) -> Result<()> {
     Ok(())
 }
 
-/// How many positions of the whole cube are this many moves from solved.
+/// The number of positions of the whole cube at a distance.
 fn cube_layer(distance: usize) -> u64 {
     let turns = turns(Metric::HalfTurn);
     let turns: Vec<_> =

@@ -1,17 +1,17 @@
-//! Rows in order as a ruler, cut into equal blocks again and again: a digit says
-//! which block, and so how many rows come before.
+//! A ruler: a list of objects in order, cut into equal blocks again and again. Each digit of a
+//! rank selects a block.
 
 use crate::prelude::*;
 
-/// A number in mixed radix, as a way down to one row.
+/// A mixed-radix number, drawn as the path to one object of the list.
 pub struct MixedRadixRuler {
     /// The digits, the most significant first.
     pub digits: Vec<u64>,
-    /// How many values each digit can have.
+    /// The number of values of each digit.
     pub bases: Vec<u64>,
-    /// What each digit says.
+    /// The meaning of each digit.
     pub labels: Vec<String>,
-    /// What is found at the end.
+    /// The object with this number.
     pub row: String,
 }
 
@@ -19,13 +19,13 @@ const BAR: i32 = 26;
 const STEP: i32 = 70;
 
 impl MixedRadixRuler {
-    /// How many rows a step of each digit skips.
+    /// The place value of each digit.
     fn place_values(&self) -> Vec<u64> {
         let after = |i: usize| self.bases[i + 1..].iter().product();
         (0..self.bases.len()).map(after).collect()
     }
 
-    /// Tells the way to those who do not see it.
+    /// The description of the drawing.
     pub fn describe(&self, what: &str) -> String {
         let places = self.place_values();
         let cuts = self.bases.iter().zip(&places);
@@ -43,7 +43,7 @@ impl MixedRadixRuler {
         )
     }
 
-    /// The way in numbers.
+    /// The data of the drawing.
     pub fn data(&self) -> DataTable {
         let (values, skipped) = ("values it can have", "rows skipped");
         let columns = [&"what", &"digit", &values, &"rows for each step", &skipped];
@@ -56,7 +56,7 @@ impl MixedRadixRuler {
         data
     }
 
-    /// Draws the way; returns the height.
+    /// Draws the ruler, and returns its height.
     pub fn draw(&self, svg: &mut Drawing) -> i32 {
         let rows = self.bases.iter().product::<u64>() as i32;
         let cell = (WIDTH - 2 * MARGIN) / rows;
@@ -70,7 +70,7 @@ impl MixedRadixRuler {
             svg.add(text(x0, top - 9, &self.labels[i]).bold());
             let skips = format!("skips {digit} · {place} = {skipped}");
             svg.add(text(x0 + cell * rows, top - 9, skips).end());
-            // All the blocks of this size; those of the chosen one have a name.
+            // All blocks of this size; those in the chosen larger block are labeled.
             for block in 0..rows as u64 / place {
                 let x = x0 + block as i32 * width;
                 let value = (block * place).checked_sub(start).map(|s| s / place);
@@ -85,10 +85,10 @@ impl MixedRadixRuler {
             start += skipped;
             let x = x0 + start as i32 * cell;
             svg.add(rect(x, top, width, BAR).outline(Accent).thick());
-            // The chosen block is what the next bar cuts, or the row itself.
+            // The chosen block is cut in the next bar, or is the object itself.
             let bottom = top + BAR;
             if i + 1 < places.len() {
-                // Not all the way down: the next bar's label stands between.
+                // The lines end above the label of the next bar.
                 for x in [x, x + width] {
                     let edge = line(x, bottom + 2, x, bottom + 18);
                     svg.add(edge.stroke(Accent).dashed());

@@ -1,12 +1,11 @@
-//! The documents' scan of a table of 24 cells, pass by pass.
+//! The figure of the documents' scan of a table with 24 entries, pass by pass.
 
 use crate::prelude::*;
 
 const PIECES: usize = 4;
 const CELLS: usize = 24;
 
-/// Four cards, and moves that swap two neighbors: for each cell and move, where
-/// the move leads.
+/// The transition table of four cards and moves that swap two neighbors.
 fn transitions() -> Vec<u32> {
     let mut next = vec![];
     for t in 0..CELLS as u64 {
@@ -20,8 +19,7 @@ fn transitions() -> Vec<u32> {
     next
 }
 
-/// The outlines of a row of cells, as one line: up and down between the cells, and
-/// back along the edges.
+/// The outlines of a row of cells as one polyline.
 fn grid(x0: i32, y: i32, cell: i32, height: i32) -> Element {
     let mut points = vec![];
     for t in 0..=CELLS as i32 {
@@ -34,7 +32,7 @@ fn grid(x0: i32, y: i32, cell: i32, height: i32) -> Element {
     polyline(&points)
 }
 
-/// One row for each distance: the table after the pass that finds it.
+/// Draws the table after each pass, a row for each distance.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let mut table = [0; CELLS];
     let layers = table::scan(0, &transitions(), PIECES - 1, &mut table);

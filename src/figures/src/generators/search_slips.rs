@@ -1,4 +1,4 @@
-//! What small changes do to a search of the 8-puzzle.
+//! Facts about mistakes in a search of the 8-puzzle.
 
 use super::graph_search::{HARDEST, children};
 use crate::prelude::*;
@@ -16,7 +16,7 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
 /// The solved board.
 const SOLVED: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
-/// The layers with and without the test that the blank does not walk off the side.
+/// The layers with and without the test that the blank stays on the board.
 fn guard_facts(facts: &mut Facts) -> Result<()> {
     for (name, guarded) in [("guarded", true), ("unguarded", false)] {
         let mut layers = vec![];
@@ -28,11 +28,11 @@ fn guard_facts(facts: &mut Facts) -> Result<()> {
         let first = joined(layers.iter().take(7).map(|&n| thousands(n)), ", ");
         facts.text(format!("search.{name}.first"), first);
         if guarded {
-            // A path for every state is as many moves as its distance.
+            // A stored path of each state has as many moves as its distance.
             let copies: u64 = (0..).zip(&layers).map(|(d, n): (u64, _)| d * n).sum();
             facts.number("search.guarded.copies", copies);
         }
-        // One of the two hardest boards: how far it is from solved, or seems to be.
+        // The distance of one of the farthest boards, as this search finds it.
         let hardest =
             |board: &Vec<u8>| board.iter().map(|tile| tile + b'0').eq(HARDEST.bytes());
         let found =
@@ -43,7 +43,7 @@ fn guard_facts(facts: &mut Facts) -> Result<()> {
     Ok(())
 }
 
-/// How many distances are right if the newest state is taken and not the oldest.
+/// The number of correct distances if the newest state is expanded first instead of the oldest.
 fn right_with_newest_first(tables: &PuzzleTables) -> Result<u64> {
     let mut label = HashMap::from([(SOLVED.to_vec(), 0_u64)]);
     let mut stack = vec![SOLVED.to_vec()];

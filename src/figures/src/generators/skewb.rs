@@ -1,4 +1,4 @@
-//! The Skewb: its cuts, and its stickers unfolded.
+//! Figures of the Skewb: its cuts, and its unfolded stickers.
 
 use super::views::{CornerView, unfolded_faces, unfolded_height};
 use crate::prelude::*;
@@ -10,31 +10,31 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The cube from its corner URF, with edges toward UFL, toward UBR and down; half an edge
-/// is as long as a sticker is wide.
+/// The cube seen from the corner URF, with edges toward UFL, toward UBR and down. Coordinates
+/// are in half edges.
 const VIEW: CornerView =
     CornerView { center: (180, 190), edges: [(-64, -36), (64, -36), (0, 72)] };
 
-/// A face in sight: where its corners are, in order around it.
+/// The corners of each visible face, in order around it.
 const VISIBLE_FACES: [[[i32; 3]; 4]; 3] = [
     [[0, 0, 0], [2, 0, 0], [2, 2, 0], [0, 2, 0]],
     [[0, 0, 0], [0, 2, 0], [0, 2, 2], [0, 0, 2]],
     [[0, 0, 0], [0, 0, 2], [2, 0, 2], [2, 0, 0]],
 ];
 
-/// Half way between two points.
+/// The point in the middle of two points.
 fn midpoint(a: [i32; 3], b: [i32; 3]) -> [i32; 3] {
     [0, 1, 2].map(|k| (a[k] + b[k]) / 2)
 }
 
-/// A circle with a letter.
+/// Draws a circle with a letter.
 fn badge(svg: &mut Drawing, steps: [i32; 3], letter: &str, color: Color) {
     let (x, y) = VIEW.at(steps);
     let badge = circle(x, y, 13).fill(Soft).stroke(color).thick();
     svg.add(badge.label(letter, Element::bold_middle));
 }
 
-/// The cube with its cuts, the half that U turns filled.
+/// The cube with its cuts; the half that the move U turns is filled.
 fn cuts() -> Files {
     let mut svg = Drawing::new(
         "skewb-cuts",
@@ -46,7 +46,7 @@ fn cuts() -> Files {
          filled: in sight are the center U and stickers of the corners ULB, UFL and UBR.",
     );
     let at = |steps| VIEW.at(steps);
-    // The plane through the middle, seen from ULB: what is on that side turns.
+    // Whether a point is on the side of ULB of the plane through the middle, which turns.
     let turns = |p: [i32; 3]| p[0] + p[1] - p[2] > 1;
     for corners in VISIBLE_FACES {
         let middle = midpoint(corners[0], corners[2]);
@@ -81,7 +81,7 @@ fn cuts() -> Files {
     svg.finish(380, data)
 }
 
-/// The corners of each face in the net, left to right and down.
+/// The corners of each face in the net, in reading order.
 const NET: [[&str; 4]; 6] = [
     ["ULB", "UBR", "UFL", "URF"],
     ["URF", "UBR", "DFR", "DRB"],
@@ -91,12 +91,12 @@ const NET: [[&str; 4]; 6] = [
     ["UBR", "ULB", "DRB", "DBL"],
 ];
 
-/// The slot of a corner, counting the three and then the four; none for URF.
+/// The slot of a corner: first the three, then the four; `None` for URF.
 fn slot(name: &str) -> Option<usize> {
     THREE_CORNERS.names.iter().chain(FOUR_CORNERS.names).position(|&slot| slot == name)
 }
 
-/// The unfolded cube, with the slots of the corners.
+/// The unfolded cube with numbered slots of the corners.
 fn net() -> Files {
     let names: Vec<_> =
         THREE_CORNERS.names.iter().chain(FOUR_CORNERS.names).copied().collect();

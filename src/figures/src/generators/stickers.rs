@@ -1,12 +1,12 @@
-//! A cube in six colors, as every drawing shows it: seen from a corner, or unfolded.
+//! Draws a cube's colored stickers, seen from a corner or unfolded.
 
 use super::views::{CornerView, unfolded_faces};
 use crate::prelude::*;
 
-/// The faces in the order in which stickers are written.
+/// The faces in the order of stickers.
 const FACES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
 
-/// The corner that is nearest.
+/// The corner that is nearest to the viewer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NearestCorner {
     /// Up, right, front: the edges of the view go toward UFL, UBR and DFR.
@@ -15,8 +15,8 @@ pub enum NearestCorner {
     Dbl,
 }
 
-/// A face in sight: its letter, the two edges of the view that span it, and whether
-/// its columns and its rows are counted toward the nearest corner.
+/// A visible face: its letter, the two edges of the view that span it, and whether its columns
+/// and its rows are counted toward the nearest corner.
 type VisibleFace = (char, (usize, usize), (bool, bool));
 
 impl NearestCorner {
@@ -37,27 +37,28 @@ impl NearestCorner {
     }
 }
 
-/// The stickers of a cube of any size: a letter for each, face by face in the order U, R,
-/// F, D, L, B, and on each face in reading order. A point is a sticker left blank.
+/// The stickers of a cube of any size: a letter for each, face by face in the order U, R, F, D,
+/// L, B, and on each face in reading order. A point is a blank sticker.
 pub struct Stickers<'a> {
     letters: &'a [u8],
     size: usize,
 }
 
 impl<'a> Stickers<'a> {
-    /// These stickers: 6 of a cube whose faces are undivided, 24 of the pocket cube, 54.
+    /// The stickers of a cube: 6 if its faces are undivided, 24 for the pocket cube, 54 for
+    /// Rubik's cube.
     pub fn new(letters: &'a str) -> Self {
         let letters = letters.as_bytes();
         Stickers { letters, size: (letters.len() / 6).isqrt() }
     }
 
-    /// The letter on a face, in this row and column.
+    /// The letter in a row and column of a face.
     fn letter(&self, face: char, row: usize, column: usize) -> char {
         let face = FACES.iter().position(|&name| name == face).unwrap_or_default();
         char::from(self.letters[(face * self.size + row) * self.size + column])
     }
 
-    /// Draws the cube, its nearest corner where the view has it.
+    /// Draws the cube seen from a corner.
     pub fn draw(&self, svg: &mut Drawing, nearest: NearestCorner, view: &CornerView) {
         let place = |step: usize, toward: bool| {
             if toward { self.size - 1 - step } else { step }
@@ -73,7 +74,8 @@ impl<'a> Stickers<'a> {
         }
     }
 
-    /// Draws the cube unfolded, each sticker so wide, with gaps between the faces.
+    /// Draws the cube unfolded; `side` is the side of a sticker, and `gap` the gap between
+    /// faces.
     pub fn unfold(&self, svg: &mut Drawing, side: i32, gap: i32) {
         for (face, (left, top)) in unfolded_faces(side * self.size as i32, gap) {
             for (row, column) in (0..self.size)
@@ -88,8 +90,8 @@ impl<'a> Stickers<'a> {
     }
 }
 
-/// A sticker in the color of its letter, which stands in its middle; a blank one steps
-/// back.
+/// Draws a sticker in the color of its letter, with the letter in its middle; a blank one
+/// without a letter.
 fn sticker(svg: &mut Drawing, outline: Element, (x, y): Point, letter: char) {
     if !FACES.contains(&letter) {
         svg.add(outline.shaded(true));
@@ -107,7 +109,7 @@ mod tests {
 
     const VIEW: CornerView =
         CornerView { center: (180, 180), edges: [(-40, -23), (40, -23), (0, 46)] };
-    /// What stands between this and the next quotation mark.
+    /// The value of an attribute of a tag.
     fn attribute<'a>(tag: &'a str, name: &str) -> &'a str {
         let rest = tag.split_once(&format!(" {name}=\"")).map_or("", |found| found.1);
         rest.split('"').next().unwrap_or_default()
@@ -119,7 +121,7 @@ mod tests {
         side_by_side(vec![(svg, 400)], DataTable::new(&[&"none"])).swap_remove(0).1
     }
 
-    /// Each sticker of a drawing: its outline, its color and its letter.
+    /// The outline, color and letter of each sticker in a drawing.
     fn stickers<'a>(svg: &'a str, tag: &str) -> Vec<(&'a str, &'a str, char)> {
         let lines: Vec<_> = svg.lines().collect();
         let pairs = lines.windows(2).filter(|pair| pair[0].starts_with(tag));
@@ -132,7 +134,7 @@ mod tests {
             .collect()
     }
 
-    /// Some positions: those after each of the first moves of a long row of turns.
+    /// Some positions: those along a sequence of sixty turns.
     fn positions() -> impl Iterator<Item = PocketCube> {
         let turns = puzzle::pocket_cube::moves(puzzle::Metric::HalfTurn);
         (0..60).scan(PocketCube::SOLVED, move |position, k| {
@@ -141,7 +143,7 @@ mod tests {
         })
     }
 
-    /// The letters that the slot URF shows, clockwise: those of the piece in it.
+    /// The letters in the slot URF, clockwise.
     fn shown(position: &PocketCube) -> Vec<char> {
         let mut letters: Vec<char> =
             SLOTS[usize::from(position.pm()[0])].chars().collect();
@@ -157,7 +159,7 @@ mod tests {
             let svg = drawn(|svg| cube.draw(svg, NearestCorner::Urf, &VIEW));
             let near = stickers(&svg, "<polygon").into_iter();
             let near = near.filter(|(outline, ..)| outline.contains("180,180"));
-            // Drawn in the order U, R, F.
+            // The faces are drawn in the order U, R, F.
             let letters: Vec<_> = near.map(|sticker| sticker.2).collect();
             assert_eq!(letters, shown(&position));
         }
@@ -176,7 +178,7 @@ mod tests {
                 })
                 .collect();
             stickers.sort();
-            // As the page is read: U; L F R B, a row and then the other; D.
+            // In reading order, the drawing has U; then the rows of L F R B; then D.
             let face = |first: usize, row: usize| {
                 [first, first + 1, first + row, first + row + 1]
             };

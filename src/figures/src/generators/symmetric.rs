@@ -1,4 +1,5 @@
-//! Drawings of what symmetries make of each other.
+//! Figures of images under symmetries: the colorings of a square, and a position of the pocket
+//! cube.
 
 use super::stickers::{NearestCorner, Stickers};
 use super::symmetry::{pocket_moves, square_image};
@@ -14,7 +15,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// The sixteen ways to color the corners of a square, a row for each class.
+/// The sixteen colorings of a square's corners, a row for each class.
 fn colorings() -> Files {
     let first = orbits(16, 8, square_image);
     let classes: Vec<usize> = (0..16).filter(|&p| first[p] == p).collect();
@@ -61,7 +62,7 @@ fn representative(p: usize) -> usize {
     (0..8).map(|s| square_image(s, p)).min().unwrap_or(p)
 }
 
-/// The cube after R and U, and what the six symmetries make of it.
+/// The cube after R and U, and its images under the six symmetries.
 fn images() -> Result<Files> {
     let (symmetries, turns) = pocket_moves()?;
     let names = moves(Metric::HalfTurn);
@@ -83,7 +84,7 @@ fn images() -> Result<Files> {
     );
     let mut data =
         DataTable::new(&[&"symmetry", &"moves", &"stickers, faces U R F D L B"]);
-    // Rotations in the upper row, mirrors below.
+    // Rotations are in the upper row, mirrors in the lower one.
     let mut order: Vec<_> = (0..group.count()).collect();
     order.sort_by_key(|&s| symmetries.relabelings[s].is_mirrored());
     let (width, height) = ((WIDTH - 2 * MARGIN) / 3, 160);

@@ -1,4 +1,4 @@
-//! Classes of positions, and how many there are.
+//! Tables and facts about classes of positions under symmetries.
 
 use crate::prelude::*;
 use ::symmetry::cube::{
@@ -21,29 +21,30 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// All that the chapter says about classes, computed once.
+/// All results about classes in the chapter, computed once.
 struct SymmetryStudy {
-    /// For each distance: positions, classes under rotations, and under all 48.
+    /// For each distance: the number of positions, of classes under rotations, and of classes
+    /// under all 48 symmetries.
     layers: Vec<[u64; 3]>,
-    /// How many classes have so many positions.
+    /// The number of classes by their number of positions.
     sizes: BTreeMap<u64, u64>,
     kinds: Vec<SymmetryKind>,
-    /// The classes if a position counts as its inverse, too.
+    /// The number of classes if a position and its inverse are equivalent.
     with_inverse: u64,
     own_inverse: u64,
     orders: SymCoordinate,
     rows: Vec<CoordinateClasses>,
 }
 
-/// Symmetries of the cube that are alike.
+/// A conjugacy class of the cube's symmetries.
 struct SymmetryKind {
     name: &'static str,
     count: u64,
-    /// How many positions of the pocket cube one of them leaves as they are.
+    /// The number of positions of the pocket cube that one of these symmetries fixes.
     fixed: u64,
 }
 
-/// A coordinate and its classes.
+/// A coordinate and the number of its classes.
 struct CoordinateClasses {
     sees: &'static str,
     numbers: u64,
@@ -52,7 +53,7 @@ struct CoordinateClasses {
 }
 
 impl SymmetryStudy {
-    /// Counts the classes of the pocket cube and of the cube's coordinates.
+    /// Counts the classes of the pocket cube and of the coordinates.
     fn new(cube: &PocketCubeTable) -> Result<Self> {
         let images = PocketCubeImages::new();
         let group = images.group();
@@ -82,7 +83,7 @@ impl SymmetryStudy {
             let distance = usize::from(cube.table().distance(p).unwrap_or_default());
             layers.resize(layers.len().max(distance + 1), [0; 3]);
             layers[distance][0] += size;
-            // A class that a mirror keeps is one under rotations; others are two.
+            // A class fixed by a mirror is one class under rotations; any other is two.
             layers[distance][1] += 3 - mirrors;
             layers[distance][2] += 1;
             representatives.push(p);
@@ -109,7 +110,7 @@ impl SymmetryStudy {
         [0, 1, 2].map(|column| self.layers.iter().map(|row| row[column]).sum())
     }
 
-    /// The numbers that the text quotes.
+    /// The facts that the text quotes.
     fn facts(&self, facts: &mut Facts) {
         let [positions, rotations, classes] = self.totals();
         let low = CornerOrientation.count() as u64;
@@ -134,13 +135,13 @@ impl SymmetryStudy {
     }
 }
 
-/// For each symmetry the first that is conjugate to it.
+/// For each symmetry, the first symmetry that is conjugate to it.
 pub fn conjugacy_classes(group: &Symmetries) -> Vec<usize> {
     let conjugate = |t, s| group.product(group.product(group.inverse(t), s), t);
     orbits(group.count(), group.count(), conjugate)
 }
 
-/// The kinds of symmetries, with how many positions each leaves as they are.
+/// The conjugacy classes of symmetries, with the number of positions that each symmetry fixes.
 fn symmetry_kinds(
     group: &Symmetries,
     images: &PocketCubeImages,
@@ -157,7 +158,7 @@ fn symmetry_kinds(
     kinds
 }
 
-/// What symmetry `s` does to the cube, if so many are of its kind.
+/// The name of symmetry `s`, given the size of its conjugacy class.
 pub fn kind_name(
     group: &Symmetries,
     is_mirrored: bool,
@@ -180,7 +181,7 @@ pub fn kind_name(
     }
 }
 
-/// How many classes a coordinate has.
+/// Counts the classes of a coordinate.
 fn coordinate_classes<const N: usize, const V: u8>(
     sees: &'static str,
     coordinate: &impl Coordinate<Position = Pieces<N, V>>,
@@ -196,7 +197,7 @@ fn coordinate_classes<const N: usize, const V: u8>(
     CoordinateClasses { sees, numbers, symmetries, classes }
 }
 
-/// The cube's coordinates that the chapter speaks of.
+/// The coordinates of Rubik's cube in the chapter.
 fn all_coordinate_classes() -> Vec<CoordinateClasses> {
     let (all, d4h) = (CubeSymmetries::all(), CubeSymmetries::d4h());
     let (corners, edges) = (d4h.clone().into_corners(), d4h.into_edges());
@@ -224,14 +225,14 @@ fn all_coordinate_classes() -> Vec<CoordinateClasses> {
     ]
 }
 
-/// The pocket cube's positions and classes, by distance.
+/// The table of the pocket cube's positions and classes by distance.
 fn layers(study: &SymmetryStudy) -> Files {
     let columns = [0, 1, 2].map(|k| study.layers.iter().map(|row| row[k]).collect());
     let head = "distance | positions | classes under 24 rotations | under all 48";
     layers_table::<Vec<u64>>("symmetry-layers", head, &columns, true)
 }
 
-/// How large the classes are.
+/// The table of class sizes.
 fn sizes(study: &SymmetryStudy) -> Files {
     let rows = study.sizes.iter().map(|(&size, &classes)| {
         let [all, classes] = [size * classes, classes].map(thousands);
@@ -244,7 +245,7 @@ fn sizes(study: &SymmetryStudy) -> Files {
     table("symmetry-sizes", head, rows.chain([sum]))
 }
 
-/// Burnside's count of the pocket cube.
+/// The table of Burnside's count for the pocket cube.
 fn burnside(study: &SymmetryStudy) -> Files {
     let rows = study.kinds.iter().map(|SymmetryKind { name, count, fixed }| {
         let [fixed, all] = [*fixed, count * fixed].map(thousands);
@@ -258,7 +259,7 @@ fn burnside(study: &SymmetryStudy) -> Files {
     table("symmetry-burnside", head, rows.chain(sums))
 }
 
-/// The cube's coordinates and their classes.
+/// The table of coordinates and their classes.
 fn coordinates(study: &SymmetryStudy) -> Files {
     let rows = study.rows.iter().map(|row| {
         let [numbers, classes] = [row.numbers, row.classes].map(thousands);
@@ -271,14 +272,14 @@ fn coordinates(study: &SymmetryStudy) -> Files {
     table("symmetry-coordinates", head, rows)
 }
 
-/// What symmetry `s` of a square makes of four corners in a ring, as bits: a turn by
-/// `s` corners, and from 4 on a mirror first.
+/// The image of a coloring under symmetry `s` of a square. The coloring is a bit for each of
+/// four corners in a ring. Symmetries 0 to 3 turn by `s` corners, and 4 to 7 are mirrors.
 pub fn square_image(s: usize, p: usize) -> usize {
     let corner = |i: usize| p >> ((if s < 4 { s + i } else { s + 4 - i }) % 4) & 1;
     (0..4).map(|i| corner(i) << i).sum()
 }
 
-/// Burnside's count of the square's colorings, symmetry by symmetry.
+/// The table of Burnside's count for colorings of a square.
 fn square_burnside() -> Files {
     let names = [
         "leave it as it is",
@@ -292,7 +293,7 @@ fn square_burnside() -> Files {
     ];
     let fixed = fixed_point_counts(16, 8, square_image);
     let rows = names.into_iter().enumerate().map(|(s, name)| {
-        // Corner i has the color of the corner whose bit lands there.
+        // The corner whose bit maps to corner `i`.
         let from = |i: usize| (0..4).position(|j| square_image(s, 1 << j) == 1 << i);
         let joint = ::symmetry::components(4, 1, |_, i| from(i).unwrap_or(i));
         let groups = (0..4).filter(|&i| joint[i] == i);
@@ -307,14 +308,14 @@ fn square_burnside() -> Files {
     table("symmetry-square-burnside", head, rows.chain(sums))
 }
 
-/// The symmetries of the pocket cube's moves, and what each makes of U, R and F.
+/// The symmetries of the pocket cube's moves, and the moves as positions.
 pub fn pocket_moves() -> Result<(PieceSymmetries<7, 3>, Vec<PocketCube>)> {
     let moves = moves(Metric::HalfTurn);
     let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
     Ok((PieceSymmetries::find(&turns)?, turns))
 }
 
-/// What each of the six makes of the moves U, R and F.
+/// The table of the images of U, R and F under the six symmetries.
 fn images() -> Result<Files> {
     let (cube, _) = pocket_moves()?;
     let moves = moves(Metric::HalfTurn);

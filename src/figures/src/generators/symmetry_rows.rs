@@ -1,4 +1,4 @@
-//! What the chapter on symmetry rows quotes.
+//! The table of layers and the facts of the chapter on symmetry rows.
 
 use crate::prelude::*;
 use combination::Combinations;
@@ -18,7 +18,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// Sizes of the three puzzles and of their rows.
+/// The sizes of three puzzles and of their rows.
 fn facts(facts: &mut Facts) -> Result<()> {
     let mut fact = |name: &str, value: u64| {
         facts.number(format!("symmetry-rows.{name}"), value);
@@ -42,7 +42,7 @@ fn facts(facts: &mut Facts) -> Result<()> {
     fact("edges.patterns", classes.map(|row| edges.orbit_size(0, row)).sum());
     fact("edges.places", edges.columns().count as u64);
     fact("edges.width", (edges.width() * size_of::<u64>()) as u64);
-    // The edges of one face can be in any four slots of two layers: one block for each.
+    // The edges of one face can be in any four of eight slots: a block for each choice.
     let blocks = Combinations::new(8, 4)?.count();
     fact("domino.block", domino.columns().count as u64 / blocks);
     fact("domino.block-bytes", domino.width() as u64 / blocks);

@@ -1,23 +1,24 @@
-//! TopSpin: the ring before and after each move.
+//! The figure of TopSpin's ring before and after each move.
 
 use crate::prelude::*;
 use puzzle::Puzzle;
 use puzzle::topspin::TopSpin;
 
-/// How many discs the drawing has, and how many of them on the turntable.
+/// The number of discs, and the number of discs on the turntable.
 const SIZE: (usize, usize) = (8, 4);
-/// From the middle of a ring to the middle of a disc, and how large a disc is.
+/// The distance from the middle of the ring to the middle of a disc, and the radius of a disc.
 const RADIUS: f64 = 52.0;
 const DISC: i32 = 14;
 
-/// The point so many places around the ring from the middle of the turntable.
+/// The point on the ring, given the number of places clockwise from the middle of the
+/// turntable.
 fn ring_point((x, y): Point, places: f64, radius: f64) -> Point {
     let angle = std::f64::consts::TAU * places / SIZE.0 as f64;
     let (right, down) = (radius * angle.sin(), -radius * angle.cos());
     (x + right.round() as i32, y + down.round() as i32)
 }
 
-/// The solved ring, and what each of the three moves makes of it.
+/// Draws the solved ring, and the ring after each of the three moves.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let puzzle = TopSpin::new(SIZE.0, SIZE.1)?;
     let mut svg = Drawing::new(
@@ -35,7 +36,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
         let solved = puzzle.solved();
         let ring = m.and_then(|m| puzzle.apply(&solved, m)).unwrap_or(solved);
         let name = m.map_or("solved".to_string(), |m| puzzle.name(m));
-        // The turntable: a band along its places, half a place longer at each end.
+        // The turntable: a band along the places of its discs.
         let half = SIZE.1 as f64 / 2.0;
         let steps = (-8..=8).map(|step| half * f64::from(step) / 8.0);
         let outer = steps.clone().map(|at| ring_point(middle, at, RADIUS + 20.0));
@@ -58,7 +59,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
         data.row(&[&name, &puzzle.write(&ring)]);
     }
     out.add([svg.finish(348, data)]);
-    // How many orders the toy has.
+    // The number of permutations of the real toy.
     out.facts.number("topspin.orders-20", (1..=20).product::<u64>());
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Moves as look-ups.
+//! Figures of transition tables.
 
 use crate::prelude::*;
 use puzzle::pocket_cube::Face;
@@ -10,7 +10,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     Ok(())
 }
 
-/// A move of the position, and a look-up of its number: the same thing.
+/// The commuting square: a move of the position is a look-up of its rank.
 fn commuting_square() -> Files {
     let before = Face::U.turn();
     let after = before * Face::R.turn();
@@ -65,7 +65,7 @@ fn commuting_square() -> Files {
     svg.finish(bottom + height + 40, data)
 }
 
-/// One large table against two small ones, their areas to scale.
+/// One large table and two small ones, as squares with areas to scale.
 fn split() -> Files {
     let moves = puzzle::pocket_cube::moves(puzzle::Metric::HalfTurn).len();
     let bytes = |rows: usize| rows * moves * size_of::<u32>();

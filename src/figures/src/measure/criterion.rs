@@ -1,4 +1,4 @@
-//! What Criterion times: the steps of the pocket cube, and ranks.
+//! The benches timed by Criterion: the steps of the pocket cube, and ranks.
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -10,14 +10,14 @@ use serde_json::Value;
 
 use super::results::{MeasuredMethod, MethodGroup};
 
-/// The benches, as arguments of cargo.
+/// The arguments of cargo that run the benches.
 const BENCHES: &str = "bench -p gods-combination -p gods-orientation -p gods-permutation \
                        -p gods-rows --bench ranks --bench steps";
 
-/// Where Criterion writes, from the book's root: nothing but this run's results are there.
+/// Criterion's output folder, relative to the book's root; it is cleared before each run.
 const OUTPUT_FOLDER: &str = "target/measure";
 
-/// The groups of these benches: names and titles.
+/// The groups of the benches: names and titles.
 const GROUPS: [(&str, &str); 12] = [
     ("pocket-cube", "The layers of the pocket cube, half-turn metric"),
     (
@@ -36,8 +36,7 @@ const GROUPS: [(&str, &str); 12] = [
     ("unrank-orientation", "The orientations of 8 corners of their ranks"),
 ];
 
-/// The methods in all groups: names and titles. One with a `*` is there for each of the
-/// instructions.
+/// The methods in all groups: names and titles. A `*` stands for each instruction set.
 const METHODS: [(&str, &str); 14] = [
     ("unrank", "scan, unranking for each move"),
     ("hoisted", "scan, unranking once"),
@@ -55,10 +54,10 @@ const METHODS: [(&str, &str); 14] = [
     ("batch-*", "64 at a time, *"),
 ];
 
-/// Runs the benches, and reads what they have found.
+/// Runs the benches, and reads their results.
 ///
 /// # Errors
-/// If they cannot be run or one of them fails.
+/// If the benches cannot be run or one of them fails.
 pub fn measure(root: &Path) -> Result<Vec<MethodGroup>> {
     let home = root.join(OUTPUT_FOLDER);
     if home.exists() {
@@ -72,7 +71,7 @@ pub fn measure(root: &Path) -> Result<Vec<MethodGroup>> {
     read_groups(&home)
 }
 
-/// The groups in a folder of Criterion's.
+/// Reads the groups in Criterion's output folder.
 fn read_groups(home: &Path) -> Result<Vec<MethodGroup>> {
     let group = |(name, title): (&str, &str)| {
         let folder = home.join(name);
@@ -94,8 +93,8 @@ fn read_groups(home: &Path) -> Result<Vec<MethodGroup>> {
     GROUPS.into_iter().map(group).collect()
 }
 
-/// A method of a group. What is made for it, by whatever instructions, is timed by itself as
-/// `prepare-` and the method's `base`.
+/// Reads a method of a group. Its preparation, which does not depend on the instruction set, is
+/// a separate bench, `prepare-` and the method's `base`.
 fn read_method(
     folder: &Path,
     base: &str,
@@ -132,7 +131,7 @@ fn read_json(path: &Path) -> Result<Value> {
     Ok(serde_json::from_str(&text)?)
 }
 
-/// The least seconds of a run in a sample of Criterion's.
+/// The minimum seconds of a run in a sample of Criterion.
 fn least_seconds(sample: &Value) -> Result<f64> {
     let numbers = |what: &str| sample[what].as_array().into_iter().flatten();
     let each = numbers("times").zip(numbers("iters"));

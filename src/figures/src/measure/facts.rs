@@ -1,4 +1,4 @@
-//! What the text may quote of the results.
+//! The facts of the results.
 use super::puzzles::ABLATIONS;
 use super::results::{
     MeasuredMethod, MethodGroup, Results, decimals_for_factor,
@@ -6,14 +6,14 @@ use super::results::{
 };
 use crate::facts::Facts;
 
-/// The facts, all of them with names that begin with `measured.`.
+/// All facts of the results, with names that begin with `measured.`.
 pub fn measured_facts(results: &Results) -> Facts {
     let mut facts = Facts::default();
     for group in &results.groups {
         for method in &group.methods {
             add_method_facts(group, method, &method.name, &mut facts);
         }
-        // The best of all, so that the text can name it on any machine.
+        // The fastest method has the name `best`, so that the text can quote it on any machine.
         let faster = group.methods.iter().filter(|method| !method.documents);
         if let Some(best) = faster.min_by(|a, b| a.least.total_cmp(&b.least)) {
             add_method_facts(group, best, "best", &mut facts);
@@ -22,7 +22,7 @@ pub fn measured_facts(results: &Results) -> Facts {
     facts
 }
 
-/// What there is to say of a method.
+/// Adds the facts of a method under a name.
 fn add_method_facts(
     group: &MethodGroup,
     method: &MeasuredMethod,

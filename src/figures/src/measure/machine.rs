@@ -1,4 +1,4 @@
-//! On which machine, when, and what was measured; and how fast it reads memory.
+//! The machine, date and commit of a run, and the memory bandwidth.
 use std::hint::black_box;
 use std::path::Path;
 use std::process::Command;
@@ -11,30 +11,30 @@ use sysinfo::{CpuRefreshKind, RefreshKind, System};
 
 use base::{date, parallel, readable_bytes};
 
-/// A machine, the day, and the commit.
+/// A machine, with the date and the commit of its run.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Machine {
-    /// What its processor says it is.
+    /// The name of the processor.
     pub processor: String,
-    /// How many threads it runs at once.
+    /// The number of threads that run at once.
     pub cores: usize,
-    /// Its memory.
+    /// The size of the memory, as text.
     pub memory: String,
-    /// Its system.
+    /// The operating system.
     pub system: String,
-    /// The instructions that it has.
+    /// The instruction sets that the processor has.
     pub instructions: Vec<String>,
-    /// The day, as 2026-11-21.
+    /// The date, as `2026-11-21`.
     pub date: String,
-    /// The commit, and `-dirty` if something was changed since.
+    /// The commit, followed by `-dirty` if files have changed since.
     pub commit: String,
 }
 
 /// This machine, today, with this commit.
 ///
 /// # Errors
-/// If the system tells nothing.
+/// If the system gives no information.
 pub fn this_machine(root: &Path) -> Result<Machine> {
     let kinds = RefreshKind::nothing().with_cpu(CpuRefreshKind::nothing());
     let mut system = System::new_with_specifics(kinds)?;
@@ -53,8 +53,8 @@ pub fn this_machine(root: &Path) -> Result<Machine> {
     })
 }
 
-/// Which family and model a processor is, where the system says so: what virtual machines
-/// call it says little.
+/// The family and model of the processor, where the system gives them. The name in a virtual
+/// machine says little.
 fn processor_model() -> Option<String> {
     let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
     let number = |name: &str| {
@@ -73,18 +73,18 @@ fn commit(root: &Path) -> Option<String> {
     (output.status.success() && !text.is_empty()).then_some(text)
 }
 
-/// How fast one thread reads memory from one end to the other, again and again: the limit
-/// of all that reads more than it computes.
+/// The bandwidth with which one thread reads memory of some size repeatedly from end to end.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bandwidth {
-    /// How many bytes.
+    /// The size of the memory in bytes.
     pub bytes: u64,
-    /// How many of them in a second, at most.
+    /// The maximum number of bytes read in a second.
     pub each_second: f64,
 }
 
-/// Reads as much as two levels of cache hold, as a third does, and as none does.
+/// The bandwidths for sizes that fit into the second-level cache, the third-level cache, and
+/// neither.
 pub fn memory_bandwidths() -> Vec<Bandwidth> {
     const LARGEST_READ: usize = 512 << 20;
     let words = vec![1u64; LARGEST_READ / size_of::<u64>()];
@@ -103,7 +103,7 @@ pub fn memory_bandwidths() -> Vec<Bandwidth> {
     [256 << 10, 8 << 20, LARGEST_READ].map(bandwidth).into()
 }
 
-/// All words as one: a read and an OR for each.
+/// The OR of all words, which costs one read and one OR for each.
 fn or_of_words(words: &[u64]) -> [u64; 32] {
     let mut all = [0; 32];
     for words in words.as_chunks::<32>().0 {

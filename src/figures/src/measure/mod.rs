@@ -1,7 +1,7 @@
-//! `gods measure`: every engine and every rank against the documents' way.
+//! `gods measure`: measures every engine and every rank, compared with the documents' methods.
 //!
-//! What it writes is in `chapters/measured/`. Nothing compares the times, which are others
-//! on each machine and each day; every file is compared with the results that it is made of.
+//! The results are written to `chapters/measured/`. No test compares times, which differ from
+//! run to run, but every other file is checked against `results.json`.
 mod criterion;
 mod facts;
 mod machine;
@@ -23,14 +23,14 @@ use base::generated::MEASURED;
 pub use pages::overview;
 pub use results::Results;
 
-/// The file that all others are made of.
+/// The file of results, from which all other files are generated.
 const RESULTS_FILE: &str = "results.json";
 
-/// Measures everything, the puzzles of more than ten billion positions too if it may be
-/// `long`; `begin` is told what is measured next.
+/// Measures everything; if `long`, also the puzzles of more than ten billion positions. Calls
+/// `begin` with the name of the next measurement.
 ///
 /// # Errors
-/// If the benches fail, a result is wrong, or a table has no room.
+/// If the benches fail, a result is wrong, or there is not enough memory for a table.
 pub fn measure(
     root: &Path,
     long: bool,
@@ -48,12 +48,12 @@ pub fn measure(
     })
 }
 
-/// Writes the results and all that is made of them; says where. What other machines did
-/// stays.
+/// Writes the results and all files generated from them; returns the files that changed. Keeps
+/// the results of other machines.
 ///
 /// # Errors
-/// If a file cannot be written, or the results that are there cannot be read; or if chapters
-/// quote something that was not measured this time.
+/// If a file cannot be written, the existing results cannot be read, or chapters quote a fact
+/// that was not measured this time.
 pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
     let results = match read_results(root)? {
         None => results,
@@ -70,7 +70,7 @@ pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
     folder::update(root, MEASURED, &measured_files(root, &results, raw)?)
 }
 
-/// The facts that chapters quote and that these results do not have.
+/// The existing facts that chapters quote and that these results lack.
 fn missing_quoted_facts(root: &Path, results: &Results) -> Result<Vec<String>> {
     let file = root.join(MEASURED).join(FACTS_FILE);
     if !file.exists() {
@@ -83,9 +83,8 @@ fn missing_quoted_facts(root: &Path, results: &Results) -> Result<Vec<String>> {
     Ok(names.filter(|name| !now.contains(name)).collect())
 }
 
-/// Writes again what is made of the results that are there: the facts, if other pages quote
-/// other ones, tables and plots. Says which files are others now. A book in which nothing
-/// was measured has none.
+/// Generates the files from the existing results again, for example after a chapter quotes
+/// other facts. Returns the files that changed; none if nothing was measured.
 ///
 /// # Errors
 /// As [`write()`].
@@ -94,17 +93,17 @@ pub fn rewrite(root: &Path) -> Result<Vec<PathBuf>> {
     folder::update(root, MEASURED, &measured_files(root, &results, raw)?)
 }
 
-/// Fails with every measured file of a book that is not what `results.json` makes, a line
-/// each. A book in which nothing was measured has none.
+/// Checks that all measured files are what `results.json` generates. Succeeds if nothing was
+/// measured.
 ///
 /// # Errors
-/// If a file is another, missing, or made by nothing, or the results cannot be read.
+/// If a file differs, is missing or unknown, or the results cannot be read.
 pub fn check(root: &Path) -> Result<()> {
     let Some((results, raw)) = read_results(root)? else { return Ok(()) };
     folder::compare(root, MEASURED, &measured_files(root, &results, raw)?)
 }
 
-/// What was measured, and its text. `None` if nothing was measured yet.
+/// The results and the text of their file. `None` if nothing was measured yet.
 fn read_results(root: &Path) -> Result<Option<(Results, String)>> {
     let place = format!("{MEASURED}/{RESULTS_FILE}");
     if !root.join(&place).exists() {
@@ -115,7 +114,7 @@ fn read_results(root: &Path) -> Result<Option<(Results, String)>> {
     Ok(Some((results, raw)))
 }
 
-/// All files that results are written to. The facts are those that the book's chapters quote.
+/// All files generated from results. Of the facts, only those that chapters quote.
 fn measured_files(
     root: &Path,
     results: &Results,
@@ -202,7 +201,7 @@ mod tests {
             results
         };
         let all = of("a", "1").with_earlier_runs(of("b", "2"));
-        // A machine that was measured again is there once.
+        // A machine that is measured again keeps one entry.
         let all = of("c", "3").with_earlier_runs(of("b", "4").with_earlier_runs(all));
         let others = all.other_machines.iter();
         let others: Vec<_> =

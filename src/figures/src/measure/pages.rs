@@ -1,4 +1,4 @@
-//! The results as tables.
+//! The results as Markdown tables.
 use super::results::{
     MeasuredMethod, MethodGroup, Results, round_factor, three_digits,
 };
@@ -6,12 +6,12 @@ use crate::data::{DataTable, Files, joined};
 use base::readable_bytes;
 use base::thousands;
 
-/// The results for a terminal: all tables of the book.
+/// All tables of the book, for a terminal.
 pub fn overview(results: &Results) -> String {
     joined(tables(results).into_iter().map(|(_, table)| table), "\n")
 }
 
-/// Whether it is about ranks, which take nanoseconds.
+/// Whether a group measures ranks, which take nanoseconds.
 fn is_rank(group: &&MethodGroup) -> bool {
     ["rank-", "unrank-"].iter().any(|word| group.name.starts_with(word))
 }
@@ -34,7 +34,7 @@ pub fn tables(results: &Results) -> Files {
     tables.into_iter().map(file).collect()
 }
 
-/// This machine, and the others.
+/// The results of this machine, and of the others.
 fn runs(results: &Results) -> impl Iterator<Item = &Results> {
     std::iter::once(results).chain(&results.other_machines)
 }
@@ -65,7 +65,8 @@ fn machine_table(results: &Results) -> DataTable {
     data
 }
 
-/// Each puzzle with one thread on each machine, where two or more have done it.
+/// The time of each puzzle with one thread on each machine, if two or more machines have
+/// measured it.
 fn machines_table(results: &Results) -> DataTable {
     let mut data = DataTable::default();
     let names = runs(results).map(|run| {
@@ -94,7 +95,7 @@ fn machines_table(results: &Results) -> DataTable {
     data
 }
 
-/// The milliseconds in which was made what a method needs, where that is known.
+/// The milliseconds for the preparation of a method, if they are known.
 fn preparation_time(method: &MeasuredMethod) -> String {
     method.prepared.map_or(String::new(), |seconds| three_digits(seconds * 1e3))
 }
@@ -134,7 +135,8 @@ fn ranks_table(results: &Results) -> DataTable {
     data
 }
 
-/// All puzzles but the pocket cube in the half-turn metric, whose steps have tables of their own.
+/// All puzzles except the pocket cube in the half-turn metric, whose steps are in separate
+/// tables.
 fn puzzles_table(results: &Results) -> DataTable {
     let mut data = DataTable::default();
     let (before, fast) = ("made before", "times as fast");

@@ -1,4 +1,4 @@
-//! The results as pictures.
+//! The results as plots.
 use super::results::{MethodGroup, Results, three_digits};
 use crate::data::{DataTable, Files, joined};
 use crate::svg::{Color, Drawing, MARGIN, WIDTH, arrowhead, circle, line, text};
@@ -8,7 +8,7 @@ use puzzle::Metric;
 const ROW: i32 = 36;
 const TOP: i32 = 34;
 
-/// A dot: what it is, where it is, and what is written beside it.
+/// A dot of a plot: its label, its value, and the text of the value.
 struct Dot {
     label: String,
     value: f64,
@@ -22,18 +22,18 @@ pub fn plots(results: &Results) -> Files {
     steps.into_iter().chain([sizes_plot(results)]).flatten().collect()
 }
 
-/// How many times the second of two dots, by number, is as far as the first.
+/// An arrow between two dots, given by their indices, labeled with their ratio.
 struct FactorArrow {
     dots: [usize; 2],
     written: String,
 }
 
-/// The dots as the description of a drawing lists them.
+/// The list of dots in the description of a drawing.
 fn list_dots(dots: &[Dot]) -> String {
     joined(dots.iter().map(|dot| format!("{}: {}", dot.label, dot.value_text)), "; ")
 }
 
-/// Milliseconds of each step.
+/// The plot of the milliseconds of each step.
 fn steps_plot(group: &MethodGroup) -> Files {
     let mut data = DataTable::new(&[&"step", &"milliseconds"]);
     let dots = group.methods.iter().map(|method| {
@@ -71,14 +71,14 @@ fn steps_plot(group: &MethodGroup) -> Files {
     )
 }
 
-/// The puzzle of a name that may say its metric, too.
+/// The name of a puzzle, without the metric at its end.
 fn puzzle_without_metric(name: &str) -> &str {
     let puzzle = |metric: Metric| name.strip_suffix(metric.name());
     Metric::ALL.into_iter().find_map(puzzle).unwrap_or(name)
 }
 
-/// Bits for each position, of the smallest record of each puzzle, in the first of its metrics:
-/// so the drawing has room on a sheet of paper behind something else.
+/// The plot of the bits for each position with the smallest record of each puzzle. Only the
+/// first metric of each puzzle is shown, so that the plot fits on a printed page.
 fn sizes_plot(results: &Results) -> Files {
     let mut data = DataTable::new(&[&"puzzle", &"bits a position", &"bytes"]);
     let mut dots = vec![Dot {
@@ -111,42 +111,42 @@ fn sizes_plot(results: &Results) -> Files {
     )
 }
 
-/// A logarithmic line as wide as the drawing: the decimal logarithms of its ends.
+/// A logarithmic axis as wide as the drawing, given by the decimal logarithms of its ends.
 struct LogScale {
     first: f64,
     last: f64,
 }
 
-/// What the line leaves free: at its left, so that a dot has room, and at its right, where
-/// a number has to stand, too.
+/// The x coordinates of the axis's ends, with space for a dot at the left and a number at the
+/// right.
 const SIDE: i32 = 24;
 const RIGHT: i32 = WIDTH - 72;
 
 impl LogScale {
-    /// One that has room for all these dots.
+    /// An axis for all these dots.
     fn for_dots(dots: &[Dot]) -> Self {
         let powers = dots.iter().map(|dot| dot.value.log10());
         let (least, most) =
             powers.fold((f64::MAX, f64::MIN), |(a, b), p| (a.min(p), b.max(p)));
-        // To the power of ten below, if it is near.
+        // Starts at the power of ten below, if it is near.
         LogScale { first: least.floor().max(least - 0.3), last: most + 0.1 }
     }
 
-    /// How far to the right a value is.
+    /// The x coordinate of a value.
     fn x_of(&self, value: f64) -> i32 {
         let share = (value.log10() - self.first) / (self.last - self.first);
         SIDE + (share * f64::from(RIGHT - SIDE)).round() as i32
     }
 
-    /// The powers of ten on it.
+    /// The powers of ten on the axis.
     fn powers(&self) -> impl Iterator<Item = f64> {
         let powers = self.first.ceil() as i32..=self.last.floor() as i32;
         powers.map(|power| 10_f64.powi(power))
     }
 }
 
-/// Dots on a logarithmic scale, each on a line of its own under its label; and how many
-/// times one is as far as another, if it says so.
+/// Draws dots on a logarithmic scale, each on a separate line below its label, and the arrow
+/// between two of them, if given.
 fn draw_dots(
     mut drawing: Drawing,
     axis: &str,
@@ -164,7 +164,7 @@ fn draw_dots(
         drawing.add(text(MARGIN, y - 12, &dot.label).small());
         let x = scale.x_of(dot.value);
         drawing.add(line(SIDE, y, x, y).stroke(Color::Line));
-        // Marks beside the number, so that they cross no words.
+        // Tick marks, except where the number is.
         let free = |at: &i32| !(x..x + 64).contains(at);
         for at in scale.powers().map(|power| scale.x_of(power)).filter(free) {
             drawing.add(line(at, y - 4, at, y + 4).stroke(Color::Line));
@@ -177,7 +177,7 @@ fn draw_dots(
         (factor, ends)
     {
         let y = bottom + 12;
-        // From the dots down, but not through the words between: above the dots are labels.
+        // Lines from the two dots down to the arrow, interrupted at texts.
         for (dot, x) in [(fast, left), (slow, right)] {
             for row in dot + 1..dots.len() {
                 let number = scale.x_of(dots[row].value) + 7;
@@ -202,7 +202,7 @@ fn draw_dots(
     drawing.finish(bottom + 30, data)
 }
 
-/// A power of ten, as the axis has it.
+/// The label of a power of ten.
 fn power_label(power: f64) -> String {
     if power < 1.0 { power.to_string() } else { thousands(power as u64) }
 }

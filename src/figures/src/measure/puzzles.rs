@@ -1,4 +1,5 @@
-//! The complete tables of puzzles that lie in rows: longer runs than Criterion's.
+//! Measures complete tables of puzzles with the engine `rows`; these runs are too long for
+//! Criterion.
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
@@ -14,7 +15,7 @@ use super::results::{MeasuredMethod, MethodGroup, TableSize};
 use crate::tables::published_layers;
 use base::parallel;
 
-/// What is measured always, and with `--long`.
+/// The puzzles that are always measured, and those that are measured only with `--long`.
 const SHORT_RUNS: [(&str, Option<Metric>); 14] = [
     ("pocket-cube", Some(Metric::QuarterTurn)),
     ("pocket-cube", Some(Metric::Clockwise)),
@@ -38,24 +39,27 @@ const LONG_RUNS: [(&str, Option<Metric>); 4] = [
     ("rubik-edges", Some(Metric::HalfTurn)),
 ];
 
-/// What a search may keep: in names of methods, in their titles, and in the table of sizes.
+/// The records that a search may keep, each with its name in methods, in titles, and in the
+/// table of sizes.
 const RECORDS: [(Keep, &str, &str, &str); 3] = [
     (Keep::OneBit, "one-bit", "one bit each", "one bit"),
     (Keep::TwoBits, "two-bits", "two bits each", "two bits"),
     (Keep::Byte, "byte", "a byte each", "a byte"),
 ];
 
-/// The methods that leave one idea out: rows in the order of ranks, and a row for each order.
+/// The names of methods that leave one idea out: rows sorted by rank, and a row for each
+/// permutation.
 pub const ABLATIONS: [&str; 2] = ["by-rank", "every-row"];
 
-/// The documents' scan takes puzzles up to this size: seconds, not minutes.
+/// The documents' scan is measured for puzzles with fewer positions than this, where it takes
+/// seconds.
 const MAX_SCANNED: u64 = 5_000_000;
-/// Larger puzzles have several threads.
+/// Puzzles with more positions are measured with several threads, too.
 const MIN_FOR_THREADS: u64 = 20_000_000;
-/// The largest are measured with the best instructions alone.
+/// Puzzles with at least this many positions are measured only with the best instruction set.
 const MIN_FOR_BEST_CPU_ONLY: u64 = 30_000_000_000;
 
-/// A method is run until this many seconds are spent.
+/// A method is repeated until its runs have taken this many seconds.
 const MIN_SECONDS: f64 = 1.0;
 
 /// The puzzle's name in facts.
@@ -63,7 +67,7 @@ fn fact_name(puzzle: &str, metric: Option<Metric>) -> String {
     metric.map_or(puzzle.to_owned(), |metric| format!("{puzzle}-{metric}"))
 }
 
-/// A puzzle in rows.
+/// A puzzle by name, and its row engine.
 fn open_in_rows(
     puzzle: &str,
     metric: Option<Metric>,
@@ -74,10 +78,10 @@ fn open_in_rows(
     Ok((choice, rows))
 }
 
-/// Measures all puzzles; `begin` is told which comes next.
+/// Measures all puzzles. Calls `begin` with the name of the next puzzle.
 ///
 /// # Errors
-/// If a result is wrong, or a table has no room.
+/// If a result is wrong, or there is not enough memory for a table.
 pub fn measure(long: bool, mut begin: impl FnMut(&str)) -> Result<Vec<MethodGroup>> {
     let long = LONG_RUNS.into_iter().filter(|_| long);
     let group = |(puzzle, metric)| {
@@ -87,7 +91,7 @@ pub fn measure(long: bool, mut begin: impl FnMut(&str)) -> Result<Vec<MethodGrou
     SHORT_RUNS.into_iter().chain(long).map(group).collect()
 }
 
-/// The methods of one puzzle that were measured, and what each must find.
+/// The measured methods of one puzzle, and the layers that each method must find.
 struct PuzzleRuns {
     group: MethodGroup,
     positions: u64,
@@ -163,8 +167,8 @@ fn measure_puzzle(puzzle: &str, metric: Option<Metric>) -> Result<MethodGroup> {
 }
 
 impl PuzzleRuns {
-    /// Measures a method: what is made first, what is then timed, and the layers of what it
-    /// has found. It is not part of the time how that is dropped.
+    /// Measures a method: `make` prepares it, `run` is timed, and `layers` gets the layers of
+    /// the result, which are checked. Dropping the result is not timed.
     fn add<T, R>(
         &mut self,
         (name, title): (&str, &str),
@@ -205,8 +209,8 @@ impl PuzzleRuns {
         Ok(())
     }
 
-    /// Measures the same without an idea: what it is worth that neighbors are near, or that
-    /// mirrors make classes of rows.
+    /// Measures the search without one idea: 0, rows whose neighbors are near in memory; 1,
+    /// mirror classes of rows.
     fn add_ablation<G: Geometry>(
         &mut self,
         idea: usize,
@@ -220,7 +224,7 @@ impl PuzzleRuns {
     }
 }
 
-/// How much memory the rows of each puzzle take.
+/// The memory of the rows of each puzzle.
 ///
 /// # Errors
 /// If a puzzle is not in the catalog.

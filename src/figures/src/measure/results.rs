@@ -1,78 +1,78 @@
-//! What was measured, as it is written.
+//! The measured results, as stored in `results.json`.
 use serde::{Deserialize, Serialize};
 
 use super::machine::{Bandwidth, Machine};
 use base::thousands;
 
-/// All that one run has measured.
+/// The results of one run.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Results {
-    /// Where and when.
+    /// The machine, date and commit.
     pub machine: Machine,
-    /// What was compared.
+    /// The groups of compared methods.
     pub groups: Vec<MethodGroup>,
-    /// How much memory rows take, which is the same everywhere.
+    /// The memory of rows, which is the same on every machine.
     pub sizes: Vec<TableSize>,
-    /// How fast memory is read.
+    /// The memory bandwidths.
     pub memory: Vec<Bandwidth>,
-    /// What other machines did, the newest of each.
+    /// The newest results of each other machine.
     #[serde(rename = "others", default, skip_serializing_if = "Vec::is_empty")]
     pub other_machines: Vec<Results>,
 }
 
-/// Methods of doing the same.
+/// Methods that compute the same result.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MethodGroup {
-    /// Its name in facts: `pocket-cube`.
+    /// The name in facts: `pocket-cube`.
     pub name: String,
-    /// What is done.
+    /// The title: what is computed.
     pub title: String,
-    /// How it is done.
+    /// The methods.
     pub methods: Vec<MeasuredMethod>,
 }
 
-/// A method of doing it.
+/// A measured method.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MeasuredMethod {
-    /// Its name in facts: `rows-avx2`.
+    /// The name in facts: `rows-avx2`.
     pub name: String,
-    /// What it is, in a few words.
+    /// The title.
     pub title: String,
-    /// Whether it is the documents' way, which the others are compared with.
+    /// Whether it is the documents' method, with which the others are compared.
     pub documents: bool,
-    /// How many threads it has.
+    /// The number of threads.
     pub threads: usize,
-    /// How many positions were found, or numbers computed.
+    /// The number of positions found, or of ranks computed.
     pub size: u64,
-    /// The least seconds of a run.
+    /// The minimum seconds of a run.
     pub least: f64,
-    /// The seconds of the run in the middle.
+    /// The median seconds of a run.
     pub median: f64,
-    /// The least seconds before the run, for what is made once: tables of moves.
+    /// The minimum seconds for the preparation, such as tables of moves.
     pub prepared: Option<f64>,
-    /// How many bytes it takes, where that is known.
+    /// The bytes of memory, if they are known.
     pub bytes: Option<u64>,
 }
 
-/// How many bytes the rows of a puzzle take.
+/// The memory of the rows of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSize {
     /// The puzzle.
     pub puzzle: String,
-    /// How many positions it has.
+    /// The number of positions.
     pub positions: u64,
-    /// What is kept.
+    /// The record that is kept.
     pub keeps: String,
-    /// How many bytes the search takes.
+    /// The bytes of memory of the search.
     pub bytes: u64,
 }
 
 impl Results {
-    /// These, and what the machines did that were measured before: one run of each.
+    /// Adds the earlier runs of other machines, one of each.
     pub fn with_earlier_runs(mut self, mut before: Results) -> Results {
         let others = std::mem::take(&mut before.other_machines);
         before.sizes.clear();
@@ -86,8 +86,8 @@ impl Results {
         self
     }
 
-    /// How often one thread could have read all memory of a method in its time, from one
-    /// end to the other, as fast as so much is read. `None` if its memory is not known.
+    /// How many times one thread could read the whole memory of a method in the method's time,
+    /// at the bandwidth for that size. `None` if the memory is not known.
     pub fn memory_reads(&self, method: &MeasuredMethod) -> Option<f64> {
         let bytes = method.bytes?;
         let as_large = self.memory.iter().find(|read| read.bytes >= bytes);
@@ -102,38 +102,38 @@ impl Results {
 }
 
 impl TableSize {
-    /// How many bits a position takes.
+    /// The bits for each position.
     pub fn bits(&self) -> f64 {
         self.bytes as f64 * 8.0 / self.positions as f64
     }
 }
 
 impl MethodGroup {
-    /// How many times as fast as the documents' way a method is, where that was measured.
+    /// The speed of a method relative to the documents' method, if that was measured.
     pub fn ratio(&self, method: &MeasuredMethod) -> Option<f64> {
         let documents = self.methods.iter().find(|method| method.documents)?;
         Some(documents.least / method.least)
     }
 
-    /// The same as text, which is empty where that is not known.
+    /// The relative speed as text; empty if it is not known.
     pub fn factor_text(&self, method: &MeasuredMethod) -> String {
         self.ratio(method).map_or(String::new(), round_factor)
     }
 }
 
 impl MeasuredMethod {
-    /// The least time of a run, in milliseconds.
+    /// The minimum time of a run, in milliseconds.
     pub fn milliseconds(&self) -> f64 {
         self.least * 1e3
     }
 
-    /// The least time for one position or number, in nanoseconds.
+    /// The minimum time for one position or rank, in nanoseconds.
     pub fn nanoseconds_each(&self) -> f64 {
         self.least * 1e9 / self.size as f64
     }
 }
 
-/// How many digits after its point a number has of which three digits count.
+/// The number of decimal places for three significant digits.
 pub fn decimals_for_three_digits(number: f64) -> usize {
     match number {
         n if n >= 99.95 => 0,
@@ -143,17 +143,17 @@ pub fn decimals_for_three_digits(number: f64) -> usize {
     }
 }
 
-/// How many digits after its point a factor has: two digits count.
+/// The number of decimal places of a factor, for two significant digits.
 pub fn decimals_for_factor(ratio: f64) -> usize {
     if ratio >= 9.95 { 0 } else { 1 }
 }
 
-/// A number with three digits that count.
+/// A number with three significant digits.
 pub fn three_digits(number: f64) -> String {
     rounded(number, decimals_for_three_digits(number))
 }
 
-/// How many times as fast: with two digits that count.
+/// A factor with two significant digits.
 pub fn round_factor(ratio: f64) -> String {
     rounded(ratio, decimals_for_factor(ratio))
 }

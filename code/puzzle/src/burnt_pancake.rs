@@ -61,8 +61,8 @@ impl Puzzle for BurntPancakes {
 
     // ANCHOR: rank
     fn rank(&self, stack: &Stack) -> u64 {
-        let order = permutation::rank(&stack.pancakes);
-        order * self.side_patterns() + orientation::rank(&stack.burnt, 2)
+        let pancakes = permutation::rank(&stack.pancakes);
+        pancakes * self.side_patterns() + orientation::rank(&stack.burnt, 2)
     }
 
     fn unrank(&self, rank: u64) -> Stack {

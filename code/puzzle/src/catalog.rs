@@ -48,9 +48,9 @@ impl NamedPuzzle {
     /// The first published entry for this puzzle in this metric.
     pub fn published(&self, metric: Option<Metric>) -> Option<&'static Published> {
         let published = self.family.published.iter();
-        let mut same =
+        let mut matching =
             published.filter(|p| p.puzzle == self.name && p.metric == metric);
-        same.next()
+        matching.next()
     }
 }
 

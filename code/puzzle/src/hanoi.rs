@@ -118,8 +118,8 @@ impl Hanoi {
 
     /// The source and the target peg of move `m`.
     fn pegs_of_move(&self, m: usize) -> (u8, u8) {
-        let others = usize::from(self.pegs) - 1;
-        let (from, to) = ((m / others) as u8, (m % others) as u8);
+        let targets = usize::from(self.pegs) - 1;
+        let (from, to) = ((m / targets) as u8, (m % targets) as u8);
         (from, to + u8::from(to >= from))
     }
 }

@@ -166,14 +166,15 @@ fn check_position<P: Puzzle>(puzzle: &P, rank: u64) -> Result<(), BrokenLaw> {
     let directions: [(Law, MoveFn<P>, MoveFn<P>); 2] =
         [(Law::Undo, P::apply, P::undo), (Law::Redo, P::undo, P::apply)];
     for m in 0..puzzle.moves() {
-        for (law, there, back) in directions {
-            if let Some(next) = there(puzzle, &position, m) {
-                let back = back(puzzle, &next, m);
-                let kept = check_rank(puzzle, &next, rank);
-                kept.and_then(|()| {
-                    check_equal(law, rank, back, Some(position.clone()))
-                })
-                .map_err(|broken| broken.with_move(m))?;
+        for (law, forward, backward) in directions {
+            if let Some(next) = forward(puzzle, &position, m) {
+                let restored = backward(puzzle, &next, m);
+                let checked = check_rank(puzzle, &next, rank);
+                checked
+                    .and_then(|()| {
+                        check_equal(law, rank, restored, Some(position.clone()))
+                    })
+                    .map_err(|broken| broken.with_move(m))?;
             }
         }
     }
@@ -211,8 +212,8 @@ fn check_equal<T: PartialEq + Debug>(
 /// Checks that each move has a unique name by which it can be read.
 fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
     let names: Vec<_> = (0..puzzle.moves()).map(|m| puzzle.name(m)).collect();
-    let twin = |&m: &usize| names[..m].contains(&names[m]);
-    if let Some(m) = (0..names.len()).find(twin) {
+    let is_duplicate = |&m: &usize| names[..m].contains(&names[m]);
+    if let Some(m) = (0..names.len()).find(is_duplicate) {
         let found = format!("{:?} as of another move", names[m]);
         return Err(
             BrokenLaw::new(Law::Name, None, found, "a name of its own").with_move(m)
@@ -220,9 +221,9 @@ fn check_names<P: Puzzle>(puzzle: &P) -> Result<(), BrokenLaw> {
     }
     for (m, name) in names.iter().enumerate() {
         let read = puzzle.scramble(name).ok();
-        let kept =
+        let checked =
             check_equal(Law::Name, None, read, puzzle.apply(&puzzle.solved(), m));
-        kept.map_err(|broken| broken.with_move(m))?;
+        checked.map_err(|broken| broken.with_move(m))?;
     }
     Ok(())
 }

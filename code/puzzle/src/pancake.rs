@@ -42,8 +42,8 @@ pub fn flip(stack: &mut [u8], k: usize) {
 // ANCHOR: gaps
 pub fn gaps(stack: &[u8]) -> usize {
     let below = |i: usize| stack.get(i + 1).map_or(stack.len(), |&p| p.into());
-    let apart = |&i: &usize| usize::from(stack[i]).abs_diff(below(i)) != 1;
-    (0..stack.len()).filter(apart).count()
+    let is_gap = |&i: &usize| usize::from(stack[i]).abs_diff(below(i)) != 1;
+    (0..stack.len()).filter(is_gap).count()
 }
 // ANCHOR_END: gaps
 

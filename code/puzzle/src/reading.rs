@@ -106,15 +106,15 @@ pub(crate) fn split_entries(text: &str) -> Vec<(usize, &str)> {
 /// each is meant as an entry: there are `len` characters, or each is `known` as an entry
 /// and the whole text is not. `None` otherwise.
 fn split_characters(
-    (at, one): (usize, &str),
+    (at, text): (usize, &str),
     len: usize,
     known: impl Fn(&str) -> bool,
 ) -> Option<Vec<(usize, &str)>> {
     let letters: Vec<_> =
-        (at..).zip(one.split("").filter(|letter| !letter.is_empty())).collect();
-    let as_many = letters.len() == len && !one.starts_with('-');
-    let each = || !known(one) && letters.iter().all(|(_, letter)| known(letter));
-    (len > 1 && (as_many || each())).then_some(letters)
+        (at..).zip(text.split("").filter(|letter| !letter.is_empty())).collect();
+    let as_many = letters.len() == len && !text.starts_with('-');
+    let all_known = || !known(text) && letters.iter().all(|(_, letter)| known(letter));
+    (len > 1 && (as_many || all_known())).then_some(letters)
 }
 
 /// Reads the `len` entries of a text, each with `read`; `what` is the noun for an entry,
@@ -159,9 +159,9 @@ pub fn read_entries<T>(
             .unwrap_or(entries);
     }
     let found = entries.len();
-    let each =
+    let parsed =
         entries.into_iter().map(|(at, e)| read(e).ok_or_else(|| unknown((at, e))));
-    let read: Vec<_> = each.collect::<Result<_, _>>()?;
+    let read: Vec<_> = parsed.collect::<Result<_, _>>()?;
     if found != len {
         return Err(PositionError::wrong_length(what, found, len));
     }

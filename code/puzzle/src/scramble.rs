@@ -100,16 +100,16 @@ pub(crate) fn expand_groups(text: &str) -> Result<Vec<(char, usize)>, GroupError
             ')' => {
                 let (start, _) = open.pop().ok_or(GroupError::Unopened { at })?;
                 letters.push((' ', at));
-                let (once, times) =
+                let (group, times) =
                     (start..letters.len(), read_repetitions(&mut rest, at)?);
-                let most = MAX_LETTERS.saturating_sub(start) / once.len();
+                let most = MAX_LETTERS.saturating_sub(start) / group.len();
                 if times > most.max(1) {
                     return Err(GroupError::Repetitions {
                         found: times.to_string(),
                         at,
                     });
                 }
-                (1..times).for_each(|_| letters.extend_from_within(once.clone()));
+                (1..times).for_each(|_| letters.extend_from_within(group.clone()));
             }
             _ => letters.push((found, at)),
         }
@@ -148,13 +148,13 @@ pub(crate) fn read_quarters<L>(rest: &mut Peekable<L>) -> u8
 where
     L: Iterator<Item = (char, usize)>,
 {
-    let back = |c: &char| matches!(c, '\'' | '’' | '′');
-    let before = rest.next_if(|(c, _)| back(c)).is_some();
+    let is_prime = |c: &char| matches!(c, '\'' | '’' | '′');
+    let prime_before = rest.next_if(|(c, _)| is_prime(c)).is_some();
     let quarters = match rest.next_if(|(c, _)| matches!(c, '2' | '3')) {
         None => 1,
         Some(('2', _)) => 2,
         Some(_) => 3,
     };
-    let turned = before || rest.next_if(|(c, _)| back(c)).is_some();
-    if turned { 4 - quarters } else { quarters }
+    let inverse = prime_before || rest.next_if(|(c, _)| is_prime(c)).is_some();
+    if inverse { 4 - quarters } else { quarters }
 }

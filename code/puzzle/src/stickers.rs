@@ -29,8 +29,8 @@ pub struct SlotNames {
 /// The name of a piece, rotated to the right by `ori` letters: the letters that the piece
 /// shows after `ori` clockwise turns.
 fn rotate_name(name: &str, ori: u8) -> String {
-    let back = name.len() - usize::from(ori);
-    [&name[back..], &name[..back]].concat()
+    let start = name.len() - usize::from(ori);
+    [&name[start..], &name[..start]].concat()
 }
 
 impl SlotNames {
@@ -41,8 +41,8 @@ impl SlotNames {
         let turns = pieces.flat_map(|(piece, &name)| {
             (0..name.len() as u8).map(move |ori| (piece, ori, rotate_name(name, ori)))
         });
-        let mut same = turns.filter(|(_, _, shown)| shown == letters);
-        same.next().map(|(piece, ori, _)| (piece, ori))
+        let mut matching = turns.filter(|(_, _, shown)| shown == letters);
+        matching.next().map(|(piece, ori, _)| (piece, ori))
     }
     // ANCHOR_END: find
 

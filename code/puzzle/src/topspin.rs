@@ -91,8 +91,8 @@ impl Puzzle for TopSpin {
     type Position = ByteArray;
 
     fn count(&self) -> u64 {
-        let orders: u64 = (1..=self.n as u64).product();
-        if self.moves_are_even() { orders / 2 } else { orders }
+        let permutations: u64 = (1..=self.n as u64).product();
+        if self.moves_are_even() { permutations / 2 } else { permutations }
     }
 
     // ANCHOR: rank

@@ -47,8 +47,8 @@ fn rejects_impossible_orientations() {
 fn zero_and_one_piece_are_solved() {
     assert_eq!(Pieces::<0, 3>::new([], []), Ok(Pieces::SOLVED));
     assert_eq!(Pieces::<1, 3>::new([0], [0]), Ok(Pieces::SOLVED));
-    let one = Pieces::<1, 3>::SOLVED;
-    assert_eq!(one * one.inverse(), one);
+    let piece = Pieces::<1, 3>::SOLVED;
+    assert_eq!(piece * piece.inverse(), piece);
 }
 
 #[test]
@@ -242,10 +242,13 @@ fn each_metric_has_its_moves() {
 
 #[test]
 fn move_names_can_be_padded() {
-    let back = Move::new(Face::R, 3).unwrap();
-    assert_eq!(format!("{back:>4}|{back:<4}|{back:^4}|{back}"), "  R'|R'  | R' |R'");
+    let inverse = Move::new(Face::R, 3).unwrap();
+    assert_eq!(
+        format!("{inverse:>4}|{inverse:<4}|{inverse:^4}|{inverse}"),
+        "  R'|R'  | R' |R'"
+    );
     let moves = pocket_cube::moves(Metric::HalfTurn);
     let padded: String = moves.iter().map(|m| format!("{m:>4}")).collect();
     assert_eq!(padded, "   U  U2  U'   R  R2  R'   F  F2  F'");
-    assert_eq!(format!("{back:-<6}{back:.1}"), "R'----R");
+    assert_eq!(format!("{inverse:-<6}{inverse:.1}"), "R'----R");
 }

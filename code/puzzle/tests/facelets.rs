@@ -79,7 +79,7 @@ fn rejects_corner_twisted_in_place() {
     // is read as a twist of the others, because DBL is the reference.
     for (_, [first, second, third]) in CORNERS {
         let clockwise = swapped(&[(first, second), (first, third)]);
-        let back = swapped(&[(first, third), (first, second)]);
+        let counterclockwise = swapped(&[(first, third), (first, second)]);
         let message = |twist| {
             format!(
                 "the corners are no position of a pocket cube: \
@@ -87,7 +87,7 @@ fn rejects_corner_twisted_in_place() {
             )
         };
         assert_error(from_facelets(&clockwise), &message(1));
-        assert_error(from_facelets(&back), &message(2));
+        assert_error(from_facelets(&counterclockwise), &message(2));
     }
 }
 
@@ -134,8 +134,11 @@ fn escapes_invisible_stickers() {
             format!("the corner URF shows {shown}UF, and this cube has no such corner");
         assert_error(from_facelets(&mirrored), &message);
         let elsewhere = swapped(&[(3, 15)]).replace('R', &letter.to_string());
-        let said = from_facelets(&elsewhere).unwrap_err().to_string();
-        assert!(said.contains(&shown.to_string()) && !said.contains(letter), "{said}");
+        let message = from_facelets(&elsewhere).unwrap_err().to_string();
+        assert!(
+            message.contains(&shown.to_string()) && !message.contains(letter),
+            "{message}"
+        );
     }
 }
 

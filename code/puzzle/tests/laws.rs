@@ -220,8 +220,11 @@ fn puzzle_without_positions_reads_none() {
         "the puzzle has no positions: its count is 0, and must be at least 1"
     );
     // Ranks at or above the count are not positions.
-    let said = Ring(Defect::None).read("10").unwrap_err().to_string();
-    assert_eq!(said, "found \"10\" (character 1) where a number from 0 to 9 should be");
+    let message = Ring(Defect::None).read("10").unwrap_err().to_string();
+    assert_eq!(
+        message,
+        "found \"10\" (character 1) where a number from 0 to 9 should be"
+    );
 }
 
 /// With both traits in scope, no method call is ambiguous: this test must compile.

@@ -32,8 +32,8 @@ fn ranked_positions_are_closed_under_moves() {
 
 #[test]
 fn count_matches_number_of_arrangements() {
-    let (orders, flips, twists) = (720 / 2, 1 << 5, 3_u64.pow(4));
-    assert_eq!(Pyraminx::new().count(), orders * flips * twists);
+    let (permutations, flips, twists) = (720 / 2, 1 << 5, 3_u64.pow(4));
+    assert_eq!(Pyraminx::new().count(), permutations * flips * twists);
     assert_eq!(Pyraminx::default().solved(), PyraminxPosition::SOLVED);
     assert_eq!(PyraminxPosition::SOLVED.corners(), &[0; 4]);
     assert_eq!(PyraminxPosition::SOLVED.edges().ori(), &[0; 6]);
@@ -122,9 +122,9 @@ proptest! {
             puzzle::pyraminx::EDGES.names.iter().position(|n| n == e).unwrap() as u8
         }).collect();
         let even_flips = over.iter().filter(|&&o| o).count() % 2 == 0;
-        let right = permutation::is_even(&pm) && even_flips;
+        let solvable = permutation::is_even(&pm) && even_flips;
         let read = puzzle.read(&text);
-        prop_assert_eq!(read.is_ok(), right, "{}", text);
+        prop_assert_eq!(read.is_ok(), solvable, "{}", text);
         if let Ok(position) = read {
             prop_assert_eq!(puzzle.write(&position), text);
             prop_assert!(puzzle.rank(&position) < puzzle.count());

@@ -34,7 +34,7 @@ fn singular_and_plural_in_messages() {
 
 #[test]
 fn counts_entries_without_separators() {
-    let of = |name: &str| catalog::find(name).unwrap().puzzle(None).unwrap();
+    let find = |name: &str| catalog::find(name).unwrap().puzzle(None).unwrap();
     for (name, text, message) in [
         ("hanoi-3x4", "AAA", "found 3 discs, and there must be 4, as in CCCC"),
         ("hanoi-3x4", "AAAAA", "found 5 discs, and there must be 4, as in CCCC"),
@@ -84,13 +84,13 @@ fn counts_entries_without_separators() {
              side is up, should be",
         ),
     ] {
-        assert_error(of(name).read_rank(text), message);
+        assert_error(find(name).read_rank(text), message);
     }
 }
 
 #[test]
 fn reports_unfinished_move_names() {
-    let of = |name: &str| catalog::find(name).unwrap().puzzle(None).unwrap();
+    let find = |name: &str| catalog::find(name).unwrap().puzzle(None).unwrap();
     let hanoi =
         "which is not the whole name of a move; the moves are AB, AC, BA, BC, CA, CB";
     for (text, found, at) in [
@@ -101,15 +101,18 @@ fn reports_unfinished_move_names() {
         ("C\u{7}", "C\\u{7}", 1),
     ] {
         assert_error(
-            of("hanoi-3x4").scramble_rank(text),
+            find("hanoi-3x4").scramble_rank(text),
             &format!("found \"{found}\" (character {at}), {hanoi}"),
         );
     }
     let starts = "where a move should start; the moves are AB, AC, BA, BC, CA, CB";
     assert_error(
-        of("hanoi-3x4").scramble_rank("CA DA"),
+        find("hanoi-3x4").scramble_rank("CA DA"),
         &format!("found 'D' (character 4) {starts}"),
     );
-    let said = of("pancake-12").scramble_rank("2 13").unwrap_err().to_string();
-    assert!(said.starts_with("found \"13\" (character 3), which is not"), "{said}");
+    let message = find("pancake-12").scramble_rank("2 13").unwrap_err().to_string();
+    assert!(
+        message.starts_with("found \"13\" (character 3), which is not"),
+        "{message}"
+    );
 }

@@ -24,11 +24,11 @@ fn assert_scramble_error<P: CubePosition>(text: &str, message: &str) {
 
 #[test]
 fn count_matches_number_of_arrangements() {
-    let orders = |n: u64| (1..=n).product::<u64>();
-    assert_eq!(Corners::COUNT, orders(8) * 3_u64.pow(7));
-    assert_eq!(Edges::COUNT, orders(12) * 2_u64.pow(11));
-    assert_eq!(Domino::COUNT, orders(8) * orders(8));
-    assert_eq!(Phase2::COUNT, orders(8) * orders(8) * orders(4) / 2);
+    let factorial = |n: u64| (1..=n).product::<u64>();
+    assert_eq!(Corners::COUNT, factorial(8) * 3_u64.pow(7));
+    assert_eq!(Edges::COUNT, factorial(12) * 2_u64.pow(11));
+    assert_eq!(Domino::COUNT, factorial(8) * factorial(8));
+    assert_eq!(Phase2::COUNT, factorial(8) * factorial(8) * factorial(4) / 2);
     // A position of the pocket cube in 24 whole-cube rotations is 24 corner positions.
     let pocket = pocket_cube::PocketCubePuzzle::new(Metric::HalfTurn).count();
     assert_eq!(Corners::COUNT, 24 * pocket);
@@ -187,7 +187,7 @@ fn rejects_layer_turns_and_rotations() {
 fn rejects_quarter_turns_of_half_faces() {
     for letter in ["R", "L", "F", "B"] {
         for text in [letter, &format!("{letter}'"), &format!("{letter}3 U")] {
-            let said = |why: &str| {
+            let message = |why: &str| {
                 format!(
                     "'{letter}' (character 1) is a quarter turn, and here R, L, F and B \
                      turn by halves only: {why}; write {letter}2, or turn U or D"
@@ -195,11 +195,11 @@ fn rejects_quarter_turns_of_half_faces() {
             };
             assert_scramble_error::<Domino>(
                 text,
-                &said("its sides are two pieces high and three wide"),
+                &message("its sides are two pieces high and three wide"),
             );
             assert_scramble_error::<Phase2>(
                 text,
-                &said("quarter turns of them are for the first phase"),
+                &message("quarter turns of them are for the first phase"),
             );
         }
         assert!(
@@ -214,19 +214,19 @@ fn rejects_quarter_turns_of_half_faces() {
 fn rejects_characters_that_start_no_turn() {
     for (text, found, at) in [("X", "'X'", 1), ("R22", "'2'", 3), ("U ''", r"'\''", 3)]
     {
-        let said = |moves: &str| {
+        let message = |moves: &str| {
             format!(
                 "found {found} (character {at}) where a move should start; the moves are \
                  {moves}"
             )
         };
-        let any = said(
+        let all_turns = message(
             "U, R, F, D, L and B, each alone or with 2 or ' after it, as in R U2 B'",
         );
-        assert_eq!(parse(text).unwrap_err().to_string(), any);
-        assert_scramble_error::<Edges>(text, &any);
+        assert_eq!(parse(text).unwrap_err().to_string(), all_turns);
+        assert_scramble_error::<Edges>(text, &all_turns);
         // The message for puzzles with half turns lists exactly their moves.
-        let halves = said(
+        let halves = message(
             "U and D, each alone or with 2 or ' after it, and R2, L2, F2 and B2, as in \
              R2 U2 D'",
         );
@@ -296,11 +296,11 @@ proptest! {
         flips in prop::array::uniform12(0..2_u8),
     ) {
         let text = CORNERS.write(&corners, &twists);
-        let right = twists.iter().sum::<u8>() % 3 == 0;
-        prop_assert_eq!(Corners::read(&text).is_ok(), right, "{}", text);
+        let solvable = twists.iter().sum::<u8>() % 3 == 0;
+        prop_assert_eq!(Corners::read(&text).is_ok(), solvable, "{}", text);
         let text = EDGES.write(&edges, &flips);
-        let right = flips.iter().sum::<u8>() % 2 == 0;
-        prop_assert_eq!(Edges::read(&text).is_ok(), right, "{}", text);
+        let solvable = flips.iter().sum::<u8>() % 2 == 0;
+        prop_assert_eq!(Edges::read(&text).is_ok(), solvable, "{}", text);
     }
 
     /// Half of the permutations of the slice are possible for each domino.
@@ -312,8 +312,8 @@ proptest! {
         let edges = [&layers[..], &between].concat();
         let text = [CORNERS.write(&corners, &[0; 8]), EDGES.write(&edges, &[0; 12])];
         let text = text.join(" ");
-        let right = permutation::is_even(&corners) == permutation::is_even(&edges);
-        prop_assert_eq!(Phase2::read(&text).is_ok(), right, "{}", text);
+        let solvable = permutation::is_even(&corners) == permutation::is_even(&edges);
+        prop_assert_eq!(Phase2::read(&text).is_ok(), solvable, "{}", text);
         if let Ok(position) = Phase2::read(&text) {
             prop_assert_eq!(Phase2::unrank(position.rank()), position);
             prop_assert_eq!(position.rank() / 12, position.domino().rank());

@@ -33,8 +33,8 @@ fn assert_agrees_with_space<P: CubePosition>(metric: Metric) {
     let mut random = 1_u32;
     for step in 0..3000 {
         random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let any = (random >> 16) as usize % cube.moves();
-        let m = if step < cube.moves() { step } else { any };
+        let random_move = (random >> 16) as usize % cube.moves();
+        let m = if step < cube.moves() { step } else { random_move };
         position = cube.apply(&position, m).unwrap();
         let turn = cube.turns()[m];
         space.turn_face(normal(turn.face()), turn.quarters());
@@ -133,9 +133,9 @@ fn group_order<P: CubePosition>(text: &str) -> usize {
 #[test]
 fn turns_have_known_group_orders() {
     for turn in turns(Metric::HalfTurn) {
-        let right = if turn.quarters() == 2 { 2 } else { 4 };
-        assert_eq!(group_order::<Corners>(&turn.to_string()), right, "{turn}");
-        assert_eq!(group_order::<Edges>(&turn.to_string()), right, "{turn}");
+        let expected = if turn.quarters() == 2 { 2 } else { 4 };
+        assert_eq!(group_order::<Corners>(&turn.to_string()), expected, "{turn}");
+        assert_eq!(group_order::<Edges>(&turn.to_string()), expected, "{turn}");
     }
     // R U has order 105 on the cube: 3 · 5 on the corners and 7 on the edges.
     assert_eq!((group_order::<Corners>("R U"), group_order::<Edges>("R U")), (15, 7));
@@ -220,8 +220,9 @@ fn assert_first_layers<P: CubePosition>(
     depth: usize,
 ) {
     let cube = RubikPuzzle::<P>::new(metric.unwrap_or(Metric::HalfTurn));
-    let each = |p: P| (0..cube.moves()).filter_map(|m| cube.apply(&p, m)).collect();
-    let (found, _) = layers(cube.solved(), depth, each);
+    let neighbors =
+        |p: P| (0..cube.moves()).filter_map(|m| cube.apply(&p, m)).collect();
+    let (found, _) = layers(cube.solved(), depth, neighbors);
     let published = catalog::find(name).unwrap().published(metric).unwrap().counts;
     let PublishedCounts::Layers(published) = published else {
         panic!("{name} has no layers")
@@ -242,15 +243,15 @@ fn corners_and_edges_make_whole_cube() {
     let half: &[u64] = &[1, 18, 243, 3240, 43239];
     let quarter: &[u64] = &[1, 12, 114, 1068, 10011, 93840];
     for (metric, right) in [(Metric::HalfTurn, half), (Metric::QuarterTurn, quarter)] {
-        let both: Vec<_> =
+        let turn_pairs: Vec<_> =
             turns(metric).iter().map(|turn| (turn.corners(), turn.edges())).collect();
         let after = |(corners, edges): (Corners, Edges)| {
-            both.iter().map(|&(c, e)| (corners * c, edges * e)).collect()
+            turn_pairs.iter().map(|&(c, e)| (corners * c, edges * e)).collect()
         };
         let start = (Corners::SOLVED, Edges::SOLVED);
         assert_eq!(layers(start, right.len() - 1, after).0, right);
         // The edges alone have at most as many positions, and soon fewer.
-        let edges: Vec<_> = both.iter().map(|&(_, edges)| edges).collect();
+        let edges: Vec<_> = turn_pairs.iter().map(|&(_, edges)| edges).collect();
         let after = |p: Edges| edges.iter().map(|&e| p * e).collect();
         let alone = layers(Edges::SOLVED, right.len() - 1, after).0;
         assert_eq!(alone[..4], right[..4]);
@@ -280,10 +281,10 @@ fn farthest_corners_have_published_depth() {
             Metric::HalfTurn => distance - 1,
             _ => distance - 2,
         };
-        let each =
+        let neighbors =
             |p: Corners| (0..cube.moves()).filter_map(|m| cube.apply(&p, m)).collect();
-        let near = layers(cube.solved(), closer / 2, each).1;
-        let around = layers(position, closer - closer / 2, each).1;
+        let near = layers(cube.solved(), closer / 2, neighbors).1;
+        let around = layers(position, closer - closer / 2, neighbors).1;
         assert!(near.is_disjoint(&around), "{solution}");
     }
 }

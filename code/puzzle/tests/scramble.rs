@@ -62,13 +62,13 @@ fn comments_end_with_the_line() {
 
 #[test]
 fn errors_report_character_positions() {
-    let place = |text: &str| match pocket_cube::parse(text) {
+    let unknown = |text: &str| match pocket_cube::parse(text) {
         Err(MoveError::Unknown { found, at }) => (found, at),
         other => panic!("{text}: {other:?}"),
     };
-    assert_eq!(place("(R U)3 Q"), ('Q', 8));
-    assert_eq!(place("(R Q)3"), ('Q', 4));
-    assert_eq!(place("R // ☺☺\nQ"), ('Q', 9));
+    assert_eq!(unknown("(R U)3 Q"), ('Q', 8));
+    assert_eq!(unknown("(R Q)3"), ('Q', 4));
+    assert_eq!(unknown("R // ☺☺\nQ"), ('Q', 9));
     let group = |text: &str| match pocket_cube::parse(text) {
         Err(MoveError::Group(error)) => error,
         other => panic!("{text}: {other:?}"),
@@ -108,22 +108,23 @@ fn every_puzzle_reads_groups_and_comments() {
             let solved = puzzle.solved_rank();
             let names = puzzle.move_names();
             let first = puzzle.successors(solved).iter().position(Option::is_some);
-            let there = first.expect("a move can be done");
-            let after = puzzle.successors(solved)[there].unwrap();
-            let back =
+            let forward = first.expect("a move can be done");
+            let after = puzzle.successors(solved)[forward].unwrap();
+            let backward =
                 puzzle.successors(after).iter().position(|&to| to == Some(solved));
-            let Some(back) = back else { continue };
-            let (there, back) = (&names[there], &names[back]);
-            let plain = format!("{there} {back} {there} {back} {there}");
-            let groups = format!("({there} {back})2({there}) // there and back\n");
+            let Some(backward) = backward else { continue };
+            let (forward, backward) = (&names[forward], &names[backward]);
+            let plain = format!("{forward} {backward} {forward} {backward} {forward}");
+            let groups =
+                format!("({forward} {backward})2({forward}) // there and back\n");
             assert_eq!(
                 puzzle.scramble_rank(&groups),
                 puzzle.scramble_rank(&plain),
                 "{name}"
             );
-            let open = puzzle.scramble_rank(&format!("({there}")).unwrap_err();
-            let said = "found '(' (character 1), and no ')' after it ends the group";
-            assert_eq!(open.to_string(), said, "{name}");
+            let open = puzzle.scramble_rank(&format!("({forward}")).unwrap_err();
+            let message = "found '(' (character 1), and no ')' after it ends the group";
+            assert_eq!(open.to_string(), message, "{name}");
         }
     }
 }

@@ -36,8 +36,8 @@ fn ranked_positions_are_closed_under_moves() {
 fn count_matches_number_of_arrangements() {
     // Even permutations of the centers, the four corners and the three; all twists; and
     // two constraints, each of which leaves a third.
-    let (orders, twists) = (360 * 12 * 3, 3_u64.pow(7));
-    assert_eq!(Skewb::new().count(), orders * twists / 9);
+    let (permutations, twists) = (360 * 12 * 3, 3_u64.pow(7));
+    assert_eq!(Skewb::new().count(), permutations * twists / 9);
     assert_eq!(Skewb::default().solved(), SkewbPosition::SOLVED);
 }
 
@@ -139,7 +139,7 @@ proptest! {
 #[test]
 fn one_in_36_corner_assemblies_solvable() {
     let (mut three, mut four, mut ori) = ([0; 3], [0; 4], [0; 7]);
-    let mut right = 0;
+    let mut solvable = 0;
     for a in 0..6 {
         for b in 0..24 {
             for t in 0..2187 {
@@ -149,10 +149,10 @@ fn one_in_36_corner_assemblies_solvable() {
                 let three = THREE_CORNERS.write(&three, &ori[..3]);
                 let four = FOUR_CORNERS.write(&four, &ori[3..]);
                 let text = format!("U R F D L B {three} {four}");
-                right += u64::from(Skewb::new().read(&text).is_ok());
+                solvable += u64::from(Skewb::new().read(&text).is_ok());
             }
         }
     }
-    assert_eq!(right * 2 * 2 * 3 * 3, 6 * 24 * 2187);
-    assert_eq!(right * 360, Skewb::new().count());
+    assert_eq!(solvable * 2 * 2 * 3 * 3, 6 * 24 * 2187);
+    assert_eq!(solvable * 360, Skewb::new().count());
 }

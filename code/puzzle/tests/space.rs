@@ -60,7 +60,7 @@ fn moves_are_powers_of_quarter_turns() {
 }
 
 /// The number of the face with this letter.
-fn place(letter: char) -> usize {
+fn face_number(letter: char) -> usize {
     "URFDLB".find(letter).unwrap()
 }
 
@@ -80,12 +80,14 @@ fn applied_moves_match_sticker_cube() {
 
 #[test]
 fn solved_in_all_whole_cube_rotations() {
-    let held = whole_cube_rotations(SOLVED);
-    assert_eq!(held.len(), 24);
-    for letters in held {
+    let rotations = whole_cube_rotations(SOLVED);
+    assert_eq!(rotations.len(), 24);
+    for letters in rotations {
         assert_eq!(from_facelets(&letters), Ok(PocketCube::SOLVED), "{letters}");
-        let painted: String =
-            letters.chars().map(|c| "WGRYBO".as_bytes()[place(c)] as char).collect();
+        let painted: String = letters
+            .chars()
+            .map(|c| "WGRYBO".as_bytes()[face_number(c)] as char)
+            .collect();
         assert_eq!(from_facelets(&painted), Ok(PocketCube::SOLVED), "{painted}");
     }
 }
@@ -95,8 +97,10 @@ fn reads_positions_in_any_rotation() {
     let moves = pocket_cube::parse("R U2 F' R2 U F R' U' F2 R").unwrap();
     let position = pocket_cube::apply(&moves);
     let letters = to_facelets(&position);
-    let read: Vec<_> =
-        whole_cube_rotations(&letters).iter().map(|held| from_facelets(held)).collect();
+    let read: Vec<_> = whole_cube_rotations(&letters)
+        .iter()
+        .map(|rotated| from_facelets(rotated))
+        .collect();
     assert_eq!(read.len(), 24);
     assert!(read.iter().all(Result::is_ok));
     assert_eq!(read[0], Ok(position));

@@ -34,11 +34,11 @@ fn reachable_count(n: usize, k: usize) -> u64 {
 fn count_matches_search_to_nine_discs() {
     for n in 4..=9 {
         for k in 2..=n {
-            let orders = reachable_count(n, k);
+            let reachable = reachable_count(n, k);
             match TopSpin::new(n, k) {
-                Ok(puzzle) => assert_eq!(puzzle.count(), orders, "{n}, {k}"),
+                Ok(puzzle) => assert_eq!(puzzle.count(), reachable, "{n}, {k}"),
                 // Fewer than half of the permutations, so the error is justified.
-                Err(_) => assert!(orders < factorial(n) / 2, "{n}, {k}"),
+                Err(_) => assert!(reachable < factorial(n) / 2, "{n}, {k}"),
             }
         }
     }

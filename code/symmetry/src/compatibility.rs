@@ -42,12 +42,12 @@ pub fn check_compatible<const N: usize, const V: u8>(
     let image = |raw| coordinate.rank(&relabeling.conjugate(&coordinate.unrank(raw)));
     let images: Vec<_> = (0..coordinate.count()).map(image).collect();
     for raw in 0..coordinate.count() {
-        let (position, other) =
+        let (position, image) =
             (coordinate.unrank(raw), coordinate.unrank(images[raw]));
         for m in 0..moves.len() {
             let moved = images[coordinate.rank(&(position * moves[m]))];
-            let other = other * moves[symmetries.group.image(s, m)];
-            if coordinate.rank(&other) != moved {
+            let image = image * moves[symmetries.group.image(s, m)];
+            if coordinate.rank(&image) != moved {
                 return Err(SymmetryError::Incompatible { s, raw, m });
             }
         }

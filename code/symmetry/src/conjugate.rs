@@ -22,11 +22,11 @@ use puzzle::{compose, invert};
 /// ```
 // ANCHOR: conjugate
 pub fn conjugate(s: &[u8], m: &[u8], c: &mut [u8]) {
-    let mut back = vec![0; s.len()];
-    invert(s, &mut back);
+    let mut inverse = vec![0; s.len()];
+    invert(s, &mut inverse);
     let mut ms = vec![0; s.len()];
     compose(m, s, &mut ms);
-    compose(&back, &ms, c);
+    compose(&inverse, &ms, c);
 }
 
 /// Whether `s` is a symmetry: the conjugate of each move under `s` is a move.

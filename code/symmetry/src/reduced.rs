@@ -83,8 +83,8 @@ where
 ///
 /// let position = pocket_cube::apply(&pocket_cube::parse("R U F2")?);
 /// assert_eq!(cube.distance(&position), Some(3));
-/// let way = cube.solve(&position).expect("every position can be solved");
-/// let names: Vec<_> = way.into_iter().map(|m| moves[m].to_string()).collect();
+/// let solution = cube.solve(&position).expect("every position can be solved");
+/// let names: Vec<_> = solution.into_iter().map(|m| moves[m].to_string()).collect();
 /// assert_eq!(names, ["F2", "U'", "R'"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -173,16 +173,16 @@ where
     /// O(distance · moves) ranks.
     // ANCHOR: ask
     pub fn solve(&self, position: &Pieces<N, V>) -> Option<Vec<usize>> {
-        let (mut position, mut way) = (*position, vec![]);
+        let (mut position, mut solution) = (*position, vec![]);
         let distance = self.distance(&position)?;
         for left in (0..distance).rev() {
             let nearer =
                 |&m: &usize| self.distance(&(position * self.moves[m])) == Some(left);
             let m = (0..self.moves.len()).find(nearer)?;
             position = position * self.moves[m];
-            way.push(m);
+            solution.push(m);
         }
-        Some(way)
+        Some(solution)
     }
     // ANCHOR_END: ask
 

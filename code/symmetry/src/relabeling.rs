@@ -81,16 +81,16 @@ impl<const N: usize, const V: u8> Relabeling<N, V> {
         let v = usize::from(V);
         let (mut slot, mut named, mut twist) = ([0; N], [0; N], [0; N]);
         for i in 0..N {
-            let apart = SymmetryError::NotPieces { slot: i };
+            let error = SymmetryError::NotPieces { slot: i };
             let facelets = stickers.get(v * i..v * (i + 1)).unwrap_or_default();
-            let Some(&first) = facelets.first() else { return Err(apart) };
+            let Some(&first) = facelets.first() else { return Err(error) };
             (slot[i], twist[i]) = (first / V, first % V);
             let expected = |k: usize| {
                 let k = if mirrored { v - k } else { k };
                 v * usize::from(slot[i]) + (usize::from(twist[i]) + k) % v
             };
             if (0..v).any(|k| usize::from(facelets[k]) != expected(k)) {
-                return Err(apart);
+                return Err(error);
             }
         }
         permutation::check(&slot).map_err(|_| SymmetryError::NotPieces { slot: 0 })?;

@@ -90,11 +90,11 @@ impl SymCoordinate {
                 self.class_of[found] = class;
                 self.to_representative[found] = group.inverse(s) as u16;
             }
-            let back = self.to_representative[found].into();
-            let there = conjugate(back, found);
-            if there != raw {
-                let (s, raw, expected) = (back, found, raw);
-                let found = there;
+            let inverse = self.to_representative[found].into();
+            let image = conjugate(inverse, found);
+            if image != raw {
+                let (s, raw, expected) = (inverse, found, raw);
+                let found = image;
                 return Err(SymmetryError::NotAnAction { s, raw, expected, found });
             }
         }

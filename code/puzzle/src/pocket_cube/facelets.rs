@@ -89,9 +89,9 @@ pub fn from_facelets(text: &str) -> Result<PocketCube, FaceletError> {
     // Tries all assignments of the two corners' colors to faces. At most one can work.
     // If none works, the one with the fewest invalid slots gives the best message; for
     // that purpose the two corners may also be twisted or mirrored.
-    let orders =
+    let assignments =
         COLOR_ORDERS.iter().flat_map(|a| COLOR_ORDERS.iter().map(move |b| (a, b)));
-    let readings = orders.map(|(a, b)| {
+    let readings = assignments.map(|(a, b)| {
         let fixed = a.map(|k| fixed[k]).into_iter().zip(home_faces(7));
         let opposite = b.map(|k| opposite[k]).into_iter().zip(home_faces(0));
         read_corners(&colors, &Vec::from_iter(fixed.chain(opposite)))

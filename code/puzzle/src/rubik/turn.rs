@@ -88,8 +88,9 @@ pub fn turns(metric: Metric) -> Vec<Turn> {
 /// assert_eq!(names.join(" "), "U U2 U' D D2 D' R2 L2 F2 B2");
 /// ```
 pub fn phase2_turns() -> Vec<Turn> {
-    let any = [Face::U, Face::D].into_iter();
-    let any = any.flat_map(|face| (1..4).map(move |quarters| Turn { face, quarters }));
-    let half = [Face::R, Face::L, Face::F, Face::B].into_iter();
-    any.chain(half.map(|face| Turn { face, quarters: 2 })).collect()
+    let any_turns = [Face::U, Face::D].into_iter();
+    let any_turns =
+        any_turns.flat_map(|face| (1..4).map(move |quarters| Turn { face, quarters }));
+    let half_turns = [Face::R, Face::L, Face::F, Face::B].into_iter();
+    any_turns.chain(half_turns.map(|face| Turn { face, quarters: 2 })).collect()
 }

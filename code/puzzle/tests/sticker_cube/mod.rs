@@ -44,11 +44,11 @@ fn stickers() -> Vec<(Vector, Vector)> {
 fn turn_stickers(letters: &str, face: usize, moves: impl Fn(Vector) -> bool) -> String {
     let (stickers, axis) = (stickers(), FACES[face][0]);
     let mut after: Vec<char> = letters.chars().collect();
-    for (letter, &(corner, looks)) in letters.chars().zip(&stickers) {
+    for (letter, &(corner, normal)) in letters.chars().zip(&stickers) {
         if moves(corner) {
-            let to = (quarter(axis, corner), quarter(axis, looks));
-            let place = stickers.iter().position(|&sticker| sticker == to).unwrap();
-            after[place] = letter;
+            let to = (quarter(axis, corner), quarter(axis, normal));
+            let target = stickers.iter().position(|&sticker| sticker == to).unwrap();
+            after[target] = letter;
         }
     }
     after.into_iter().collect()
@@ -65,9 +65,9 @@ pub fn whole_cube_rotations(letters: &str) -> Vec<String> {
     let mut next = 0;
     while next < found.len() {
         for face in 0..3 {
-            let held = turn_stickers(&found[next], face, |_| true);
-            if !found.contains(&held) {
-                found.push(held);
+            let rotated = turn_stickers(&found[next], face, |_| true);
+            if !found.contains(&rotated) {
+                found.push(rotated);
             }
         }
         next += 1;

@@ -39,9 +39,9 @@ impl StickerSpace {
         let face = |c: char| faces.iter().find(|face| face.0 == c).unwrap().1;
         let mut stickers = vec![];
         for entry in solved.split(' ') {
-            let looks: Vec<Vector> = entry.chars().map(face).collect();
-            let place = [0, 1, 2].map(|k| looks.iter().map(|look| look[k]).sum());
-            stickers.extend(looks.into_iter().map(|look| (place, look)));
+            let normals: Vec<Vector> = entry.chars().map(face).collect();
+            let slot = [0, 1, 2].map(|k| normals.iter().map(|normal| normal[k]).sum());
+            stickers.extend(normals.into_iter().map(|normal| (slot, normal)));
         }
         let letters = solved.chars().filter(|&c| c != ' ').collect();
         StickerSpace { stickers, letters, solved: solved.to_string() }
@@ -60,9 +60,9 @@ impl StickerSpace {
     /// Moves the stickers on the side of `axis` by `turn`.
     fn turn_stickers(&mut self, axis: Vector, turn: impl Fn(Vector) -> Vector) {
         let mut after = self.letters.clone();
-        for (letter, &(place, look)) in self.letters.iter().zip(&self.stickers) {
-            if dot(axis, place) > 0 {
-                let to = (turn(place), turn(look));
+        for (letter, &(slot, normal)) in self.letters.iter().zip(&self.stickers) {
+            if dot(axis, slot) > 0 {
+                let to = (turn(slot), turn(normal));
                 after[self.stickers.iter().position(|&s| s == to).unwrap()] = *letter;
             }
         }

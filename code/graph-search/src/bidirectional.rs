@@ -26,7 +26,7 @@ impl Bidirectional {
     /// layer before the two frontiers are compared again.
     ///
     /// # Errors
-    /// [`PathSearchError::Limit`] if it would have to visit more states than it may.
+    /// [`PathSearchError::Limit`] if the search reaches more than `limit` states.
     ///
     /// # Complexity
     /// As [`BreadthFirst::search`](crate::BreadthFirst::search), for the states of

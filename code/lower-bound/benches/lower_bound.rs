@@ -1,4 +1,4 @@
-//! What a bound of a 15-puzzle board costs.
+//! The time to compute lower bounds of 15-puzzle boards.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use lower_bound::{Hamming, LinearConflict, LowerBound, Manhattan, WalkingDistance};

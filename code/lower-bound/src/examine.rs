@@ -1,4 +1,4 @@
-//! Whether a bound keeps its promises, on all positions of a puzzle.
+//! A check of a lower bound on all positions of a puzzle: admissible and consistent.
 
 use pruning::{BoundComparison, LowerBound, first_inadmissible};
 use puzzle::{Indexed, Puzzle};
@@ -8,11 +8,11 @@ use table::{ForwardGraph, Graph, TableError, UNREACHED, distances_to_solved};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the bound of {position} is {bound}, and {distance} moves are enough")]
 pub struct InadmissiblePosition {
-    /// The position, as it is written.
+    /// The position in the puzzle's notation.
     pub position: String,
-    /// Its bound.
+    /// The bound of the position.
     pub bound: u8,
-    /// Its distance.
+    /// The distance of the position.
     pub distance: u8,
 }
 
@@ -20,9 +20,9 @@ pub struct InadmissiblePosition {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the bound falls from {bound} at {position} to {next} after the move {name}")]
 pub struct InconsistentMove {
-    /// The position before the move, as it is written.
+    /// The position before the move, in the puzzle's notation.
     pub position: String,
-    /// Its bound.
+    /// The bound of the position.
     pub bound: u8,
     /// The move.
     pub name: String,
@@ -30,16 +30,16 @@ pub struct InconsistentMove {
     pub next: u8,
 }
 
-/// What was found about a bound.
+/// The result of [`examine`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoundReport {
-    /// How many positions have which distance and which bound.
+    /// The number of positions for each pair of a distance and a bound.
     pub comparison: BoundComparison,
-    /// The first position with a bound that is too large; with none, it is admissible.
+    /// The first position whose bound is too large; with `None` the bound is admissible.
     pub too_large: Option<InadmissiblePosition>,
-    /// How many moves the bound falls over by more than 1; with none, it is consistent.
+    /// The number of moves over which the bound falls by more than 1; with 0 it is consistent.
     pub falls: u64,
-    /// The first of them.
+    /// The first of these moves.
     pub first_fall: Option<InconsistentMove>,
 }
 
@@ -61,8 +61,8 @@ pub fn bounds<P: Puzzle>(puzzle: &P, bound: &impl LowerBound<P::Position>) -> Ve
     (0..puzzle.count()).map(of).collect()
 }
 
-/// Compares a bound with the distance of every position of a puzzle, and its fall over every
-/// move.
+/// Compares a bound with the distance of every position of a puzzle, and checks how much it
+/// falls over every move.
 ///
 /// # Errors
 /// As [`distances_to_solved`]: the puzzle must have a complete table.
@@ -105,7 +105,7 @@ pub fn examine<P: Puzzle + Send + Sync>(
 }
 // ANCHOR_END: examine
 
-/// How many moves the bound falls over by more than 1, and the first of them.
+/// The number of moves over which the bound falls by more than 1, and the first of them.
 // ANCHOR: falls
 fn inconsistent_moves<P: Puzzle + Send + Sync>(
     puzzle: &P,

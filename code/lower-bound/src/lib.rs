@@ -1,9 +1,8 @@
-//! Lower bounds that need no table of the puzzle, or a small one: how far a position is at
-//! least.
+//! Lower bounds of the distance that need no table, or a small one.
 //!
 //! For sliding boards there are [`Hamming`], [`Manhattan`], [`LinearConflict`] and
-//! [`WalkingDistance`]. [`MaxBound`] and [`SumBound`] join bounds, and [`examine`] says of a bound
-//! whether it keeps its promises on all positions of a puzzle.
+//! [`WalkingDistance`]. [`MaxBound`] and [`SumBound`] join bounds, and [`examine`] checks on all
+//! positions of a puzzle whether a bound is admissible and consistent.
 //!
 //! ```
 //! use lower_bound::{LinearConflict, LowerBound, Manhattan, examine};
@@ -20,7 +19,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate is the chapter *Lower bounds* of the book *God's Algorithm*.
+//! In the order to be read:
+//! - `plain`, `tiles`: the Hamming and Manhattan distances
+//! - `linear_conflict`, `walking_distance`: two stronger bounds
+//! - `sum`: bounds that may be added
+//! - `examine`: the check of a bound; `wrong_bounds`: three that fail
+//!
+//! The crate needs `std`. It is the chapter *Lower bounds* of the book *God's Algorithm*.
 
 mod examine;
 mod linear_conflict;

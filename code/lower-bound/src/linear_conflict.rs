@@ -1,4 +1,4 @@
-//! Tiles in their own line that stand in each other's way.
+//! Linear conflict: tiles in their goal line that are in the wrong order.
 
 use crate::manhattan;
 use pruning::LowerBound;
@@ -36,23 +36,24 @@ impl LinearConflict {
     }
 }
 
-/// How many numbers must go so that the others rise: all but a longest run that rises.
+/// How many numbers must be removed so that the others increase: all but a longest
+/// increasing subsequence.
 ///
 /// # Panics
 /// If a number is 24 or more: a line of a board has fewer cells.
 ///
 /// # Complexity
-/// O(n²) time for n numbers, no memory but a row's.
+/// O(n²) time for n numbers, and the memory of one row.
 ///
 /// # Examples
 /// ```
 /// assert_eq!(lower_bound::must_leave([0, 1, 2]), 0);
-/// assert_eq!(lower_bound::must_leave([1, 2, 0]), 1); // 0 alone is in the way of both
+/// assert_eq!(lower_bound::must_leave([1, 2, 0]), 1); // 0 alone is out of order
 /// assert_eq!(lower_bound::must_leave([2, 1, 0]), 2);
 /// ```
 // ANCHOR: must_leave
 pub fn must_leave(places: impl IntoIterator<Item = usize>) -> usize {
-    // ends[p]: the longest rising run that ends with place p.
+    // ends[p]: the length of the longest increasing subsequence that ends with p.
     let (mut ends, mut count) = ([0; ByteArray::MAX], 0);
     for place in places {
         let before = ends[..place].iter().max();
@@ -82,7 +83,7 @@ impl LowerBound<ByteArray> for LinearConflict {
     }
 }
 
-/// The cell in which a tile belongs; the blank, as a bound sees it, belongs nowhere.
+/// The goal cell of a tile; `None` for the blank, which no bound counts.
 fn goal(tile: u8) -> Option<usize> {
     usize::from(tile).checked_sub(1)
 }

@@ -1,4 +1,4 @@
-//! Two bounds as plain functions on a board.
+//! The Hamming and Manhattan distances as plain functions on a board.
 
 /// How many tiles are not in their cells: the *Hamming distance* from the solved board, or 255
 /// if it is more.

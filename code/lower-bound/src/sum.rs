@@ -1,12 +1,11 @@
-//! The sum of two bounds that never count the same move.
+//! The sum of two lower bounds that never count the same move.
 
 use pruning::LowerBound;
 
 /// The sum of two bounds.
 ///
-/// It is a lower bound if each move is counted by one of the two at most: then the moves
-/// that the one counts and the moves that the other counts are different moves of every
-/// solution. Two bounds that count all moves may be joined by
+/// It is a lower bound if each move is counted by at most one of the two: then they count
+/// different moves of every solution. Two bounds that count all moves may be joined by
 /// [`MaxBound`](pruning::MaxBound) alone.
 ///
 /// ```
@@ -21,14 +20,14 @@ use pruning::LowerBound;
 ///     }
 /// }
 ///
-/// // A move takes one king one step: what one needs, the other does not do for it.
+/// // A move takes one king one step, so no move counts for both.
 /// assert_eq!(SumBound(Steps(0), Steps(1)).lower_bound(&[3, 4]), Some(7));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SumBound<A, B>(
-    /// One.
+    /// The first bound.
     pub A,
-    /// The other.
+    /// The second bound.
     pub B,
 );
 

@@ -1,10 +1,10 @@
-//! Bounds that look at each tile alone.
+//! Bounds that treat each tile by itself.
 
 use crate::{hamming, manhattan};
 use pruning::LowerBound;
 use puzzle::{ByteArray, sliding::Sliding};
 
-/// How many tiles are not in their cells.
+/// The number of tiles that are not in their goal cells.
 ///
 /// Admissible and consistent: a move changes the cell of one tile.
 ///
@@ -26,7 +26,7 @@ impl LowerBound<ByteArray> for Hamming {
     }
 }
 
-/// How many rows and columns the tiles are away from their cells, all together.
+/// The sum of the tiles' distances from their goal cells, in rows and columns.
 ///
 /// Admissible and consistent: a move takes one tile to the next row or column.
 ///

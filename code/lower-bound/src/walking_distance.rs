@@ -1,10 +1,11 @@
-//! Tiles of which only the row is seen, and then only the column.
+//! The walking distance: a table for the goal rows of the tiles, and one for their goal
+//! columns.
 
 use foldhash::HashMap;
 use pruning::LowerBound;
 use puzzle::{ByteArray, sliding::Sliding};
 
-/// Why there is no walking distance for a board.
+/// The error for a board whose table of walking distances would be too large.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "a board of {lines} lines with {cells} cells each has more than {max} contents: \
@@ -22,8 +23,8 @@ pub struct WalkingDistanceError {
 /// How many contents a table may have.
 const MAX_CONTENTS: usize = 1_000_000;
 
-/// What the lines of a board hold: in place of each tile the line where it belongs, sorted
-/// within each line. The blank stands last in its line, and is [`BLANK`].
+/// The contents of the lines of a board: the goal line of each tile, sorted within each
+/// line. The blank is [`BLANK`], and last in its line.
 // ANCHOR: contents
 fn contents(
     lines: usize,
@@ -35,15 +36,15 @@ fn contents(
     all
 }
 
-/// What stands for the blank.
+/// The blank among goal lines.
 const BLANK: u8 = u8::MAX;
 // ANCHOR_END: contents
 
-/// The least number of moves across the lines that bring each tile into its line, whatever
-/// its cell there.
+/// For each content, the smallest number of moves across lines that take each tile to its
+/// goal line, in any cell of it.
 ///
 /// # Complexity
-/// Some 60 bytes for each content, in a hash table.
+/// About 60 bytes for each content, in a hash table.
 #[derive(Debug, Clone)]
 struct LineTable {
     lines: usize,
@@ -52,7 +53,7 @@ struct LineTable {
 }
 
 impl LineTable {
-    /// Searches from the solved content, a layer at a time.
+    /// Breadth-first search from the solved content.
     // ANCHOR: lines
     fn new(lines: usize, cells: usize) -> Result<Self, WalkingDistanceError> {
         let last = lines * cells - 1;
@@ -80,8 +81,8 @@ impl LineTable {
     // ANCHOR_END: lines
 }
 
-/// Each content after a move: the blank changes places with a tile of the line before or
-/// after its own.
+/// Calls `each` with every content after a move: the blank swaps with a tile of the line
+/// before or after its own.
 // ANCHOR: neighbors
 fn neighbors(
     content: &ByteArray,
@@ -105,8 +106,8 @@ fn neighbors(
 }
 // ANCHOR_END: neighbors
 
-/// The *walking distance*: up and down, what the tiles need to come into their rows, and
-/// left and right, what they need to come into their columns.
+/// The *walking distance*: the vertical moves that take all tiles to their goal rows, plus
+/// the horizontal moves that take them to their goal columns.
 ///
 /// Admissible and consistent: a move is of one kind, so the sum counts it once. The idea is
 /// Ken'ichiro Takahashi's.
@@ -128,15 +129,15 @@ pub struct WalkingDistance {
 }
 
 impl WalkingDistance {
-    /// Makes the two tables for boards of this puzzle.
+    /// Computes the two tables for boards of this puzzle.
     ///
     /// # Errors
-    /// [`WalkingDistanceError`] if one would have more than a million entries: boards with many
-    /// lines, as 4×5 and 2×10.
+    /// [`WalkingDistanceError`] if a table would have more than a million entries, as for 4×5
+    /// and 2×10.
     ///
     /// # Complexity
-    /// O(contents · cells) time, some 60 bytes for each. For the
-    /// 8-puzzle there are 105 contents.
+    /// O(contents · cells) time, about 60 bytes for each content. The 8-puzzle has 105
+    /// contents.
     pub fn new(puzzle: &Sliding) -> Result<Self, WalkingDistanceError> {
         let (rows, columns) = puzzle.shape();
         let up_and_down = LineTable::new(rows, columns)?;

@@ -1,10 +1,10 @@
-//! Three bounds that are wrong by a little.
+//! Three common mistakes that make a bound inadmissible.
 
 use crate::{hamming, manhattan};
 use pruning::LowerBound;
 use puzzle::{ByteArray, sliding::Sliding};
 
-/// Slips that look like bounds.
+/// Inadmissible bounds that are easily mistaken for lower bounds.
 ///
 /// # Examples
 /// ```
@@ -22,8 +22,7 @@ pub enum WrongBound {
     BlankInHamming(Sliding),
     /// [`manhattan`], with the blank counted as if it were a tile.
     BlankInManhattan(Sliding),
-    /// [`LinearConflict`](crate::LinearConflict), with 2 for each *pair* of tiles that
-    /// stand in each other's way.
+    /// [`LinearConflict`](crate::LinearConflict), with 2 for each conflicting *pair* of tiles.
     TwoForEachPair(Sliding),
 }
 
@@ -49,7 +48,7 @@ impl LowerBound<ByteArray> for WrongBound {
     }
 }
 
-/// How many pairs of tiles stand in their common goal line in the wrong order.
+/// The number of pairs of tiles that are in their common goal line in the wrong order.
 // ANCHOR: pairs
 fn conflicting_pairs(puzzle: &Sliding, board: &[u8]) -> u8 {
     let columns = puzzle.shape().1;

@@ -1,28 +1,29 @@
-//! Tables that may be added, because no move is counted by two of them.
+//! Additive pattern databases: tables whose sum is a lower bound, because no move is counted
+//! by two of them.
 
 use crate::{Database, Tiles};
 use pruning::LowerBound;
 use puzzle::ByteArray;
 
-/// Why some tables may not be added.
+/// Errors for tables whose sum is no lower bound.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AdditiveError {
-    /// A tile is seen by two of them.
+    /// A tile is in the patterns of two tables.
     #[error("tile {tile} is in two patterns: its moves would count twice")]
     Shared {
         /// The tile.
         tile: u8,
     },
-    /// Two of them are of other boards.
+    /// Two tables are of boards of different sizes.
     #[error(
         "one table is of boards with {} rows and {} columns, and another of boards with {} and \
          {}", found.0, found.1, right.0, right.1
     )]
     Boards {
-        /// The rows and columns of the one.
+        /// The rows and columns of one table.
         found: (usize, usize),
-        /// Those of the first.
+        /// The rows and columns of the first table.
         right: (usize, usize),
     },
     /// A table counts the moves of all tiles.
@@ -31,7 +32,7 @@ pub enum AdditiveError {
          it of `Tiles::own_moves`"
     )]
     EveryMove {
-        /// The tiles that it sees.
+        /// The tiles of the table.
         tiles: Vec<u8>,
     },
 }
@@ -66,7 +67,7 @@ impl Additive {
     /// Joins the tables.
     ///
     /// # Errors
-    /// [`AdditiveError`] if two tables see the same tile or are of other boards, or one counts
+    /// [`AdditiveError`] if two tables have a tile in common or different boards, or one counts
     /// every move.
     pub fn new(tables: Vec<Database<Tiles>>) -> Result<Self, AdditiveError> {
         let shape = |table: &Database<Tiles>| table.pattern().puzzle().shape();

@@ -1,13 +1,13 @@
-//! The same table in half a byte and in a quarter of one for each entry.
+//! Pattern databases with four bits and with two bits for each entry.
 
 use crate::{Database, Pattern, UNREACHED};
 use pruning::LowerBound;
 
-/// Why a table cannot be kept in fewer bits.
+/// Errors in compressing a pattern database.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CompressionError {
-    /// Its entries are not those of single parts.
+    /// Several parts share an entry.
     #[error(
         "each entry is that of {group} parts, since the table was merged: take the whole table"
     )]
@@ -15,10 +15,10 @@ pub enum CompressionError {
         /// How many parts share an entry.
         group: usize,
     },
-    /// A step of 0 says nothing.
+    /// The step is 0.
     #[error("found the step 0, and what is left is divided by the step: take 1 or 2")]
     Step,
-    /// A move does not count 1.
+    /// The cost of a move is not 1.
     #[error(
         "move {m} to part {part} counts {counts}, and a walk to solved needs moves that count 1: \
          take a table of every move"
@@ -26,12 +26,12 @@ pub enum CompressionError {
     MoveCost {
         /// The move.
         m: usize,
-        /// The part that it leads to.
+        /// The part that the move leads to.
         part: usize,
-        /// What it counts.
+        /// The cost of the move.
         counts: u8,
     },
-    /// Over a move the distance changes by more than a residue can say.
+    /// Over a move the distance changes by more than 1, which a residue cannot show.
     #[error(
         "move {m} from part {from} to part {part} leads from {before} to {after}: the residue \
          modulo 3 shows only changes by 1"
@@ -39,18 +39,18 @@ pub enum CompressionError {
     DistanceJump {
         /// The move.
         m: usize,
-        /// The part from which it leads.
+        /// The part before the move.
         from: usize,
-        /// The part that it leads to.
+        /// The part that the move leads to.
         part: usize,
-        /// The distance of the one.
+        /// The distance before the move.
         before: u8,
-        /// The distance of the other.
+        /// The distance after the move.
         after: u8,
     },
 }
 
-/// The entries of a table of single parts.
+/// The entries of a table with one entry for each part.
 fn single_part_entries<P: Pattern>(
     whole: &Database<P>,
 ) -> Result<&[u8], CompressionError> {
@@ -60,10 +60,10 @@ fn single_part_entries<P: Pattern>(
     }
 }
 
-/// A table in half a byte for each entry: what a part needs beyond a base bound.
+/// A table with four bits for each entry: the excess of the entry over a base bound.
 ///
-/// An entry is the base bound of the part, and `step` times a number from 0 to 15. What is
-/// more is cut to 15, which leaves it a lower bound.
+/// The bound of a part is its base bound plus `step` times a number from 0 to 15. A larger
+/// number is stored as 15, so that the bound remains a lower bound.
 ///
 /// # Examples
 /// ```
@@ -74,7 +74,7 @@ fn single_part_entries<P: Pattern>(
 /// let tiles = [1, 2, 3, 4];
 /// let whole = Database::new(Tiles::own_moves(&puzzle, &tiles)?)?;
 ///
-/// // Each tile needs its steps at least, and what it needs beyond comes in twos.
+/// // The base bound is the Manhattan distance, and the excess over it is even.
 /// let steps = move |part: &ByteArray| {
 ///     let of = |i: usize| {
 ///         let (cell, goal) = (usize::from(part[i]), usize::from(tiles[i]) - 1);
@@ -95,16 +95,16 @@ pub struct Nibbles<P, F> {
 }
 
 impl<P: Pattern + Clone, F: Fn(&P::Part) -> u8> Nibbles<P, F> {
-    /// Takes from each entry its base bound, and divides what is left by `step`.
+    /// Subtracts the base bound from each entry, and divides the difference by `step`.
     ///
-    /// The bound remains a lower bound if `base` is never larger than the entry. A part
-    /// that no moves lead from to solved is given 15 steps.
+    /// The result is a lower bound if `base` is never larger than the entry. A part
+    /// from which the solved part cannot be reached gets 15 steps.
     ///
     /// # Errors
     /// [`CompressionError`] if the table was merged, or `step` is 0.
     ///
     /// # Complexity
-    /// O(entries) time, half a byte for each entry.
+    /// O(entries) time, four bits for each entry.
     pub fn new(
         whole: &Database<P>,
         step: u8,
@@ -144,10 +144,10 @@ impl<P: Pattern, F: Fn(&P::Part) -> u8> LowerBound<P::Position> for Nibbles<P, F
     // ANCHOR_END: nibble
 }
 
-/// A table in a quarter of a byte for each entry: the residue of the distance by 3.
+/// A table with two bits for each entry: the residue of the distance modulo 3.
 ///
-/// Over a move the bound changes by 1 at most, so whoever knows the bound before the move
-/// knows it after the move from the residue alone.
+/// Over a move the bound changes by at most 1, so the bound before the move and the residue
+/// after it determine the bound after the move.
 ///
 /// # Examples
 /// ```
@@ -160,9 +160,9 @@ impl<P: Pattern, F: Fn(&P::Part) -> u8> LowerBound<P::Position> for Nibbles<P, F
 /// assert_eq!(quarter.bytes(), whole.bytes() / 4);
 ///
 /// let board = puzzle.read("1 3 2 6 5 4 7 8 0")?;
-/// assert_eq!(quarter.bound_by_walk(&board), Some(18)); // by a walk, once
+/// assert_eq!(quarter.bound_by_walk(&board), Some(18)); // by a walk to the solved part
 /// let next = puzzle.apply(&board, 1).expect("D can be done");
-/// assert_eq!(quarter.bound_after_move(18, &next), Some(19)); // from there on by a look
+/// assert_eq!(quarter.bound_after_move(18, &next), Some(19)); // by one look-up
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
@@ -171,10 +171,10 @@ pub struct Residues<P> {
     packed: Vec<u8>,
 }
 
-/// What stands for a part that no moves lead from to solved.
+/// The residue of a part from which the solved part cannot be reached.
 const UNREACHED_RESIDUE: u8 = 3;
 
-/// Checks that each move counts 1, and changes the distance by 1 at most.
+/// Checks that the cost of each move is 1, and that it changes the distance by at most 1.
 fn check_moves(pattern: &impl Pattern, entries: &[u8]) -> Result<(), CompressionError> {
     for (part, &after) in entries.iter().enumerate().filter(|part| *part.1 != UNREACHED)
     {
@@ -201,16 +201,16 @@ fn check_moves(pattern: &impl Pattern, entries: &[u8]) -> Result<(), Compression
 }
 
 impl<P: Pattern + Clone> Residues<P> {
-    /// Keeps of each entry its residue modulo 3.
+    /// Stores the residue modulo 3 of each entry.
     ///
-    /// It takes a table of single parts, in which each move counts 1 and changes the distance by
-    /// 1 at most, up or down: that is so where each move can be undone by one.
+    /// The table must have an entry for each part, and each move must cost 1 and change the
+    /// distance by at most 1, which holds where the inverse of each move is a move.
     ///
     /// # Errors
-    /// [`CompressionError`] if it is another table.
+    /// [`CompressionError`] if the table does not meet these conditions.
     ///
     /// # Complexity
-    /// O(entries · moves) time, since all of that is checked; a quarter of a byte for each.
+    /// O(entries · moves) time for the checks; two bits for each entry.
     pub fn new(whole: &Database<P>) -> Result<Self, CompressionError> {
         let entries = single_part_entries(whole)?;
         check_moves(whole.pattern(), entries)?;
@@ -236,8 +236,8 @@ impl<P: Pattern + Clone> Residues<P> {
         (self.packed[rank / 4] >> (2 * (rank % 4))) & 3
     }
 
-    /// The bound of a position one move after one with the bound `before`; `None` if no
-    /// moves lead to solved.
+    /// The bound of a position one move after a position with the bound `before`; `None` if
+    /// the solved part cannot be reached.
     // ANCHOR: after
     pub fn bound_after_move(&self, before: u8, position: &P::Position) -> Option<u8> {
         let residue = self.residue(&self.pattern.project(position));
@@ -248,8 +248,8 @@ impl<P: Pattern + Clone> Residues<P> {
     }
     // ANCHOR_END: after
 
-    /// The bound of any position: how many steps it takes to walk to solved, always to a
-    /// part whose residue is one less.
+    /// The bound of any position: the number of steps of a walk to the solved part, each to a
+    /// part whose residue is one less modulo 3.
     ///
     /// # Complexity
     /// O(bound · moves) ranks.

@@ -1,17 +1,17 @@
-//! The table of a pattern: how far each part is from solved.
+//! Pattern databases: the distance of each part of a pattern.
 
 use crate::Pattern;
 use pruning::LowerBound;
 use std::collections::VecDeque;
 
-/// The entry of a part that no moves lead from to solved.
+/// The entry of a part from which the solved part cannot be reached.
 pub const UNREACHED: u8 = u8::MAX;
 
-/// Why there is no table of a pattern.
+/// Errors in computing a pattern database.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DatabaseError {
-    /// A part is farther away than a byte can say.
+    /// A distance does not fit in an entry.
     #[error("there are parts at distance 255, and an entry holds at most 254")]
     TooDeep,
     /// There is no memory for the table.
@@ -20,24 +20,24 @@ pub enum DatabaseError {
         /// How many parts there are.
         count: usize,
     },
-    /// The number of the solved part is none.
+    /// The rank of the solved part is out of range.
     #[error("the solved part has the number {rank}, which is not below {count}")]
     SolvedRank {
-        /// Its number.
+        /// The rank.
         rank: usize,
         /// How many parts there are.
         count: usize,
     },
-    /// The number of a part is none.
+    /// The rank of a predecessor is out of range.
     #[error(
         "move {m} leads from part {from} to a part with the number {rank}, which is not below {count}"
     )]
     PredecessorRank {
         /// The move.
         m: usize,
-        /// The part from which it leads.
+        /// The part whose predecessor it is.
         from: usize,
-        /// The number it leads to.
+        /// The rank of the predecessor.
         rank: usize,
         /// How many parts there are.
         count: usize,
@@ -62,7 +62,7 @@ pub enum DatabaseError {
 #[derive(Debug, Clone)]
 pub struct Database<P> {
     pattern: P,
-    /// How many parts share an entry.
+    /// Number of consecutive parts that share an entry.
     parts_per_entry: usize,
     entries: Vec<u8>,
 }
@@ -70,13 +70,12 @@ pub struct Database<P> {
 impl<P: Pattern> Database<P> {
     /// Searches from the solved part, against the moves.
     ///
-    /// A move that counts 0 leads to a part that is as far away: it goes to the *front* of
-    /// the queue, so that the parts still leave it in the order of their distances.
+    /// The predecessor by a move that counts 0 has the same distance. It goes to the *front*
+    /// of the queue, so that the parts leave the queue in the order of their distances.
     ///
     /// # Errors
-    /// [`DatabaseError`] if a distance is more than 254, there is no memory, or the pattern
-    /// gives a number that is not below its count. That each number is a part's own is not
-    /// checked.
+    /// [`DatabaseError`] if a distance is more than 254, there is not enough memory, or the
+    /// pattern returns a rank that is out of range. That ranks are unique is not checked.
     ///
     /// # Complexity
     /// O(parts · moves) time; a byte for each part, and the queue.
@@ -92,7 +91,7 @@ impl<P: Pattern> Database<P> {
         let mut queue = VecDeque::from([(solved, 0)]);
         while let Some((rank, distance)) = queue.pop_front() {
             if entries[rank] < distance {
-                continue; // it has left the queue before, from nearer
+                continue; // expanded before, at a smaller distance
             }
             let part = pattern.unrank(rank);
             for m in 0..pattern.moves() {
@@ -121,7 +120,7 @@ impl<P: Pattern> Database<P> {
         &self.pattern
     }
 
-    /// The entries, [`UNREACHED`] where no moves lead to solved.
+    /// The entries by rank, [`UNREACHED`] where the solved part cannot be reached.
     pub fn entries(&self) -> &[u8] {
         &self.entries
     }
@@ -147,11 +146,10 @@ impl<P: Pattern> Database<P> {
         layers
     }
 
-    /// The same bound in fewer bytes: each `size` parts whose numbers follow one another
-    /// share an entry, the least of theirs.
+    /// A smaller table: `size` parts with consecutive ranks share an entry, the smallest of
+    /// their entries.
     ///
-    /// What was consistent need not be so after it: over a move the bound may fall by more
-    /// than 1.
+    /// The bound remains admissible, but a consistent bound may become inconsistent.
     ///
     /// # Panics
     /// If `size` is 0.
@@ -178,7 +176,7 @@ impl<P: Pattern> Database<P> {
     // ANCHOR_END: merged
 }
 
-/// A table in which nothing has been reached.
+/// Allocates `count` entries, all [`UNREACHED`].
 pub(crate) fn reserve_entries(count: usize) -> Result<Vec<u8>, DatabaseError> {
     let mut entries = Vec::new();
     entries.try_reserve_exact(count).map_err(|_| DatabaseError::TooLarge { count })?;
@@ -186,7 +184,7 @@ pub(crate) fn reserve_entries(count: usize) -> Result<Vec<u8>, DatabaseError> {
     Ok(entries)
 }
 
-/// A distance, if an entry can say it.
+/// The entry of a distance, if it fits.
 pub(crate) fn checked_entry(distance: u16) -> Result<u8, DatabaseError> {
     let distance = u8::try_from(distance).ok().filter(|&distance| distance < UNREACHED);
     distance.ok_or(DatabaseError::TooDeep)

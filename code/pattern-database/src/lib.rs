@@ -1,9 +1,10 @@
-//! Pattern databases: the distances of a part of a puzzle, as lower bounds of the whole.
+//! Pattern databases: the distances in an abstract state space, as lower bounds of a puzzle.
 //!
-//! A [`Pattern`] says what is seen of a position; [`Database`] is its table. For sliding boards
-//! the pattern is [`Tiles`], and tables that count their own tiles' moves are joined by
-//! [`Additive`]. [`Database::merged`], [`Nibbles`] and [`Residues`] make a table smaller,
-//! [`MirrorBound`] looks into it twice, and [`SlabDatabase`] builds one fast.
+//! A [`Pattern`] maps each position to its part; a [`Database`] is the table of all parts. For
+//! sliding boards the pattern is [`Tiles`], and tables that count only the moves of their own
+//! tiles are added by [`Additive`]. [`Database::merged`], [`Nibbles`] and [`Residues`] make a
+//! table smaller, [`MirrorBound`] looks up the mirror image, too, and [`SlabDatabase`] computes
+//! a table fast.
 //!
 //! ```
 //! use pattern_database::{Additive, Database, Tiles};
@@ -18,7 +19,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate is the chapter *Pattern databases* of the book *God's Algorithm*.
+//! In the order to be read:
+//! - `partial`: ranks of some tiles' cells
+//! - `pattern`, `tiles`, `database`: patterns and their tables
+//! - `additive`, `mirror`: more from the same tables
+//! - `compressed`: tables with four and two bits for each entry
+//! - `slab`: the fast computation (`space`: the slabs; `permutation_sets`: sets of permutations
+//!   as bits; `search`: the layers)
+//!
+//! The crate needs `std`. It is the chapter *Pattern databases* of the book *God's Algorithm*.
 
 mod additive;
 mod compressed;

@@ -1,9 +1,9 @@
-//! A second look, in the mirror.
+//! The lower bound of a board's mirror image.
 
 use pruning::LowerBound;
 use puzzle::{ByteArray, sliding::Sliding};
 
-/// A board is no square, and has no mirror in its diagonal.
+/// The error for a board that is no square and has no mirror image in its diagonal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "a board of {rows} rows and {columns} columns is no square: its mirror has another shape"
@@ -15,7 +15,7 @@ pub struct NotSquareError {
 
 /// The larger of the bounds of a square board and of its mirror image in the diagonal.
 ///
-/// The mirror image is as far from solved as the board: each move of one is a move of the
+/// The mirror image has the same distance as the board: each move of one is a move of the
 /// other. So one table gives two bounds.
 ///
 /// # Examples
@@ -38,7 +38,7 @@ pub struct MirrorBound<B> {
 }
 
 impl<B> MirrorBound<B> {
-    /// Looks twice into a bound.
+    /// Joins a bound of the board with the same bound of its mirror image.
     ///
     /// # Errors
     /// [`NotSquareError`] if the boards have more rows than columns or fewer.
@@ -53,7 +53,7 @@ impl<B> MirrorBound<B> {
 }
 
 /// The mirror image of a square board in the diagonal from the upper left: rows become
-/// columns, and each tile becomes the one that belongs where the mirror sees its cell.
+/// columns, and each tile becomes the one whose goal cell is the mirror image of its own.
 ///
 /// # Examples
 /// ```

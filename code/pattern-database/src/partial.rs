@@ -1,9 +1,9 @@
-//! Numbering the places of some pieces: partial permutations.
+//! Ranks of partial permutations: the cells of some tiles.
 
-/// The number of the cells that some tiles lie in, among all ways to lay them into `n`
-/// cells: a *partial permutation*. `cells` says for each tile where it lies.
+/// The rank of a *partial permutation*: the cells of some tiles, among all ways to place them
+/// in `n` cells. `cells` has the cell of each tile.
 ///
-/// With as many tiles as cells it is the rank of a permutation.
+/// With as many tiles as cells this is the rank of a permutation.
 ///
 /// # Panics
 /// If there are more tiles than cells.
@@ -33,7 +33,7 @@ pub fn rank_partial(cells: &[u8], n: usize) -> usize {
 }
 // ANCHOR_END: rank
 
-/// The cells whose number is `t`: writes into `cells` where each tile lies.
+/// Writes the partial permutation of rank `t` into `cells`: the cell of each tile.
 ///
 /// # Panics
 /// If there are more tiles than cells.
@@ -61,8 +61,8 @@ pub fn unrank_partial(mut t: usize, n: usize, cells: &mut [u8]) {
 }
 // ANCHOR_END: unrank
 
-/// How many ways there are to lay `k` tiles into `n` cells; `None` if that is more than a
-/// `usize` holds, and 0 if there are more tiles than cells.
+/// The number of ways to place `k` tiles in `n` cells; `None` if it does not fit in a
+/// `usize`, and 0 if there are more tiles than cells.
 ///
 /// # Examples
 /// ```

@@ -1,14 +1,13 @@
-//! What a pattern is: the part of a position that a table sees.
+//! The trait of patterns: projections of a puzzle to an abstract state space of parts.
 
-/// A part of a puzzle, its numbers and its moves.
+/// A pattern: the parts of positions that a table distinguishes, their ranks and moves.
 ///
-/// Its laws: `rank(unrank(i)) == i` for every `i` below `count`; and if a move of the puzzle
-/// makes one position of another, the part of one is [`predecessor`](Self::predecessor) the part of the
-/// other by that move, and it counts at most as much as the move. Then the table of the parts
-/// is a lower bound.
+/// Its laws: `rank(unrank(i)) == i` for every `i` below `count`; and if move `m` maps position
+/// `p` to `q`, then [`predecessor`](Self::predecessor) maps the part of `q` and `m` to the part
+/// of `p`, at a cost of at most that of the move. Then the table is a lower bound.
 ///
 /// # Examples
-/// A stack of pancakes of which only the two smallest are seen:
+/// A stack of pancakes of which the pattern has the two smallest:
 /// ```
 /// use pattern_database::{Database, Pattern, count_partial, rank_partial, unrank_partial};
 /// use pruning::LowerBound;
@@ -17,7 +16,7 @@
 ///
 /// impl Pattern for TwoOfSix {
 ///     type Position = [u8; 6]; // the sizes, from the top
-///     type Part = [u8; 2]; // where sizes 0 and 1 lie
+///     type Part = [u8; 2]; // the places of sizes 0 and 1
 ///
 ///     fn count(&self) -> usize {
 ///         count_partial(2, 6).expect("a small number")
@@ -55,7 +54,7 @@ pub trait Pattern {
     /// A position of the puzzle.
     type Position;
 
-    /// What is seen of a position.
+    /// A part of a position: an abstract state.
     type Part;
 
     /// How many parts there are.
@@ -64,20 +63,20 @@ pub trait Pattern {
     /// The part of the solved position.
     fn solved(&self) -> Self::Part;
 
-    /// What is seen of a position.
+    /// The part of a position.
     fn project(&self, position: &Self::Position) -> Self::Part;
 
-    /// The number of a part, in `0..count`.
+    /// The rank of a part, in `0..count`.
     fn rank(&self, part: &Self::Part) -> usize;
 
-    /// The part with this number.
+    /// The part with this rank.
     fn unrank(&self, rank: usize) -> Self::Part;
 
     /// How many moves there are, numbered from 0.
     fn moves(&self) -> usize;
 
-    /// The part that move `m` makes this one of, and what the move counts: 1, or 0 for a
-    /// move that another pattern counts. `None` if there is no such move.
+    /// The part that move `m` maps to this one, and the cost of the move: 1, or 0 for a
+    /// move that another pattern counts. `None` if there is no such part.
     fn predecessor(&self, part: &Self::Part, m: usize) -> Option<(Self::Part, u8)>;
 }
 // ANCHOR_END: pattern

@@ -1,9 +1,9 @@
-//! Some tiles of a sliding board, and the blank.
+//! Patterns of sliding puzzles: some tiles and the blank.
 
 use crate::{Pattern, count_partial, rank_partial, unrank_partial};
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
-/// Why some tiles are no pattern.
+/// Errors for tiles that are no pattern.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TilesError {
@@ -14,7 +14,7 @@ pub enum TilesError {
     UnknownTile {
         /// The tile.
         found: u8,
-        /// The largest.
+        /// The largest tile.
         last: usize,
     },
     /// A tile stands twice.
@@ -28,12 +28,12 @@ pub enum TilesError {
     TooMany {
         /// How many tiles there are.
         tiles: usize,
-        /// How many cells.
+        /// How many cells there are.
         cells: usize,
     },
 }
 
-/// Checks that these are tiles of a board with so many cells, each once.
+/// Checks that these are tiles of a board with `cells` cells, each of them once.
 pub(crate) fn check_tiles(cells: usize, tiles: &[u8]) -> Result<(), TilesError> {
     for (i, &tile) in tiles.iter().enumerate() {
         if tile == 0 || usize::from(tile) >= cells {
@@ -45,11 +45,11 @@ pub(crate) fn check_tiles(cells: usize, tiles: &[u8]) -> Result<(), TilesError> 
     Ok(())
 }
 
-/// Where some tiles of a sliding board are, and where the blank is.
+/// The cells of some tiles of a sliding board, and the cell of the blank.
 ///
 /// The part is a [`ByteArray`]: the cell of each tile, in the order given, and last that of the
-/// blank. So the parts with the same tiles in the same cells have numbers that follow one
-/// another: [`blank_cells`](Self::blank_cells) of them.
+/// blank. So the [`blank_cells`](Self::blank_cells) parts with the same tiles in the same
+/// cells have consecutive ranks.
 ///
 /// # Examples
 /// ```
@@ -84,8 +84,8 @@ impl Tiles {
         Ok(Tiles { puzzle: *puzzle, tiles: tiles.to_vec(), every_move: true, count })
     }
 
-    /// The pattern of these tiles and the blank, with the moves of these tiles counted, and
-    /// no others.
+    /// The pattern of these tiles and the blank, in which only the moves of these tiles
+    /// count.
     ///
     /// # Errors
     /// As [`every_move`](Self::every_move).
@@ -94,7 +94,7 @@ impl Tiles {
         Ok(Tiles { every_move: false, ..tiles })
     }
 
-    /// The puzzle whose boards they are of.
+    /// The puzzle.
     pub fn puzzle(&self) -> &Sliding {
         &self.puzzle
     }
@@ -104,12 +104,12 @@ impl Tiles {
         &self.tiles
     }
 
-    /// Does it count the moves of all tiles, and not of its own alone?
+    /// Whether the moves of all tiles count, not only those of the pattern's tiles.
     pub fn counts_every_move(&self) -> bool {
         self.every_move
     }
 
-    /// In how many cells the blank may be, for the same cells of the tiles.
+    /// The number of cells that the blank may be in, for given cells of the tiles.
     pub fn blank_cells(&self) -> usize {
         self.puzzle.cells() - self.tiles.len()
     }
@@ -157,7 +157,7 @@ impl Pattern for Tiles {
         let blank = self.puzzle.blank_before_move(part[last].into(), m)? as u8;
         let own = part[..last].iter().position(|&cell| cell == blank);
         if let Some(i) = own {
-            part[i] = part[last]; // the tile that lay there goes where the blank was
+            part[i] = part[last]; // that tile goes to the cell of the blank
         }
         part[last] = blank;
         Some((part, u8::from(self.every_move || own.is_some())))

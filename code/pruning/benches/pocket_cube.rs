@@ -1,4 +1,4 @@
-//! How long pruning tables of the pocket cube take to make, to ask and to prove.
+//! The time to compute, look up and check pruning tables of the pocket cube.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use pruning::{Locations, LowerBound, MaxBound, PruningTable, is_well_defined};

@@ -1,15 +1,15 @@
-//! What a lower bound is, and how to join two.
+//! The trait of lower bounds, and the maximum of two.
 
 use table::UNREACHED;
 use transition::Coordinate;
 
-/// How many moves a position needs at least.
+/// A lower bound of the distance to the goal: a heuristic.
 ///
 /// # Examples
 /// ```
 /// use pruning::LowerBound;
 ///
-/// /// A walk on a line: a step changes the place by at most three.
+/// /// A walk on a line: a step changes the number by at most three.
 /// struct Steps;
 ///
 /// impl LowerBound<u8> for Steps {
@@ -21,7 +21,7 @@ use transition::Coordinate;
 /// assert_eq!(Steps.lower_bound(&7), Some(3));
 /// ```
 pub trait LowerBound<P> {
-    /// So many moves at least; `None` if no moves lead to the goal.
+    /// A number of moves that every solution has; `None` if no moves lead to the goal.
     fn lower_bound(&self, position: &P) -> Option<u8>;
 }
 
@@ -31,7 +31,7 @@ impl<P, B: LowerBound<P> + ?Sized> LowerBound<P> for &B {
     }
 }
 
-/// The larger of two lower bounds, which is one as well.
+/// The larger of two lower bounds, which is a lower bound, too.
 ///
 /// Three are joined as `MaxBound(a, MaxBound(b, c))`.
 ///
@@ -49,9 +49,9 @@ impl<P, B: LowerBound<P> + ?Sized> LowerBound<P> for &B {
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct MaxBound<A, B>(
-    /// One.
+    /// The first bound.
     pub A,
-    /// The other.
+    /// The second bound.
     pub B,
 );
 

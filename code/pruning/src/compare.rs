@@ -1,10 +1,10 @@
-//! Bounds beside the truth, where a complete table knows it.
+//! Comparisons of bounds with the distances of a complete table.
 
 use table::{Graph, UNREACHED};
 use transition::Coordinate;
 
-/// What a pruning table should hold, found the slow way: for each index the smallest
-/// distance of the positions that have it, [`UNREACHED`] if there is none.
+/// The oracle for a pruning table: for each index the smallest distance of the positions
+/// with this index, [`UNREACHED`] if there are none.
 ///
 /// `distances` are those of the positions of `whole`, by rank.
 ///
@@ -60,8 +60,8 @@ pub fn first_inadmissible(bounds: &[u8], distances: &[u8]) -> Option<usize> {
 // ANCHOR_END: inadmissible
 
 /// The first move `(p, q)` over which the bound falls by more than 1, if there is
-/// one. Without one, the bounds are *consistent*. `graph` has the moves as they are
-/// made, not their inverses.
+/// one. Without one, the bounds are *consistent*. `graph` has the moves themselves, not
+/// their inverses.
 ///
 /// # Panics
 /// If a position has no bound.
@@ -91,7 +91,7 @@ pub fn first_inconsistent(graph: &impl Graph, bounds: &[u8]) -> Option<(usize, u
 }
 // ANCHOR_END: inconsistent
 
-/// How many positions have which distance and which bound.
+/// The number of positions for each pair of a distance and a bound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoundComparison {
     rows: Vec<Vec<u64>>,
@@ -120,12 +120,12 @@ impl BoundComparison {
         BoundComparison { rows }
     }
 
-    /// Each distance's row: how many positions have each bound.
+    /// One row for each distance: the number of positions with each bound.
     pub fn rows(&self) -> &[Vec<u64>] {
         &self.rows
     }
 
-    /// Distance, bound and count of each cell.
+    /// Iterates over the cells as (distance, bound, count).
     fn cells(&self) -> impl Iterator<Item = (usize, usize, u64)> {
         let row = |(d, row): (usize, &'_ Vec<u64>)| {
             let counts = row.iter().copied().enumerate();
@@ -136,28 +136,28 @@ impl BoundComparison {
 }
 
 impl BoundComparison {
-    /// How many positions have a bound for which this holds of (distance, bound).
+    /// The number of positions whose (distance, bound) satisfies a condition.
     fn count(&self, is: impl Fn(usize, usize) -> bool) -> u64 {
         self.cells().filter(|&(d, bound, _)| is(d, bound)).map(|cell| cell.2).sum()
     }
 
-    /// How many bounds are the distance.
+    /// The number of positions whose bound equals the distance.
     pub fn exact(&self) -> u64 {
         self.count(|d, bound| bound == d)
     }
 
-    /// How many bounds are larger than the distance, and so none.
+    /// The number of positions whose bound is larger than the distance: not a lower bound.
     pub fn too_large(&self) -> u64 {
         self.count(|d, bound| bound > d)
     }
 
-    /// By how much a bound is too small at most.
+    /// The largest difference of a distance and its bound.
     pub fn max_error(&self) -> usize {
         let some = self.cells().filter(|cell| cell.2 > 0);
         some.map(|(d, bound, _)| d.saturating_sub(bound)).max().unwrap_or(0)
     }
 
-    /// The mean of the bounds; of none, 0.
+    /// The mean of the bounds, or 0 without positions.
     pub fn mean(&self) -> f64 {
         let sum: u64 = self.cells().map(|(_, bound, count)| bound as u64 * count).sum();
         sum as f64 / self.count(|_, _| true).max(1) as f64

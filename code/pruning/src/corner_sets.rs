@@ -1,12 +1,12 @@
-//! Three corners of the pocket cube as a set: combinations.
+//! Coordinates of three corners of the pocket cube as a set.
 
 use crate::three_corners::slots_of_pieces;
 use crate::{idx2pos, pos2idx};
 use puzzle::pocket_cube::PocketCube;
 use transition::Coordinate;
 
-/// Which slots pieces 0, 1 and 2 occupy, in any order: C(7, 3) = 35. Well defined,
-/// as where each of them is.
+/// The set of slots of pieces 0, 1 and 2: C(7, 3) = 35 values. Well defined, as
+/// [`Locations`](crate::Locations) is.
 ///
 /// ```
 /// use pruning::SlotSet;
@@ -34,8 +34,8 @@ impl Coordinate for SlotSet {
     }
 }
 
-/// Which set of pieces slots 0, 1 and 2 hold: C(7, 3) = 35. **Not well defined**, as
-/// what each of them holds.
+/// The set of pieces in slots 0, 1 and 2: C(7, 3) = 35 values. **Not well defined**, as
+/// [`Contents`](crate::Contents) is not.
 ///
 /// ```
 /// use pruning::PieceSet;

@@ -1,4 +1,4 @@
-//! Lower bounds: how far a position is at least, without a table of all positions.
+//! Pruning tables: lower bounds of the distance, without a table of all positions.
 //!
 //! A [`PruningTable`] is the complete table of a coordinate that many positions
 //! share. The entry of a position's index is at most the position's distance, if
@@ -17,13 +17,20 @@
 //! let twist = PruningTable::new(CornerOrientation, &goal, &back)?;
 //! assert_eq!(order.bytes() + twist.bytes(), 5040 + 729);
 //!
-//! // Nine moves from solved; the order alone asks for six, the twists for four.
+//! // Nine moves from solved; the permutation alone needs six, the twists need four.
 //! let position = pocket_cube::apply(&pocket_cube::parse("F R' U F2 R U' R2 F U")?);
 //! assert_eq!(MaxBound(order, twist).lower_bound(&position), Some(6));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate is the chapter *Pruning tables* of the book *God's Algorithm*.
+//! In the order to be read:
+//! - `plain`: the documents' scan of a coordinate
+//! - `bound`, `pruning_table`: lower bounds, and those of a coordinate's table
+//! - `three_corners`, `corner_sets`, `truncated_ranks`: six coordinates of the pocket cube
+//! - `well_defined`: the law that makes a pruning table right; `compare`: bounds against
+//!   distances
+//!
+//! The crate needs `std`. It is the chapter *Pruning tables* of the book *God's Algorithm*.
 
 mod bound;
 mod compare;

@@ -1,9 +1,9 @@
-//! The documents' scan on an index that many positions share, as plain loops.
+//! The documents' scan of a coordinate that many positions share, as plain loops.
 
 use puzzle::compose;
 
-/// The number of the slots that pieces 0, 1 and 2 are in, in `0..35`. Which of the
-/// three is where, it does not see.
+/// The index, in `0..35`, of the set of slots that pieces 0, 1 and 2 are in, whichever of
+/// them is in which slot.
 ///
 /// # Complexity
 /// O(1): seven slots.
@@ -23,7 +23,7 @@ pub fn pos2idx(pm: &[u8; 7]) -> usize {
 }
 // ANCHOR_END: pos2idx
 
-/// One of the orders with this number, the first in lexicographic order.
+/// The first permutation in lexicographic order that has this index.
 ///
 /// # Panics
 /// If `p` is not below 35.
@@ -44,9 +44,9 @@ pub fn idx2pos(p: usize) -> [u8; 7] {
 }
 // ANCHOR_END: idx2pos
 
-/// Labels the indices next to `p` that have no label yet; returns how many.
+/// Labels the neighbors of index `p` that have no label yet; returns how many.
 ///
-/// `turns` are the moves, as orders; `table` holds -1 where no label is.
+/// `turns` are the moves, as permutations; `table` holds -1 where there is no label.
 ///
 /// # Panics
 /// If `p` is not below 35, `table` is shorter, or a turn is no permutation of 0..7.
@@ -79,14 +79,14 @@ pub fn explore(p: usize, turns: &[[u8; 7]], table: &mut [i8]) -> u64 {
 }
 // ANCHOR_END: explore
 
-/// Labels every index with its distance from that of the solved order; returns how
-/// many indices there are at each distance.
+/// Labels every index with its distance from the index of the solved permutation; returns
+/// how many indices there are at each distance.
 ///
 /// Source: Jaap's Puzzle Page, *Calculating tables*: "the same method is used for
 /// calculating pruning tables".
 ///
 /// # Panics
-/// If `table` has not 35 cells, or a turn is no permutation of 0..7.
+/// If `table` does not have 35 cells, or a turn is no permutation of 0..7.
 ///
 /// # Complexity
 /// O(35 · (layers + moves)) time, a byte for each index.

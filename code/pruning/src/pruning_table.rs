@@ -5,21 +5,21 @@ use std::ops::Mul;
 use table::{CompleteTable, HoistedGraph, TableError};
 use transition::{Coordinate, CoordinateError, check_round_trip};
 
-/// For each index of a coordinate, how many moves its positions need at least.
+/// A pruning table: for each index of a coordinate, a lower bound of its positions.
 #[derive(Debug, Clone)]
 pub struct PruningTable<C> {
     coordinate: C,
     table: CompleteTable,
 }
 
-/// Why there is no pruning table.
+/// Errors in computing a pruning table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PruningError {
     /// The coordinate breaks its first law.
     #[error(transparent)]
     Coordinate(#[from] CoordinateError),
-    /// The scan found no table.
+    /// The scan of the coordinate failed.
     #[error(transparent)]
     Table(#[from] TableError),
 }
@@ -31,9 +31,9 @@ where
     /// Scans the coordinate from the goal's index, along the *inverses* of the
     /// moves: its distances are then distances to the goal.
     ///
-    /// The coordinate's first law is checked. Its second is not, for that takes all
-    /// positions: [`is_well_defined`](crate::is_well_defined) does it where there
-    /// are not too many. If it does not hold, the bounds may be too large.
+    /// The coordinate's first law is checked. The second law is not, since that takes
+    /// all positions: [`is_well_defined`](crate::is_well_defined) checks it where there
+    /// are not too many. If the second law does not hold, the bounds may be too large.
     ///
     /// # Errors
     /// [`PruningError`] if the coordinate breaks its first law, the goal has no
@@ -54,7 +54,7 @@ where
     /// let back = Face::ALL.map(|face| face.turn().inverse());
     /// let table = PruningTable::new(SlotSet, &PocketCube::SOLVED, &back)?;
     /// assert_eq!(table.bytes(), 35);
-    /// assert_eq!(table.lower_bound(&back[0]), Some(1)); // U' is undone by U
+    /// assert_eq!(table.lower_bound(&back[0]), Some(1)); // U undoes U'
     /// # Ok::<(), pruning::PruningError>(())
     /// ```
     // ANCHOR: new

@@ -1,14 +1,15 @@
-//! Three corners of the pocket cube: where they are, and what is where they belong.
+//! Three corners of the pocket cube: the slots of three pieces, and the pieces in three
+//! slots.
 
 use puzzle::invert;
 use puzzle::pocket_cube::PocketCube;
 use transition::Coordinate;
 
-/// How many orders have the same first three pieces: 4!.
+/// Number of permutations with the same first three pieces: 4!.
 const PERMUTATIONS_OF_REST: u64 = 24;
 
-/// Which pieces are in slots 0, 1 and 2: 7 · 6 · 5 = 210. **Not well defined**: a
-/// move brings pieces there from slots that are not seen.
+/// The pieces in slots 0, 1 and 2: 7 · 6 · 5 = 210 values. **Not well defined**: a
+/// move takes pieces to these slots from slots that the coordinate ignores.
 ///
 /// ```
 /// use pruning::Contents;
@@ -41,8 +42,8 @@ impl Coordinate for Contents {
     // ANCHOR_END: contents
 }
 
-/// In which slots pieces 0, 1 and 2 are: 7 · 6 · 5 = 210. Well defined: a move
-/// takes a piece from slot to slot, whatever else there is.
+/// The slots of pieces 0, 1 and 2: 7 · 6 · 5 = 210 values. Well defined: a move takes a
+/// piece from slot to slot, wherever the other pieces are.
 ///
 /// ```
 /// use pruning::Locations;
@@ -73,7 +74,7 @@ impl Coordinate for Locations {
     // ANCHOR_END: locations
 }
 
-/// For each piece its slot, instead of for each slot its piece: the inverse order.
+/// The inverse permutation: the slot of each piece, not the piece in each slot.
 pub(crate) fn slots_of_pieces(position: &PocketCube) -> PocketCube {
     let mut slots = [0; 7];
     invert(position.pm(), &mut slots);

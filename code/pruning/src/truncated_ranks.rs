@@ -1,9 +1,9 @@
-//! Ranks with a digit cut off: two coordinates that look harmless and are not.
+//! Ranks without their last bit or first digit: two coordinates that are not well defined.
 
 use puzzle::pocket_cube::PocketCube;
 use transition::{Coordinate, CornerPermutation};
 
-/// The rank of the order without its last bit: 2520. **Not well defined.**
+/// The rank of the permutation without its last bit: 2520 values. **Not well defined.**
 ///
 /// ```
 /// use pruning::HalfRank;
@@ -31,7 +31,8 @@ impl Coordinate for HalfRank {
     }
 }
 
-/// The rank of the order without its first digit: 6! = 720. **Not well defined.**
+/// The rank of the permutation without its first digit: 6! = 720 values. **Not well
+/// defined.**
 ///
 /// ```
 /// use pruning::RankMod720;

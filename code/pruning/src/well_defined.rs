@@ -1,20 +1,20 @@
-//! Does the index after a move depend on the index before it, and on nothing else?
+//! A check that the index after a move depends on the index before it, and on nothing else.
 
 use std::ops::Mul;
 use transition::Coordinate;
 
-/// What was looked at, and found to be right.
+/// The size of a successful check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proof {
-    /// How many positions: all of them.
+    /// How many positions were checked: all of them.
     pub positions: u64,
-    /// How many moves of positions were compared.
+    /// How many moves of positions were checked.
     pub arrows: u64,
     /// How many different indices the positions have.
     pub indices: usize,
 }
 
-/// Two positions with one index, and a move after which they have two.
+/// Two positions with the same index, and a move after which their indices differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "positions {a} and {b} both have index {index}, and move {m} takes one to \

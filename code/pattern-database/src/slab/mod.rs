@@ -1,4 +1,4 @@
-//! The table of some tiles without the blank, built a slab at a time.
+//! Additive pattern databases of tiles without the blank, computed a slab at a time.
 
 mod permutation_sets;
 mod search;
@@ -13,17 +13,17 @@ use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 pub use search::SlabLayer;
 use space::Slabs;
 
-/// Why there is no table of a pattern built by slabs.
+/// Errors in computing a table by slabs.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SlabError {
     /// The tiles are no pattern.
     #[error(transparent)]
     Tiles(#[from] TilesError),
-    /// The table cannot be had.
+    /// The table cannot be computed.
     #[error(transparent)]
     Database(#[from] DatabaseError),
-    /// What should be the table gives the solved board another entry than 0.
+    /// The entry of the solved board is not 0, so that these are not the entries of the table.
     #[error(
         "the entry of the solved board is {found}, and in a table of these tiles it is 0"
     )]
@@ -31,25 +31,25 @@ pub enum SlabError {
         /// The entry.
         found: u8,
     },
-    /// What should be the table has another number of entries.
+    /// The number of entries is not that of the table.
     #[error("found {found} entries, and a table of these tiles has {right}")]
     Entries {
-        /// How many there are.
+        /// How many entries there are.
         found: usize,
-        /// How many it has.
+        /// How many entries the table has.
         right: usize,
     },
 }
 
 /// The additive table of some tiles of a sliding board, without the blank.
 ///
-/// Its entries are those of [`Database`](crate::Database) of
-/// [`Tiles::own_moves`](crate::Tiles::own_moves), merged over the cells of the blank, in another
-/// order: first the set of cells that the tiles lie in, then the order in which they lie there.
-/// All orders in one set of cells are one *slab*, a bit for each; a move of a tile sends slabs
-/// to slabs.
+/// The entries are those of [`Database`](crate::Database) of
+/// [`Tiles::own_moves`](crate::Tiles::own_moves), merged over the cells of the blank. They are
+/// ordered by the set of cells of the tiles, and then by the permutation of the tiles in these
+/// cells. All permutations in one set of cells are one *slab*, a bit for each; a move of a tile
+/// maps slabs to slabs.
 ///
-/// Its entries are bytes of any kind: a vector, or the bytes of a file that is mapped.
+/// `E` holds the entries: a vector, or the bytes of a mapped file.
 ///
 /// # Examples
 /// ```
@@ -68,25 +68,23 @@ pub enum SlabError {
 pub struct SlabDatabase<E = Vec<u8>> {
     tiles: Vec<u8>,
     orders: PermutationSets,
-    /// The number of each set of cells.
+    /// The number of each set of cells, by its bits.
     set_numbers: Vec<u32>,
     entries: E,
 }
 
 impl SlabDatabase {
-    /// Builds the table. The observer is told of each layer.
-    ///
-    /// The tiles are taken in the order of their numbers.
+    /// Computes the table. The observer is called with each layer. The tiles are sorted first.
     ///
     /// # Errors
-    /// [`SlabError`] for what are no tiles, or a table that cannot be had.
+    /// [`SlabError`] for invalid tiles, or a table that cannot be computed.
     ///
     /// # Complexity
-    /// For `k` tiles on `n` cells, n!/(n − k)! bytes for the table. While it is built, 4 bytes
-    /// for each 24 orders of each set of cells and region of the blank, or for all orders where
-    /// there are fewer than 24; and 48 bytes for each of those regions. For the 15-puzzle's
-    /// tables of six tiles and more that is less than half of the table. Beside it 4 · 2ⁿ bytes
-    /// stay. Time: 24 orders at a time.
+    /// For `k` tiles on `n` cells, n!/(n − k)! bytes for the table. During the computation, 4
+    /// bytes for every 24 permutations (or for all, if there are fewer) of each set of cells and
+    /// region of the blank, and 48 bytes for each of these regions. For the 15-puzzle's tables of
+    /// six tiles and more that is less than half of the table. Besides the table, 4 · 2ⁿ bytes
+    /// remain. The time is that of one operation for 24 permutations at once.
     pub fn new(
         puzzle: &Sliding,
         tiles: &[u8],
@@ -103,7 +101,7 @@ impl SlabDatabase {
     }
 }
 
-/// The tiles in the order of their numbers, and how many entries their table has.
+/// Checks and sorts the tiles; returns them and the number of entries of their table.
 fn checked_tiles(
     puzzle: &Sliding,
     tiles: &[u8],
@@ -118,18 +116,17 @@ fn checked_tiles(
 }
 
 impl<E: AsRef<[u8]>> SlabDatabase<E> {
-    /// The table with these entries, as [`entries`](Self::entries) gives them: those that were
-    /// saved, and not built anew.
+    /// The table with saved entries, as [`entries`](Self::entries) returns them.
     ///
-    /// They must be of the same tiles of the same board. That is checked for the solved board
-    /// alone: keep with them what they are of.
+    /// The entries must be of the same tiles of the same board. Only the entry of the solved
+    /// board is checked, so save the tiles and the board with the entries.
     ///
     /// # Errors
-    /// [`SlabError`] for what are no tiles, another number of entries, or some that give the solved
-    /// board another distance than 0.
+    /// [`SlabError`] for invalid tiles, another number of entries, or if the entry of the solved
+    /// board is not 0.
     ///
     /// # Complexity
-    /// O(2ⁿ) time and memory for `n` cells: the number of each set of cells.
+    /// O(2ⁿ) time and memory for `n` cells, for the numbers of the sets of cells.
     ///
     /// # Examples
     /// ```
@@ -166,36 +163,36 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
         }
     }
 
-    /// The tiles, in the order of their numbers.
+    /// The tiles in ascending order.
     pub fn tiles(&self) -> &[u8] {
         &self.tiles
     }
 
-    /// The entries: of each set of cells, as [`combination::masks`] lists them, the orders by
-    /// rank.
+    /// The entries, by the set of cells in the order of [`combination::masks`], and then by the
+    /// rank of the permutation.
     pub fn entries(&self) -> &[u8] {
         self.entries.as_ref()
     }
 
-    /// The entries, as [`entries`](Self::entries) gives them, without the rest.
+    /// Returns the entries alone, in the order of [`entries`](Self::entries).
     pub fn into_entries(self) -> E {
         self.entries
     }
 
-    /// How many orders the tiles have in each set of cells.
+    /// The number of permutations of the tiles in each set of cells.
     pub fn permutations_per_set(&self) -> usize {
         self.orders.count
     }
 
-    /// The number of a set of cells: of all with as many, as [`combination::masks`] lists them.
+    /// The number of a set of cells in the order of [`combination::masks`].
     ///
     /// # Panics
-    /// If a bit of `cells` stands for no cell of the board.
+    /// If `cells` has a bit that is no cell of the board.
     pub fn set_number(&self, cells: usize) -> usize {
         self.set_numbers[cells] as usize
     }
 
-    /// Which entry belongs to a board.
+    /// The index of a board's entry.
     // ANCHOR: index
     pub fn index(&self, board: &[u8]) -> usize {
         let number = |tile: &u8| self.tiles.iter().position(|t| t == tile);

@@ -1,7 +1,7 @@
-//! Sets of orders as bits, and what it does to them when two neighbors change places.
+//! Sets of permutations as bits, and the image of a set under a swap of two neighbors.
 //!
-//! The orders of three tiles have the ranks 0 to 5. When the first two places change, the
-//! order with the rank 0 becomes that with the rank 2, and so on:
+//! The permutations of three tiles have the ranks 0 to 5. A swap of the first two places maps
+//! the permutation of rank 0 to that of rank 2, and so on:
 //!
 //! ```
 //! let exchanged = |t| {
@@ -13,34 +13,36 @@
 //! assert_eq!([0, 1, 2, 3, 4, 5].map(exchanged), [2, 4, 0, 5, 1, 3]);
 //! ```
 
-/// How many orders of the last places are in one word, at most.
+/// Maximum number of permutations in one word: all those of the last four places.
 const PERMUTATIONS_PER_WORD: usize = 24;
 
-/// The orders of `k` tiles as bits: one for each, by rank, 24 in a word of 32 bits.
+/// Describes sets of permutations of `k` tiles: a bit for each by rank, 24 bits in each word
+/// of 32 bits.
 #[derive(Debug, Clone)]
 pub struct PermutationSets {
     k: usize,
-    /// How many orders there are.
+    /// Number of permutations.
     pub count: usize,
-    /// How many of them are in a word.
+    /// Number of permutations in a word.
     pub per_word: usize,
-    /// What the exchange of places `p` and `p + 1` does to a set.
+    /// `swaps[p]` swaps places `p` and `p + 1` in all permutations of a set.
     swaps: Vec<NeighborSwap>,
 }
 
-/// What the exchange of two neighbors does to a set of orders.
+/// A swap of two neighboring places in all permutations of a set.
 #[derive(Debug, Clone)]
 enum NeighborSwap {
-    /// Words change places, in blocks of so many.
+    /// Moves blocks of `block` whole words.
     Words { radix: usize, block: usize },
-    /// Blocks of six bits go from word to word, in groups of five words.
+    /// Moves blocks of six bits from word to word, in groups of five words.
     SixBitBlocks,
-    /// Bits change places within each word: those of a mask go up so far, or down.
+    /// Moves bits within each word: for each mask, a shift to the left, or to the right if
+    /// it is negative.
     Bits(Vec<(u32, i32)>),
 }
 
-/// Two digits of the rank after their places were exchanged: the first counts the smaller
-/// tiles behind it, and they are one fewer behind the second.
+/// The two digits of the rank after a swap of their places. Each digit counts the smaller
+/// tiles behind its place.
 // ANCHOR: digits
 fn exchange_digits(d: usize, e: usize) -> (usize, usize) {
     if d <= e { (e + 1, d) } else { (e, d - 1) }
@@ -48,13 +50,13 @@ fn exchange_digits(d: usize, e: usize) -> (usize, usize) {
 // ANCHOR_END: digits
 
 impl PermutationSets {
-    /// The orders of `k` tiles.
+    /// The sets of permutations of `k` tiles.
     pub fn new(k: usize) -> Self {
         let count = (1..=k).product();
         let inner = PERMUTATIONS_PER_WORD.min(count);
         let swap = |p: usize| {
-            // The digits of places p and p + 1 have radix and radix - 1 values, and one of the
-            // second stands for so many orders of the places behind.
+            // The digits of places p and p + 1 have `radix` and `radix - 1` values. The places
+            // behind have `below` permutations.
             let (radix, below) = (k - p, (1..k - p - 1).product::<usize>());
             if below % inner == 0 && below >= inner {
                 NeighborSwap::Words { radix, block: below / inner }
@@ -68,13 +70,13 @@ impl PermutationSets {
         PermutationSets { k, count, per_word: inner, swaps }
     }
 
-    /// How many words a set takes.
+    /// The number of words of a set.
     pub fn words(&self) -> usize {
         self.count / self.per_word
     }
 
-    /// The set in which the tile in place `from` has gone to place `to`, and those between
-    /// have moved up: neighbor by neighbor, from one buffer to the other.
+    /// The set after the tile in place `from` has gone to place `to`, and those between have
+    /// moved up. It is computed by swaps of neighbors, from one buffer to the other.
     // ANCHOR: carry
     pub fn shift_tile<'a>(
         &self,
@@ -96,7 +98,7 @@ impl PermutationSets {
     }
     // ANCHOR_END: carry
 
-    /// Writes the set after the exchange of places `p` and `p + 1`.
+    /// Writes the set after a swap of places `p` and `p + 1`.
     // ANCHOR: swap
     fn swap(&self, p: usize, set: &[u32], out: &mut [u32]) {
         match &self.swaps[p] {
@@ -123,12 +125,12 @@ impl PermutationSets {
     // ANCHOR_END: swap
 }
 
-/// All values of two digits.
+/// Iterates over the values of two digits.
 fn digit_pairs(radix: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..radix).flat_map(move |d| (0..radix - 1).map(move |e| (d, e)))
 }
 
-/// Which bits of a word go how far.
+/// The masks of bits in a word and their shifts, for [`NeighborSwap::Bits`].
 // ANCHOR: bits
 fn bit_shifts(radix: usize, below: usize, inner: usize) -> Vec<(u32, i32)> {
     let mut parts: Vec<(u32, i32)> = Vec::new();
@@ -150,7 +152,7 @@ fn bit_shifts(radix: usize, below: usize, inner: usize) -> Vec<(u32, i32)> {
 }
 // ANCHOR_END: bits
 
-/// Adds the bits of a mask, moved up or down, word by word.
+/// Adds the bits of a mask, shifted by `up`, to `out`, word by word.
 fn add_shifted(set: &[u32], out: &mut [u32], mask: u32, up: i32) {
     let words = out.iter_mut().zip(set);
     match up {
@@ -159,8 +161,8 @@ fn add_shifted(set: &[u32], out: &mut [u32], mask: u32, up: i32) {
     }
 }
 
-/// Blocks of six bits from word to word: the digit of the last place outside a word, which
-/// has five values, and that of the first place inside, which has four.
+/// Swaps the last place outside a word, whose digit has five values, and the first place
+/// inside, whose digit has four: blocks of six bits go from word to word.
 // ANCHOR: across
 fn swap_six_bit_blocks(set: &[u32], out: &mut [u32]) {
     for (set, out) in set.as_chunks::<5>().0.iter().zip(out.as_chunks_mut::<5>().0) {
@@ -176,7 +178,7 @@ fn swap_six_bit_blocks(set: &[u32], out: &mut [u32]) {
 // ANCHOR_END: across
 
 impl PermutationSets {
-    /// The rank of an order of the tiles 0 to k - 1.
+    /// The rank of a permutation of the tiles 0 to k - 1.
     pub fn rank(&self, order: impl IntoIterator<Item = usize>) -> usize {
         let mut left = (1u32 << self.k) - 1;
         let (mut t, mut i) = (0, self.k);

@@ -1,11 +1,11 @@
-//! The search, layer by layer, a slab at a time.
+//! Breadth-first search of all permutations of tiles, a slab at a time.
 
 use super::permutation_sets::PermutationSets;
 use super::space::{Slab, Slabs, ones};
 use crate::database::checked_entry;
 use crate::{DatabaseError, UNREACHED};
 
-/// A layer of the search, as soon as it is complete: what an observer is told.
+/// The size of one layer, reported to the observer when the layer is complete.
 ///
 /// # Examples
 /// ```
@@ -19,27 +19,28 @@ use crate::{DatabaseError, UNREACHED};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SlabLayer {
-    /// How many moves of the pattern's tiles it is away.
+    /// The distance of the layer, in moves of the pattern's tiles.
     pub depth: usize,
-    /// How many parts it has: orders, cells and regions of the blank.
+    /// The number of parts in the layer. A part is a permutation of the tiles, their cells and a
+    /// region of the blank.
     pub parts: u64,
 }
 
-/// What the search knows: a bit for each order of each slab, by color.
+/// The state of the search: a bit for each permutation of each slab, by color.
 struct SlabSearch<'a> {
     slabs: &'a Slabs,
     orders: &'a PermutationSets,
     visited: [Vec<u32>; 2],
-    /// The layer in which a slab last grew, and how many of its orders are seen.
+    /// For each slab, the layer in which it last grew, and the number of visited permutations.
     last_growth: Vec<usize>,
     visited_count: Vec<usize>,
     entries: Vec<u8>,
 }
 
-/// The distance of each order of the tiles in each set of cells.
+/// The distance of each permutation of the tiles in each set of cells.
 ///
-/// A move of a tile changes the color of the slab. So a layer has the slabs of one color,
-/// what it reads has the other one, and one bit for each part is enough.
+/// A move of a tile changes the color of the slab. So a layer writes the slabs of one color
+/// and reads those of the other, and one bit for each part is enough.
 // ANCHOR: search
 pub fn search(
     slabs: &Slabs,
@@ -63,7 +64,7 @@ pub fn search(
     };
     it.add_arrivals(start, 0, &{
         let mut first = vec![0; words];
-        first[0] = 1; // the order of rank 0: the tiles as they are numbered
+        first[0] = 1; // the permutation of rank 0: the tiles in ascending order
         first
     });
     observer(SlabLayer { depth: 0, parts: 1 });
@@ -80,7 +81,8 @@ pub fn search(
 // ANCHOR_END: search
 
 impl SlabSearch<'_> {
-    /// One layer: into each slab of this color come the orders of the slabs around it.
+    /// Computes one layer: each slab of this color receives the permutations of the slabs that a
+    /// move maps to it. Returns the number of newly visited parts.
     // ANCHOR: layer
     fn expand_layer(&mut self, depth: usize, color: usize) -> u64 {
         let words = self.orders.words();
@@ -93,7 +95,7 @@ impl SlabSearch<'_> {
             }
             arriving.fill(0);
             for (source, from, to) in self.slabs.sources(slab) {
-                // What it had before has come already.
+                // The source's older permutations have arrived in earlier layers.
                 if self.last_growth[source] == depth - 1 {
                     let set = self.visited_set(&self.slabs.slabs[source]);
                     let set = self.orders.shift_tile(set, from, to, [&mut a, &mut b]);
@@ -106,14 +108,14 @@ impl SlabSearch<'_> {
     }
     // ANCHOR_END: layer
 
-    /// The orders of a slab that have been seen.
+    /// The visited permutations of a slab.
     fn visited_set(&self, slab: &Slab) -> &[u32] {
         let words = self.orders.words();
         &self.visited[slab.color][slab.number * words..][..words]
     }
 
-    /// Adds what arrives at a slab, and gives the new orders their distance, unless they
-    /// have one from another region of the blank. Returns how many are new.
+    /// Marks the permutations that arrive at a slab as visited, and enters the distance of the
+    /// new ones, unless another region of the blank has a smaller one. Returns their number.
     // ANCHOR: add
     fn add_arrivals(&mut self, i: usize, depth: usize, arriving: &[u32]) -> u64 {
         let (slab, words) = (&self.slabs.slabs[i], self.orders.words());

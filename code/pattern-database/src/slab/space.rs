@@ -1,4 +1,4 @@
-//! The slabs of a pattern: a set of cells for its tiles, and a region for the blank.
+//! The slabs of a pattern: a set of cells of the tiles, and a region of the blank.
 //!
 //! Two tiles of a 2×3 board that lie in the cells 1 and 3 leave two regions: cell 0 alone,
 //! and the cells 2, 4 and 5.
@@ -11,34 +11,34 @@
 use combination::masks;
 use puzzle::{Puzzle, sliding::Sliding};
 
-/// All positions in which the tiles of a pattern lie in the same cells, in any order, and
-/// the blank in the same region: it can go all over it without moving one of them.
+/// All positions with the tiles of a pattern in the same cells, in any permutation, and the
+/// blank in the same region, all of which it can reach without moving one of these tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slab {
     /// The cells with tiles of the pattern.
     pub cells: u32,
     /// The cells that the blank can reach.
     pub region: u32,
-    /// The number of `cells` among all sets of as many.
+    /// The number of `cells` among all sets of the same size.
     pub set: u32,
-    /// 0 or 1: which of the two colors it has.
+    /// The color, 0 or 1: the parity of the number of tiles on dark cells.
     pub color: usize,
-    /// Its number among the slabs of its color.
+    /// The number of the slab among those of its color.
     pub number: usize,
 }
 
-/// All slabs of patterns with so many tiles.
+/// All slabs of patterns with a given number of tiles.
 #[derive(Debug)]
 pub struct Slabs {
-    /// The neighbors of each cell.
+    /// The neighbors of each cell, as bits.
     pub adjacent: Vec<u32>,
-    /// The slabs, those with the same cells side by side.
+    /// The slabs. Those with the same cells are consecutive.
     pub slabs: Vec<Slab>,
     /// The number of each set of cells.
     pub set: Vec<u32>,
-    /// Of each set, its first slab.
+    /// The index of the first slab of each set of cells.
     first_slab: Vec<usize>,
-    /// How many slabs there are of each color.
+    /// The number of slabs of each color.
     pub slabs_per_color: [usize; 2],
 }
 
@@ -87,7 +87,7 @@ impl Slabs {
     }
     // ANCHOR_END: new
 
-    /// The region of the first of these free cells: all that can be reached from it.
+    /// The free cells that the blank can reach from the first of them.
     // ANCHOR: region
     fn region(&self, free: u32) -> u32 {
         let mut region = free & free.wrapping_neg();
@@ -102,7 +102,7 @@ impl Slabs {
     }
     // ANCHOR_END: region
 
-    /// The slab with these cells whose region holds the cell `blank`.
+    /// The slab with these cells whose region contains the cell `blank`.
     pub fn find(&self, cells: u32, blank: usize) -> usize {
         let set = self.set[cells as usize] as usize;
         let mut of_set = self.first_slab[set]..self.first_slab[set + 1];
@@ -110,8 +110,8 @@ impl Slabs {
         of_set.find(is).expect("a free cell is in a region")
     }
 
-    /// The slabs from which a move of a tile leads to this one: which, and from which place
-    /// among the tiles to which the tile goes.
+    /// The slabs that a move of a tile maps to this one: the slab, and the places of the tile
+    /// among the pattern's tiles before and after the move.
     // ANCHOR: sources
     pub fn sources(&self, slab: &Slab) -> impl Iterator<Item = (usize, usize, usize)> {
         let Slab { cells, region, .. } = *slab;

@@ -113,10 +113,7 @@ fn reject_used_folder(root: &Path, folder: &Path, message: &Path) -> Result<()> 
         Err(_) => !folder.exists(),
     };
     if !is_empty {
-        bail!(Usage(format!(
-            "{} holds something already, which this would mix with: name a new folder",
-            message.display()
-        )));
+        bail!(Usage(format!("{} is not empty: name a new folder", message.display())));
     }
     Ok(())
 }
@@ -216,7 +213,7 @@ fn prune_lock(folder: &Path) -> Result<()> {
 fn rust_version(manifest: &str) -> Result<String> {
     let mut lines = manifest.lines();
     let version = lines.find_map(|line| line.strip_prefix("rust-version = "));
-    let version = version.context("Cargo.toml says no `rust-version`")?;
+    let version = version.context("Cargo.toml has no `rust-version`")?;
     Ok(version.trim_matches('"').to_owned())
 }
 

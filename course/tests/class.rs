@@ -215,7 +215,7 @@ fn rejects_invalid_class_requests() {
     let new = above.path().join("new");
     let free = new.to_str().unwrap();
     for (arguments, expected) in [
-        (vec![full], "full holds something already, which this would mix with"),
+        (vec![full], "full is not empty: name a new folder"),
         (
             vec!["target/class-inside"],
             "is inside the book's own folder: name one beside that",

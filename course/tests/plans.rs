@@ -328,12 +328,12 @@ fn rejects_sessions_that_do_not_fit() {
     assert_refused(
         "[\"dials\"]",
         "[\"dials\", \"moves\"]",
-        ": the exercise `moves` stands twice",
+        ": the exercise `moves` occurs twice",
     );
     assert_refused(
         "one.md#there",
         "one.md#here",
-        ": the section `one.md#here` stands twice",
+        ": the section `one.md#here` occurs twice",
     );
     assert_refused(
         "one.md#here\" }",
@@ -426,7 +426,7 @@ fn rejects_unfit_shorter_courses_and_exams() {
     exam(
         "Session: Dials",
         "Session: Dial",
-        &format!("{first}is of `Dial`, which is no lesson"),
+        &format!("{first}is about `Dial`, which is not a lesson"),
     );
     exam("Drawn. ", "", &format!("{first}has an answer that nothing computes"));
     exam(
@@ -437,7 +437,7 @@ fn rejects_unfit_shorter_courses_and_exams() {
     exam(
         "### 2.",
         "### 3.",
-        "chapters/teaching/exam.md:18: question 3 stands where 2 is next",
+        "chapters/teaching/exam.md:18: question 3 stands where question 2 is next",
     );
     let midterm = "chapters/teaching/exam.md: the Midterm ";
     exam(
@@ -448,6 +448,6 @@ fn rejects_unfit_shorter_courses_and_exams() {
     exam(
         "Session: Moves",
         "Session: Dials",
-        &format!("{midterm}asks nothing of the lesson `Moves`"),
+        &format!("{midterm}asks nothing about the lesson `Moves`"),
     );
 }

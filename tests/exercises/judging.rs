@@ -129,12 +129,12 @@ fn reports_endless_call_despite_locked_output() {
 #[test]
 fn reports_missing_crate() {
     let message = wrong_message(&body("combination::rank(ori, v as u8)"));
-    let first = "This exercise does without the crate combination: Rust's own library is \
+    let first = "This exercise does not use the crate combination: the standard library is \
                  enough.\nIt does not compile:\nerror[E0433]";
     assert!(message.starts_with(first), "{message}");
     let message = wrong_message(b"use orientation::rank;");
     assert!(
-        message.starts_with("This exercise does without the crate orientation"),
+        message.starts_with("This exercise does not use the crate orientation"),
         "{message}"
     );
 }

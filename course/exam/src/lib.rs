@@ -75,7 +75,7 @@ fn templates() -> impl Iterator<Item = &'static Template> {
 pub fn run(args: &Args) -> Result<()> {
     if args.key && args.seed.is_none() && !args.page {
         bail!(Usage(
-            "a key is that of one exam: say which with --seed, which was told when the exam \
+            "a key belongs to one exam: name it with --seed, which was printed when the exam \
              was made, or with --page"
                 .to_owned()
         ));

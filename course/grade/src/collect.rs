@@ -64,14 +64,14 @@ pub fn collect(
         found.read_archive(folder)?;
     } else {
         bail!(Usage(format!(
-            "{show} is no folder and no .zip: give one that holds a folder or an archive \
+            "{show} is neither a folder nor a .zip: name one with a folder or an archive \
              for each student"
         )));
     }
     let Collector { groups, mut notes, .. } = found;
     if groups.is_empty() {
         bail!(Usage(format!(
-            "{show} holds no folder and no .zip: it needs one for each student"
+            "{show} contains no folder and no .zip: it needs one for each student"
         )));
     }
     let known = KnownExercises::new(exercises)?;
@@ -102,7 +102,7 @@ impl Collector<'_> {
                 continue;
             }
             if kind.is_symlink() {
-                self.notes.push(format!("{shown} is not graded, for it is a link"));
+                self.notes.push(format!("{shown} is not graded: it is a link"));
             } else if kind.is_dir() || is_archive(&name) {
                 self.add(shown, (path, name));
             } else {
@@ -117,14 +117,14 @@ impl Collector<'_> {
         let mut archive = unpack::open(path, u64::MAX).map_err(|why| {
             let show = path.display();
             Usage(format!(
-                "{show} cannot be read: {why}; give the archive as it was loaded"
+                "{show} cannot be read: {why}; use the archive as downloaded"
             ))
         })?;
         let (items, outside) = unpack::list_entries(&archive);
         for name in outside.into_iter().take(MAX_NOTES) {
             let name = escape_name(name.as_ref());
             self.notes.push(format!(
-                "{name} is not graded, for its name leads out of the archive"
+                "{name} is not graded: its path leads out of the archive"
             ));
         }
         let mut students: BTreeMap<String, Vec<ArchiveEntry>> = BTreeMap::new();
@@ -178,7 +178,7 @@ impl Collector<'_> {
     }
 
     fn note_not_graded(&mut self, shown: &str) {
-        let why = "is not graded, for it is no folder and no .zip";
+        let why = "is not graded: it is neither a folder nor a .zip";
         self.notes.push(format!("{shown} {why}"));
     }
 }
@@ -227,7 +227,10 @@ fn assign_owners(
             Owner::Ambiguous(several) => {
                 let names: Vec<_> =
                     several.iter().map(|&at| roster.display_name(at)).collect();
-                format!("may be {}: nobody's in the roster", names.join(" or "))
+                format!(
+                    "may belong to {}, and is graded separately",
+                    names.join(" or ")
+                )
             }
             Owner::Unlisted(near) => {
                 let near =

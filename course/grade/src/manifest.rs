@@ -22,9 +22,8 @@ pub fn read(folder: &Path, known: &[&str]) -> Result<Vec<String>, String> {
 /// Only the edition and the dependencies are used: neither Cargo nor a build script is
 /// run.
 fn parse(text: &str, known: &[&str]) -> Result<Vec<String>, String> {
-    let manifest: Table = text
-        .parse()
-        .map_err(|error| format!("Cargo.toml is not understood: {error}"))?;
+    let manifest: Table =
+        text.parse().map_err(|error| format!("Cargo.toml is invalid: {error}"))?;
     let package = manifest.get("package");
     let edition = package.and_then(|it| it.get("edition")).and_then(Value::as_str);
     if edition != Some(EDITION) {
@@ -77,7 +76,7 @@ mod tests {
                 "[dependencies]\njudge = { package = 'rand' }",
                 "depends on `rand`, and may use only gods-judge, gods-graph-search.",
             ),
-            ("[dependencies", "Cargo.toml is not understood"),
+            ("[dependencies", "Cargo.toml is invalid"),
         ] {
             let error = parse(&format!("{package}{more}\n"), &KNOWN).unwrap_err();
             assert!(error.contains(expected), "{error}");

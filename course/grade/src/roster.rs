@@ -77,7 +77,7 @@ impl Roster {
                 (false, false) => {}
             }
             if !ids.insert(id.to_lowercase()) {
-                bail!("line {line}: the id `{id}` stands in another line already");
+                bail!("line {line}: the id `{id}` is already in another line");
             }
             people.push(Student { id, name });
         }
@@ -197,7 +197,10 @@ mod tests {
             ("id,name\n", "names no student"),
             ("id,name\n1,Ada\n,Bob\n", "line 3: found no id"),
             ("id,name\n1,\n", "line 2: found no name"),
-            ("id,name\na,Ada\nA,Bob\n", "line 3: the id `A` stands in another line"),
+            (
+                "id,name\na,Ada\nA,Bob\n",
+                "line 3: the id `A` is already in another line",
+            ),
         ] {
             let error = Roster::parse(text).unwrap_err().to_string();
             assert!(error.contains(expected), "{error}");

@@ -17,7 +17,7 @@ const MAX_NESTED_ARCHIVES: usize = 2;
 /// Maximum number of notes about unread files.
 pub const MAX_NOTES: usize = 20;
 /// Note about a file or folder named `crate` that is not a crate.
-const NOT_A_CRATE: &str = "is not graded as a crate: it is no folder with a Cargo.toml and a \
+const NOT_A_CRATE: &str = "is not graded as a crate: it is not a folder with a Cargo.toml and a \
                         folder src, or one of them is a link";
 
 /// A Rust file that a student handed in.

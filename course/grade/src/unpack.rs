@@ -50,7 +50,7 @@ pub fn open(path: &Path, most: u64) -> Result<Archive, String> {
     // Checked before opening: opening a named pipe would block.
     let about = fs::metadata(path).map_err(|error| error.to_string())?;
     if !about.is_file() {
-        return Err("it is no file".to_owned());
+        return Err("it is not a file".to_owned());
     }
     if about.len() > most {
         return Err(format!(

@@ -215,7 +215,7 @@ fn duplicates<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Vec<St
     let mut names: Vec<_> = names.collect();
     names.sort();
     let twice = names.array_windows().filter(|[a, b]| a == b);
-    twice.map(|[name, _]| format!("the {what} `{name}` stands twice")).collect()
+    twice.map(|[name, _]| format!("the {what} `{name}` occurs twice")).collect()
 }
 
 /// Checks the chapters: sections without minutes where others of the chapter have them,
@@ -294,7 +294,7 @@ fn check_question(
 ) -> Vec<String> {
     let mut wrong = Vec::new();
     if question.number != expected {
-        wrong.push(format!("stands where {expected} is next"));
+        wrong.push(format!("stands where question {expected} is next"));
     }
     let sum: u32 = question.key.iter().map(|(points, _)| points).sum();
     if sum != question.points {
@@ -309,7 +309,7 @@ fn check_question(
     if !titles().any(|title| title == question.session) {
         let near = suggestion(&question.session, titles());
         wrong.push(format!(
-            "is of `{}`, which is no lesson of the course:{near}",
+            "is about `{}`, which is not a lesson of the course:{near}",
             question.session
         ));
     }
@@ -338,7 +338,8 @@ fn check_exam(
     let sessions = &plans.course.sessions;
     let Some(at) = sessions.iter().position(|session| session.exam == Some(exam))
     else {
-        let missing = (minutes > 0).then(|| "is no session of the course".to_owned());
+        let missing =
+            (minutes > 0).then(|| "is not a session of the course".to_owned());
         return missing.into_iter().collect();
     };
     let mut wrong = Vec::new();
@@ -352,7 +353,7 @@ fn check_exam(
     }
     for session in sessions[..at].iter().filter(|session| session.exam.is_none()) {
         if !of_it().any(|question| question.session == session.title) {
-            wrong.push(format!("asks nothing of the lesson `{}`", session.title));
+            wrong.push(format!("asks nothing about the lesson `{}`", session.title));
         }
     }
     wrong

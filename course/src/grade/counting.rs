@@ -101,8 +101,7 @@ impl CountingOptions {
         exercises: &[Exercise],
     ) -> Result<(Vec<Exercise>, Scheme)> {
         if self.late.is_some() && !self.has_deadline() {
-            let message = "--late says what is left of late answers: say when they were due, with \
-                           --due or --dues";
+            let message = "--late needs a deadline: add --due or --dues";
             bail!(Usage(message.to_owned()));
         }
         let course = Course::read(root)?;
@@ -155,7 +154,7 @@ impl CountingOptions {
         let Some(share) = self.capstone else { return Ok(None) };
         share.or(course.grades.capstone).map(Some).ok_or_else(|| {
             let message = format!(
-                "chapters/{COURSE_FILE} says no share: write --capstone=20, or another"
+                "chapters/{COURSE_FILE} states no share: write --capstone=20, or another"
             );
             anyhow!(Usage(message))
         })

@@ -89,11 +89,12 @@ pub fn run(args: &Args) -> Result<()> {
     let unknown_ids = unknown_ids.filter(|id| !keys.iter().any(|key| key == id));
     notes.extend(unknown_ids.map(|id| {
         let near = suggestions::suggestion(id, keys.iter().map(String::as_str));
-        format!("--dues has a day for `{id}`, whom no submission is of:{near}")
+        format!("--dues has a deadline for `{id}`, but no submission is of that student:{near}")
     }));
     let feedback = args.files.prepare()?;
     notes.extend(
-        isolation::missing_protection().map(|what| format!("not contained: {what}")),
+        isolation::missing_protection()
+            .map(|what| format!("the sandbox is incomplete: {what}")),
     );
     let with_notes = submissions.iter().filter(|it| !it.notes.is_empty());
     notes.extend(
@@ -143,7 +144,7 @@ pub fn run(args: &Args) -> Result<()> {
     let unjudged = rows.iter().filter(|row| row.status == UNJUDGED);
     let Some(first) = unjudged.clone().next() else { return Ok(()) };
     bail!(
-        "{} of the rows are `{UNJUDGED}`, for which no student is to blame; the first is \
+        "{} of the rows are `{UNJUDGED}`, through no fault of a student; the first is \
          {} of {}: {}",
         unjudged.count(),
         first.exercise,

@@ -43,10 +43,10 @@ fn grades_archive_of_whole_class() {
     assert!(output.status.success(), "{stderr}");
     for name in ["notes.txt", "read-the-dials.rs"] {
         let note =
-            format!("note: {name} is not graded, for it is no folder and no .zip");
+            format!("note: {name} is not graded: it is neither a folder nor a .zip");
         assert!(stderr.contains(&note), "{stderr}");
     }
-    let out = "note: ../eve/read-the-dials.rs is not graded, for its name leads out of";
+    let out = "note: ../eve/read-the-dials.rs is not graded: its path leads out of";
     assert!(stderr.contains(out), "{stderr}");
     assert!(
         stderr.contains("dee: has several crates: the first is graded"),

@@ -49,7 +49,7 @@ pub fn hostile_answers(
         (
             "naked-forge",
             NAKED.to_owned(),
-            ("wrong", "exercise.rs:3: found `unsafe`: an answer does without"),
+            ("wrong", "exercise.rs:3: found `unsafe`: an answer may not contain"),
         ),
         (
             "assembler",

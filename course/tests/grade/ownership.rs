@@ -73,7 +73,7 @@ fn links_and_pipes_do_not_block() {
         ]
         .concat(),
     );
-    assert!(message.contains("a.zip is not read: it is no file"), "{message}");
+    assert!(message.contains("a.zip is not read: it is not a file"), "{message}");
     let link = "ada: chapters/exercises is a link, which is not followed";
     assert!(message.contains(link), "{message}");
 }
@@ -106,7 +106,10 @@ fn ignores_moodle_numbers_and_dates() {
             ("Rob_17_assignsubmission_file_", "solved"),
         ],
     );
-    assert!(message.contains(": may be Jan Li (60) or Jan Li (61)"), "{message}");
+    assert!(
+        message.contains(": may belong to Jan Li (60) or Jan Li (61)"),
+        "{message}"
+    );
     assert!(
         message.contains("Rob_17_assignsubmission_file_: is not in the roster"),
         "{message}"
@@ -180,7 +183,7 @@ fn applies_session_deadlines_and_notes_clones() {
     assert_eq!(days("22,1970-01-01"), "null");
     let output = dues("1,2026-03-01,adda");
     let stderr = String::from_utf8_lossy(&output.stderr);
-    assert!(stderr.contains("--dues has a day for `adda`"), "{stderr}");
+    assert!(stderr.contains("--dues has a deadline for `adda`"), "{stderr}");
     assert!(stderr.contains("ada?"), "{stderr}");
     let output = dues("99,2026-03-01");
     let stderr = String::from_utf8_lossy(&output.stderr);

@@ -11,12 +11,12 @@ fn rejects_invalid_grade_requests() {
     write(&temp.path().join("file"), "");
     let day = "2026-03-01";
     for (folder, arguments, expected) in [
-        ("none", &[][..], "none is no folder and no .zip: give one that holds"),
-        ("file", &[], "file is no folder"),
+        ("none", &[][..], "none is neither a folder nor a .zip: name one with"),
+        ("file", &[], "file is neither a folder"),
         (
             "empty",
             &[],
-            "empty holds no folder and no .zip: it needs one for each student",
+            "empty contains no folder and no .zip: it needs one for each student",
         ),
         ("class", &["--jobs", "0"], "0 is not in 1..=256"),
         (

@@ -35,11 +35,11 @@ impl FeedbackFolder {
     pub fn prepare(folder: &Path) -> Result<Self> {
         let (show, mark) = (folder.display(), folder.join(MARKER_FILE));
         if folder.exists() && !folder.is_dir() {
-            bail!(Usage(format!("{show} is no folder: give one for the pages")));
+            bail!(Usage(format!("{show} is not a folder: name one for the pages")));
         }
         if folder.is_dir() && !mark.exists() && !sorted_entries(folder)?.is_empty() {
             bail!(Usage(format!(
-                "{show} holds other files than feedback: give a new or an empty folder for \
+                "{show} contains other files than feedback: name a new or an empty folder for \
                  the pages"
             )));
         }
@@ -139,6 +139,6 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("mine.html"), "").unwrap();
         let message = FeedbackFolder::prepare(folder.path()).err().unwrap();
-        assert!(message.to_string().contains("holds other files than feedback"));
+        assert!(message.to_string().contains("contains other files than feedback"));
     }
 }

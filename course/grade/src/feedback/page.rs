@@ -160,7 +160,7 @@ fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
     };
     let is_or_are = |count| if count == 1 { "is" } else { "are" };
     if wrong > 0 {
-        let tells = "below stands what the judge saw, and what to read again";
+        let tells = "see below what the judge found, and what to read again";
         text += &format!(" {wrong} {} not right yet: {tells}.", is_or_are(wrong));
     }
     if costly > 0 {

@@ -65,11 +65,11 @@ pub fn missing_protection() -> Option<&'static str> {
         }
         Some(LandlockStatus::Available { .. }) => {
             "this kernel is older than Linux 6.12: a submission may send signals to other \
-             programs of whoever runs this"
+             programs of the user who runs this"
         }
         _ => {
             "this kernel has no Landlock: a submission may read and write the files of \
-             whoever runs this (use a Linux of 5.13 or later with Landlock switched on)"
+             the user who runs this (use a Linux of 5.13 or later with Landlock switched on)"
         }
     };
     Some(files)

@@ -15,20 +15,20 @@ pub fn restrict(_: &judging::sandbox::SandboxLimits) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What is not contained on this system, in words; nothing where all is.
+/// Returns what this system cannot prevent, or `None` if the sandbox is complete.
 #[cfg(all(unix, not(target_os = "linux")))]
 pub fn missing() -> Option<&'static str> {
     Some(
-        "on this system a submission may read and write the files of whoever runs this, \
+        "on this system a submission may read and write the files of the user who runs this, \
          use the network and start programs: only time and output are limited for sure",
     )
 }
 
-/// What is not contained on this system, in words; nothing where all is.
+/// Returns what this system cannot prevent, or `None` if the sandbox is complete.
 #[cfg(not(unix))]
 pub fn missing() -> Option<&'static str> {
     Some(
-        "on this system a submission may do all that whoever runs this may: only time \
+        "on this system a submission may do all that the user who runs this may: only time \
          and output are limited",
     )
 }

@@ -246,11 +246,11 @@ impl AnswerJudge {
             crates.iter().any(|text| errors.contains(text))
         };
         let available = match uses {
-            [] => "Rust's own library is enough".to_owned(),
+            [] => "the standard library is enough".to_owned(),
             uses => format!("there is {}", uses.join(" and ")),
         };
         self.compiler.crates.names().find(missing).map_or(String::new(), |krate| {
-            format!("This exercise does without the crate {krate}: {available}.\n")
+            format!("This exercise does not use the crate {krate}: {available}.\n")
         })
     }
 }
@@ -269,12 +269,12 @@ pub fn reject_unsafe(name: &str, text: &str) -> Result<Option<String>, String> {
     match tokens::first_refusal(text) {
         None => Ok(None),
         Some(Refusal { line, word: Some(word) }) => Err(format!(
-            "{name}:{line}: found `{word}`: an answer does without unsafe code, without \
-             assembly language and without code from elsewhere, and is not compiled with it."
+            "{name}:{line}: found `{word}`: an answer may not contain unsafe code, \
+             assembly language or external code, and is not compiled with it."
         )),
         Some(Refusal { line, word: None }) => Ok(Some(format!(
-            "{name}:{line}: found what is Rust to the compiler alone: an answer does \
-             without."
+            "{name}:{line}: found text that only the compiler can read: an answer may \
+             not contain it."
         ))),
     }
 }
@@ -288,7 +288,7 @@ pub fn read_text(file: &Path) -> Result<String, String> {
     let unreadable = |error| format!("{show} cannot be read: {error}.");
     let size = fs::metadata(file).map_err(unreadable)?;
     if !size.is_file() {
-        return Err(format!("{show} is no file."));
+        return Err(format!("{show} is not a file."));
     }
     if size.len() > MAX_FILE_BYTES {
         return Err(size_message(size.len(), MAX_FILE_BYTES));

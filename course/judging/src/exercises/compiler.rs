@@ -88,7 +88,7 @@ pub fn describe_fault(error: anyhow::Error, help: &str) -> String {
         Ok(CheckRejected(refused)) => {
             format!("It does not compile with its check{refused}")
         }
-        Err(error) => format!("It comes to no verdict: {error:#}."),
+        Err(error) => format!("It could not be judged: {error:#}."),
     }
 }
 
@@ -250,7 +250,7 @@ impl Compiler {
         let beyond = |why: String| Err(CompileError::OverLimit(why));
         Ok(match result.status {
             _ if result.too_much_output => {
-                beyond("the compiler says too much".to_owned())
+                beyond("the compiler prints too much".to_owned())
             }
             None => beyond(format!(
                 "the compiler did not end within {COMPILE_SECONDS} seconds"
@@ -269,7 +269,7 @@ impl Compiler {
             }
             // The message is then about the compiler itself.
             Some(status) => beyond(format!(
-                "the compiler broke down over it ({status}): does something in it go on \
+                "the compiler crashed ({status}): does something in the code grow \
                  without end?"
             )),
         })
@@ -288,7 +288,7 @@ fn reject_included_files(list: &str) -> Result<(), String> {
     });
     outside.map_or(Ok(()), |file| {
         let file = file.replace('\0', " ");
-        Err(format!("it includes {file}, which is no file of its own"))
+        Err(format!("it includes {file}, which is outside of its folder"))
     })
 }
 
@@ -312,7 +312,7 @@ mod tests {
                     .unwrap_err();
             assert_eq!(
                 message,
-                format!("it includes {name}, which is no file of its own")
+                format!("it includes {name}, which is outside of its folder")
             );
         }
     }

@@ -61,7 +61,7 @@ pub fn prove(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
         add("/solution.rs", format!("it is {}", describe(&verdict)));
     }
     if wrongs.len() < 2 && exercise.metadata.kind != Kind::Order {
-        add("/wrong", format!("found {} answers, and wanted are 2", wrongs.len()));
+        add("/wrong", format!("found {} answers, expected at least 2", wrongs.len()));
     }
     for (at, ((file, message), verdict)) in wrongs.iter().zip(verdicts).enumerate() {
         let name = format!("/wrong/{}", file.file_name().unwrap_or_default().display());
@@ -74,10 +74,18 @@ pub fn prove(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
         };
         if !has_message {
             let error_message = describe(&verdict);
-            add(&name, format!("it must be told `{message}`, and is {error_message}"));
+            add(
+                &name,
+                format!(
+                    "its message must contain `{message}`, but it is {error_message}"
+                ),
+            );
         }
         if wrongs[..at].iter().any(|(_, other)| other == message) {
-            add(&name, format!("another wrong answer is told the same: `{message}`"));
+            add(
+                &name,
+                format!("another wrong answer has the same message: `{message}`"),
+            );
         }
     }
     let check = exercise.read("check.rs")?;
@@ -88,7 +96,7 @@ pub fn prove(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
         add("/check.rs", what.to_owned());
     }
     for line in untyped_lines(&check) {
-        let what = "found `ask(`: name the type that is asked for, `ask::<u64>(`, so that \
+        let what = "found `ask(`: name the expected type, `ask::<u64>(`, so that \
                     no answer is of a type that equals everything";
         add(&format!("/check.rs:{line}"), what.to_owned());
     }
@@ -96,7 +104,7 @@ pub fn prove(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
     let count = hints.iter().filter(|hint| !hint.is_empty()).count();
     if hints.len() < 2 || count < hints.len() {
         let what = format!(
-            "found {count} stages, and wanted are 2 or more, with a line `---` between them"
+            "found {count} stages, expected 2 or more, with a line `---` between them"
         );
         add("/hints.md", what);
     }

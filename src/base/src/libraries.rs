@@ -123,11 +123,11 @@ impl Libraries {
         let output =
             run_cargo(build, COMPILING_NOTICE).context("cannot start cargo")?;
         if !output.status.success() {
-            let said = match compiler_messages(&output.stdout) {
+            let message = match compiler_messages(&output.stdout) {
                 words if words.trim().is_empty() => from_first_error(&output.stderr),
                 words => words,
             };
-            bail!("the chapter crates do not compile:\n{}", said.trim())
+            bail!("the chapter crates do not compile:\n{}", message.trim())
         }
         let code = root.join("code");
         let mut files = Vec::new();
@@ -200,9 +200,9 @@ pub fn run_cargo(mut cargo: Command, what: &'static str) -> io::Result<Output> {
 }
 
 /// Cargo's standard error from the first error on, without the progress before it.
-pub fn from_first_error(said: &[u8]) -> String {
-    let said = String::from_utf8_lossy(said);
-    said.find("\nerror").map_or(&*said, |at| &said[at + 1..]).to_owned()
+pub fn from_first_error(stderr: &[u8]) -> String {
+    let stderr = String::from_utf8_lossy(stderr);
+    stderr.find("\nerror").map_or(&*stderr, |at| &stderr[at + 1..]).to_owned()
 }
 
 fn cargo_messages(stdout: &[u8]) -> impl Iterator<Item = serde_json::Value> {

@@ -37,10 +37,10 @@ pub fn map_on<T: Sync, R: Send>(
     };
     let mut done = thread::scope(|scope| {
         let threads = 1..threads.min(items.len());
-        let others: Vec<_> = threads.map(|_| scope.spawn(work)).collect();
+        let handles: Vec<_> = threads.map(|_| scope.spawn(work)).collect();
         let mut done = work();
-        for other in others {
-            match other.join() {
+        for handle in handles {
+            match handle.join() {
                 Ok(more) => done.extend(more),
                 Err(panic) => std::panic::resume_unwind(panic),
             }

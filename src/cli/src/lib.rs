@@ -222,8 +222,8 @@ pub fn main() -> ExitCode {
 
 /// Parses the number of a port.
 fn parse_port(text: &str) -> Result<u16, String> {
-    let right = format!("it must be a whole number from 0 to {}", u16::MAX);
-    text.parse().map_err(|_| right)
+    let message = format!("it must be a whole number from 0 to {}", u16::MAX);
+    text.parse().map_err(|_| message)
 }
 
 fn run(cli: Cli) -> Result<()> {
@@ -281,7 +281,7 @@ fn run_book(command: BookCommand) -> Result<()> {
     let the_book = book::Book::new(&root, is_read_only);
     // The sessions run this program.
     let gods = std::env::current_exe()?;
-    let said = match command {
+    let message = match command {
         BookCommand::Build { dest_dir, edition } => {
             let here = std::env::current_dir()?;
             let destination = dest_dir.map(|folder| here.join(folder));
@@ -323,7 +323,7 @@ fn run_book(command: BookCommand) -> Result<()> {
             return coverage.ensure_complete();
         }
     };
-    Ok(out::line(said)?)
+    Ok(out::line(message)?)
 }
 
 /// Whether a command line, `gods` first, only prints an answer, so that the book may run it.
@@ -335,9 +335,10 @@ pub fn is_read_only(words: &[&str]) -> Result<bool, String> {
         Ok(cli) => cli.command,
         Err(error) if !error.use_stderr() => return Ok(true), // --help and --version
         Err(error) => {
-            let said = error.to_string();
-            let said = said.lines().next().unwrap_or("").trim_start_matches("error: ");
-            return Err(format!("`{}` is no command: {said}", words.join(" ")));
+            let message = error.to_string();
+            let message =
+                message.lines().next().unwrap_or("").trim_start_matches("error: ");
+            return Err(format!("`{}` is no command: {message}", words.join(" ")));
         }
     };
     Ok(match command {

@@ -139,8 +139,8 @@ fn files_named(folder: &Path, names: &[String]) -> Result<Vec<TableFile>> {
     let all = table_files(folder)?;
     let find = |name: &String| {
         let ends = format!("{name}.{EXTENSION}");
-        let is = |saved: &&TableFile| saved.name == *name || saved.name == ends;
-        all.iter().find(is).cloned().ok_or_else(|| {
+        let has_name = |saved: &&TableFile| saved.name == *name || saved.name == ends;
+        all.iter().find(has_name).cloned().ok_or_else(|| {
             let error =
                 format!("no saved table has the name {name:?}: see gods tables");
             choose::unknown_name_error(
@@ -185,7 +185,7 @@ fn to_text(folder: &str, tables: &[(TableFile, Result<Label, String>)]) -> Strin
     let longest = longest.unwrap_or(0);
     let mut text = String::new();
     for (saved, label) in tables {
-        let said = match label {
+        let description = match label {
             Ok(label) => format!(
                 "{}  {}  {}",
                 label.kind().name(),
@@ -195,7 +195,7 @@ fn to_text(folder: &str, tables: &[(TableFile, Result<Label, String>)]) -> Strin
             Err(fault) => format!("BAD: {fault}"),
         };
         let (name, bytes) = (&saved.name, readable_bytes(saved.bytes));
-        text += &format!("{name:longest$}  {bytes:>10}  {}\n", said.trim_end());
+        text += &format!("{name:longest$}  {bytes:>10}  {}\n", description.trim_end());
     }
     let bytes = readable_bytes(tables.iter().map(|(saved, _)| saved.bytes).sum());
     match tables.len() {
@@ -228,14 +228,14 @@ fn check(folder: &Path, names: &[String]) -> Result<()> {
     };
     let mut bad = 0;
     for table in &tables {
-        let said = match table_fault(&table.path) {
+        let line = match table_fault(&table.path) {
             None => format!("good  {}", table.name),
             Some(fault) => {
                 bad += 1;
                 format!("BAD   {}: {fault}", table.name)
             }
         };
-        out::line(said)?;
+        out::line(line)?;
     }
     match (tables.len(), bad) {
         (0, _) => Ok(out::line(format!("no saved tables in {}", folder.display()))?),

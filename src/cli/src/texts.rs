@@ -23,7 +23,7 @@ fn texts_name_commands_that_exist() {
     let is_text = |file: &&Path| file.extension().is_some_and(|end| end == "md");
     let chapters = chapters.iter().map(|file| &**file).filter(is_text);
     files.extend(chapters.map(|file| Path::new("chapters").join(file)));
-    let (mut count, mut wrong) = (0, Vec::new());
+    let (mut count, mut unknown) = (0, Vec::new());
     for file in files {
         let text = fs::read_to_string(root.join(&file)).unwrap();
         for beginning in BEGINNINGS {
@@ -36,11 +36,11 @@ fn texts_name_commands_that_exist() {
                     kind,
                     Some(ErrorKind::InvalidSubcommand | ErrorKind::UnknownArgument)
                 ) {
-                    wrong.push(format!("{}: `{}`", file.display(), command.trim()));
+                    unknown.push(format!("{}: `{}`", file.display(), command.trim()));
                 }
             }
         }
     }
-    assert!(wrong.is_empty(), "no such command:\n{}", wrong.join("\n"));
+    assert!(unknown.is_empty(), "no such command:\n{}", unknown.join("\n"));
     assert!(count > 50, "{count}");
 }

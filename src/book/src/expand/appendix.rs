@@ -54,14 +54,15 @@ fn entry_links(
     sections: &[SpannedText],
     tests: &[SpannedText],
 ) -> String {
-    let told = sections
+    let section_links = sections
         .iter()
         .filter_map(|at| targets::section_link(book, page, at.get_ref()).ok());
-    let shown =
+    let test_links =
         tests.iter().map(|at| targets::known_test_link(book, page, at.get_ref()));
-    let [told, shown] =
-        [told.collect::<Vec<_>>(), shown.collect()].map(|links| links.join(" · "));
-    told + if shown.is_empty() { "" } else { "\n\n" } + &shown
+    let [section_links, test_links] =
+        [section_links.collect::<Vec<_>>(), test_links.collect()]
+            .map(|links| links.join(" · "));
+    section_links + if test_links.is_empty() { "" } else { "\n\n" } + &test_links
 }
 
 /// Links to the exercises about an erratum.

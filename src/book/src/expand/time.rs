@@ -20,10 +20,10 @@ pub fn chapter_time(chapter: &ParsedText, book: &ParsedBook) -> String {
         0 => String::new(),
         minutes => format!(", {minutes} more with what you may skip"),
     };
-    let home = match (minutes.len(), minutes.iter().sum::<u32>()) {
+    let exercise_time = match (minutes.len(), minutes.iter().sum::<u32>()) {
         (0, _) => String::new(),
         (1, minutes) => format!("; {minutes} for its exercise"),
         (count, minutes) => format!("; {minutes} for all its {count} exercises"),
     };
-    format!("{} minutes{skip}{home}", sum(false))
+    format!("{} minutes{skip}{exercise_time}", sum(false))
 }

@@ -82,8 +82,8 @@ impl Chromium {
         let output =
             command.output().with_context(|| format!("cannot start {browser}"))?;
         if !output.status.success() || !pdf.is_file() {
-            let said = String::from_utf8_lossy(&output.stderr);
-            let last = said.lines().last().unwrap_or_default();
+            let stderr = String::from_utf8_lossy(&output.stderr);
+            let last = stderr.lines().last().unwrap_or_default();
             bail!("{browser} does not print ({}): {last}", output.status);
         }
         Ok(())

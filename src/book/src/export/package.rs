@@ -91,15 +91,16 @@ pub fn package(about: &BookConfig, date: &str, pages: &[EpubPage]) -> String {
         format!("<item id=\"style\" href=\"{STYLE}\" media-type=\"text/css\"/>\n");
     let mut spine = String::new();
     for (i, page) in pages.iter().enumerate() {
-        let has = [
+        let features = [
             (page.file == CONTENTS, "nav"),
             (page.xml.contains("<math "), "mathml"),
             (page.xml.contains("<svg "), "svg"),
         ];
-        let has: Vec<_> = has.iter().filter(|it| it.0).map(|it| it.1).collect();
-        let properties = match has.is_empty() {
+        let features: Vec<_> =
+            features.iter().filter(|it| it.0).map(|it| it.1).collect();
+        let properties = match features.is_empty() {
             true => String::new(),
-            false => format!(" properties=\"{}\"", has.join(" ")),
+            false => format!(" properties=\"{}\"", features.join(" ")),
         };
         manifest += &format!(
             "<item id=\"page-{i}\" href=\"{}\" media-type=\"application/xhtml+xml\"{properties}/>\n",

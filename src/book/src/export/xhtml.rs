@@ -18,11 +18,11 @@ const FOREIGN: [(&str, &str); 2] = [
 const CAPITALS: [(&str, &str); 2] =
     [("viewbox", "viewBox"), ("preserveaspectratio", "preserveAspectRatio")];
 
-/// Converts a fragment of a page to XHTML. `lead` gives the new address of a link; for `None`
+/// Converts a fragment of a page to XHTML. `new_link` gives the new address of a link; for `None`
 /// the link becomes plain text.
-pub fn xhtml(html: &str, lead: &dyn Fn(&str) -> Option<String>) -> String {
+pub fn xhtml(html: &str, new_link: &dyn Fn(&str) -> Option<String>) -> String {
     let state = RefCell::default();
-    let tokenizer = Tokenizer::new(XhtmlSink { state, lead }, Default::default());
+    let tokenizer = Tokenizer::new(XhtmlSink { state, new_link }, Default::default());
     let input = BufferQueue::default();
     input.push_back(html.into());
     let _ = tokenizer.feed(&input);
@@ -34,7 +34,7 @@ pub fn xhtml(html: &str, lead: &dyn Fn(&str) -> Option<String>) -> String {
 
 struct XhtmlSink<'a> {
     state: RefCell<XhtmlWriter>,
-    lead: &'a dyn Fn(&str) -> Option<String>,
+    new_link: &'a dyn Fn(&str) -> Option<String>,
 }
 
 /// The XHTML written so far.
@@ -58,7 +58,7 @@ impl TokenSink for XhtmlSink<'_> {
         let mut state = self.state.borrow_mut();
         match token {
             Token::TagToken(tag) if tag.kind == EndTag => state.end(&tag.name),
-            Token::TagToken(tag) => state.begin(&tag, self.lead),
+            Token::TagToken(tag) => state.begin(&tag, self.new_link),
             Token::CharacterTokens(text) => {
                 state.xml += &escape(&without_control_characters(&text))
             }
@@ -69,7 +69,7 @@ impl TokenSink for XhtmlSink<'_> {
 }
 
 impl XhtmlWriter {
-    fn begin(&mut self, tag: &Tag, lead: &dyn Fn(&str) -> Option<String>) {
+    fn begin(&mut self, tag: &Tag, new_link: &dyn Fn(&str) -> Option<String>) {
         let name = &*tag.name;
         let get = |wanted: &str| {
             let mut attributes = tag.attrs.iter();
@@ -81,11 +81,11 @@ impl XhtmlWriter {
         let is_foreign = language.is_some() || self.open.iter().any(inside);
         let is_void = VOID.contains(&name) && !is_foreign;
         let link = get("href").filter(|_| name == "a");
-        let led = link.and_then(lead);
+        let new_address = link.and_then(new_link);
         let written = match (link, get("class")) {
             // The link of a heading to itself is left out.
             (Some(_), Some("header")) => None,
-            (Some(_), _) if led.is_none() => Some("span"),
+            (Some(_), _) if new_address.is_none() => Some("span"),
             _ => Some(name),
         };
         let ends = is_void || is_foreign && tag.self_closing;
@@ -103,8 +103,8 @@ impl XhtmlWriter {
             for it in &tag.attrs {
                 let key = &*it.name.local;
                 let capital = CAPITALS.iter().find(|(small, _)| *small == key);
-                match (key, &led) {
-                    ("href", Some(led)) => self.attribute(key, led),
+                match (key, &new_address) {
+                    ("href", Some(new_address)) => self.attribute(key, new_address),
                     ("href", None) if name == "a" => {}
                     ("displaystyle", _) if style.is_some() => {}
                     _ => self.attribute(capital.map_or(key, |it| it.1), &it.value),
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn converts_html_to_xml() {
-        let lead = |address: &str| {
+        let new_link = |address: &str| {
             (!address.starts_with("source/"))
                 .then(|| address.replace(".html", ".xhtml"))
         };
@@ -195,7 +195,7 @@ mod tests {
             ),
             ("a\u{1b}[1mb", "a[1mb"),
         ] {
-            assert_eq!(xhtml(html, &lead), xml, "{html}");
+            assert_eq!(xhtml(html, &new_link), xml, "{html}");
         }
     }
 }

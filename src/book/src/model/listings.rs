@@ -98,9 +98,9 @@ impl ListingIndex {
 
     /// The listing whose fence is in a line of a chapter.
     pub fn at_line(&self, chapter: &Path, line: usize) -> Option<&Listing> {
-        let is =
+        let is_at =
             |listing: &&Listing| listing.chapter == chapter && listing.line == line;
-        self.all.iter().find(is)
+        self.all.iter().find(is_at)
     }
 }
 

@@ -96,8 +96,8 @@ impl NumberedItems {
         line: usize,
     ) -> Option<String> {
         let first = self.get(sort, name)?;
-        let here = first.chapter == chapter && first.line == line;
-        (!here).then(|| {
+        let is_same_place = first.chapter == chapter && first.line == line;
+        (!is_same_place).then(|| {
             format!(
                 "the {} `{name}` already stands at chapters/{}:{}: refer to it with \
                  `{{{{{} {name}}}}}`",

@@ -33,8 +33,9 @@ pub fn files_of_part<'a>(
     let mut all = rust_files(root, krate, "src")?;
     all.extend(rust_files(root, krate, "tests")?);
     all.retain(|file| {
-        let mut others = parts.clone().filter(|other| other.len() > part.len());
-        part_contains(part, file) && !others.any(|other| part_contains(other, file))
+        let mut inner_parts = parts.clone().filter(|other| other.len() > part.len());
+        part_contains(part, file)
+            && !inner_parts.any(|other| part_contains(other, file))
     });
     Ok(all)
 }

@@ -41,10 +41,10 @@ pub fn check(book: &ParsedBook) -> Vec<Problem> {
         let sections = exercise.metadata.sections.iter();
         let unknown =
             sections.filter_map(|it| targets::section_link(book, &toml, it).err());
-        let wrong = unknown
+        let messages = unknown
             .chain(unshown_problem(exercise, book))
             .chain(later_references(exercise, book));
-        problems.extend(wrong.map(|wrong| Problem::new(&toml, 1, wrong)));
+        problems.extend(messages.map(|messages| Problem::new(&toml, 1, messages)));
         problems.extend(file_problems(exercise));
     }
     problems

@@ -64,11 +64,11 @@ pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     for block in console_blocks(&chapter.blocks) {
         let steps = session_commands(block);
         let end = steps.first().map_or(usize::MAX, |step| step.line);
-        for (line, typed) in (block.line + 1..end).zip(block.code.lines()) {
-            let typed = typed.trim();
-            if !typed.is_empty() && !typed.starts_with('#') {
+        for (line, command_line) in (block.line + 1..end).zip(block.code.lines()) {
+            let command_line = command_line.trim();
+            if !command_line.is_empty() && !command_line.starts_with('#') {
                 problems.extend(
-                    shell::command_problem(typed, commands).map(|it| (line, it)),
+                    shell::command_problem(command_line, commands).map(|it| (line, it)),
                 );
             }
         }
@@ -123,8 +123,8 @@ impl<'a> SessionRunner<'a> {
         for (path, text) in chapters {
             for step in console_blocks(&blocks(text)).flat_map(session_commands) {
                 count += 1;
-                let wrong = difference(&step, self.run(step.command)?);
-                problems.extend(wrong.map(|(line, it)| Problem::new(path, line, it)));
+                let problem = difference(&step, self.run(step.command)?);
+                problems.extend(problem.map(|(line, it)| Problem::new(path, line, it)));
             }
         }
         Problems(problems).into_result()?;

@@ -39,8 +39,8 @@ pub fn document(root: &Path) -> Result<()> {
         .output()
         .context("cannot start cargo")?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        bail!("the crates' documentation does not build:\n{}", said.trim());
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        bail!("the crates' documentation does not build:\n{}", stderr.trim());
     }
     copy(&doc, new.folder())
         .with_context(|| format!("cannot copy {}", doc.display()))?;

@@ -124,12 +124,12 @@ impl BuiltBook {
         let lines = (1..).zip(text.lines());
         let lines =
             lines.filter(|(_, line)| holds(line, address) || holds(line, &markdown));
-        let mut told: Vec<_> =
+        let mut messages: Vec<_> =
             lines.map(|(line, _)| format!("{source}:{line}: {message}")).collect();
-        if told.is_empty() {
-            told.push(format!("{}: {message}", slashes(page)));
+        if messages.is_empty() {
+            messages.push(format!("{}: {message}", slashes(page)));
         }
-        told
+        messages
     }
 }
 

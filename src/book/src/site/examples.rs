@@ -66,8 +66,8 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
             stamp.set()?;
             return anyhow::Ok(Ok(format!("{all}\n")));
         }
-        let said = [output.stdout, output.stderr].concat();
-        Ok(Err(chapter_lines(&String::from_utf8_lossy(&said), &name)))
+        let output_text = [output.stdout, output.stderr].concat();
+        Ok(Err(chapter_lines(&String::from_utf8_lossy(&output_text), &name)))
     });
     let (mut passed, mut failed) = (String::new(), String::new());
     for verdict in tested {
@@ -141,12 +141,13 @@ mod tests {
 
     #[test]
     fn failure_names_chapter_line() {
-        let said = "---- chapters/a.md - Ranks::Why (line 12) stdout ----";
+        let output_text = "---- chapters/a.md - Ranks::Why (line 12) stdout ----";
         let right = "---- chapters/a.md:12 stdout ----\n";
-        assert_eq!(chapter_lines(said, "chapters/a.md"), right);
+        assert_eq!(chapter_lines(output_text, "chapters/a.md"), right);
 
-        let said = "thread 'main' (1) panicked at /tmp/x/doctest_bundle_2024.rs:18:5:";
-        assert_eq!(chapter_lines(said, "chapters/a.md"), "it panicked:\n");
+        let output_text =
+            "thread 'main' (1) panicked at /tmp/x/doctest_bundle_2024.rs:18:5:";
+        assert_eq!(chapter_lines(output_text, "chapters/a.md"), "it panicked:\n");
     }
 
     #[test]

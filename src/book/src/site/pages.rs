@@ -24,8 +24,8 @@ pub fn check(root: &Path, folder: &Path) -> Result<()> {
     let mut found = broken_links(&site);
     found.extend(duplicate_ids(&site));
     found.extend(undescribed_pictures(&site));
-    let mut seen = BTreeSet::new();
-    found.retain(|line| seen.insert(line.clone()));
+    let mut visited = BTreeSet::new();
+    found.retain(|line| visited.insert(line.clone()));
     if found.is_empty() { Ok(()) } else { bail!(found.join("\n")) }
 }
 
@@ -87,8 +87,8 @@ fn broken_links(site: &BuiltBook) -> Vec<String> {
 fn duplicate_ids(site: &BuiltBook) -> Vec<String> {
     let mut found = Vec::new();
     for (file, page) in &site.chapters {
-        let mut seen = BTreeSet::new();
-        for id in page.attribute_values("id").filter(|id| !seen.insert(*id)) {
+        let mut visited = BTreeSet::new();
+        for id in page.attribute_values("id").filter(|id| !visited.insert(*id)) {
             let message = format!("the id `{id}` stands twice on the page");
             found.extend(site.located_messages(file, id, &message).pop());
         }

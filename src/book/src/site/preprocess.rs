@@ -78,11 +78,11 @@ pub fn run_examples(
     if !faults.is_empty() {
         bail!("{}", faults.join("\n\n"));
     }
-    let mut said = examples::run(root, &chosen)?;
+    let mut report = examples::run(root, &chosen)?;
     if !board.0.is_empty() {
-        said += &format!("{}\n", board.summary());
+        report += &format!("{}\n", board.summary());
     }
-    Ok(said)
+    Ok(report)
 }
 
 /// The chapters (path and text) to work on: all, or the named one.

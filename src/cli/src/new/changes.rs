@@ -76,7 +76,7 @@ impl<'a> FileChanges<'a> {
     /// # Errors
     /// If a file cannot be written.
     pub fn write(self) -> Result<Vec<String>> {
-        let mut said = Vec::new();
+        let mut lines = Vec::new();
         for FileChange { path, is_new, text } in &self.files {
             let file = self.root.join(path);
             let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
@@ -84,9 +84,9 @@ impl<'a> FileChanges<'a> {
                 .and_then(|()| atomic_write::write(&file, text))
                 .with_context(|| format!("cannot write {path}"))?;
             let what = if *is_new { "new      " } else { "changed  " };
-            said.push(format!("{what}{path}"));
+            lines.push(format!("{what}{path}"));
         }
-        Ok(said)
+        Ok(lines)
     }
 }
 

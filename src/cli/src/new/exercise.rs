@@ -64,13 +64,14 @@ pub fn begin(changes: &mut FileChanges, chapter: &str, name: &str) -> Result<Str
         }
     }
     changes.edit(&format!("chapters/{page}"), |text| {
-        let shown = format!("{{{{#exercise {name}}}}}");
+        let directive = format!("{{{{#exercise {name}}}}}");
         let is_exercise = |line: &str| line.starts_with("{{#exercise ");
-        if let Some(text) = insert_after_last(text, is_exercise, &format!("\n{shown}"))
+        if let Some(text) =
+            insert_after_last(text, is_exercise, &format!("\n{directive}"))
         {
             return Some(text);
         }
-        let section = format!("## Exercises\n\n{shown}\n");
+        let section = format!("## Exercises\n\n{directive}\n");
         insert_before_last(text, |line| line == "## What you can do now", &section)
             .or_else(|| Some(format!("{}\n\n{section}", text.trim_end())))
     })?;

@@ -48,8 +48,11 @@ impl NewName {
 #[test]
 fn refuses_invalid_names() {
     for text in ["", "-", "a-", "a--b", "A", "a_b", "1a", "ä", "a b", "../a"] {
-        let said = NewName::new(text).err().expect(text).to_string();
-        assert!(said.starts_with(&format!("found the name {text:?}, and a")), "{said}");
+        let message = NewName::new(text).err().expect(text).to_string();
+        assert!(
+            message.starts_with(&format!("found the name {text:?}, and a")),
+            "{message}"
+        );
     }
     for text in ["a", "a1", "lower-bounds", "cube-2x2"] {
         assert!(NewName::new(text).is_ok(), "{text}");

@@ -75,7 +75,8 @@ pub fn unknown_name_error<'a>(
     name: &str,
     names: impl Iterator<Item = &'a str>,
 ) -> anyhow::Error {
-    let meant = suggestions::nearest(name, names);
-    let meant = meant.map(|meant| format!("; did you mean {meant}?"));
-    Usage(format!("{error}{}", meant.unwrap_or_default())).into()
+    let suggestion = suggestions::nearest(name, names);
+    let suggestion =
+        suggestion.map(|suggestion| format!("; did you mean {suggestion}?"));
+    Usage(format!("{error}{}", suggestion.unwrap_or_default())).into()
 }

@@ -99,7 +99,7 @@ impl Request {
     /// The error message for the user, with advice about options.
     pub fn explain(&self, error: &SolveError) -> Error {
         let name = self.instance.name();
-        let said = match error {
+        let message = match error {
             SolveError::Memory { need, bytes, limit } => {
                 let (has, advice) = match self.max_memory == Some(*limit) {
                     true => (
@@ -117,12 +117,14 @@ impl Request {
             }
             SolveError::VisitsExceeded { visits, table } => {
                 let visits = thousands(*visits as u64);
-                let looked = format!(
+                let no_solution = format!(
                     "a bidirectional search among {visits} positions found no solution"
                 );
                 match table {
-                    Some(error) => format!("{looked}, and {}", self.explain(error)),
-                    None => looked,
+                    Some(error) => {
+                        format!("{no_solution}, and {}", self.explain(error))
+                    }
+                    None => no_solution,
                 }
             }
             SolveError::Scan(error @ TableError::TooDeep) => format!(
@@ -133,7 +135,7 @@ impl Request {
             }
             error => format!("{name}: {error}"),
         };
-        Usage(said).into()
+        Usage(message).into()
     }
 
     /// A description of a step of the solver and its cost.
@@ -149,14 +151,16 @@ impl Request {
             }
             SolveStep::Table { cost, .. } => {
                 let positions = thousands(self.instance.puzzle().position_count());
-                let made = match cost.is_long() {
+                let duration = match cost.is_long() {
                     true => {
                         format!("made in about {}", readable_duration(cost.seconds))
                     }
                     false => "soon made".to_owned(),
                 };
                 let bytes = readable_bytes(cost.bytes);
-                format!("a complete table of {positions} positions in {bytes}, {made}")
+                format!(
+                    "a complete table of {positions} positions in {bytes}, {duration}"
+                )
             }
             SolveStep::IdaStar { bound, cost } => {
                 format!("IDA* with {}", describe_bound(*bound, cost))

@@ -39,8 +39,8 @@ pub fn events(
     news.mark_changed();
     let events = stream::unfold(news, |mut news| async {
         news.changed().await.ok()?;
-        let said = serde_json::to_string(&*news.borrow_and_update()).ok()?;
-        Some((Ok(Event::default().data(said)), news))
+        let json = serde_json::to_string(&*news.borrow_and_update()).ok()?;
+        Some((Ok(Event::default().data(json)), news))
     });
     Sse::new(events).keep_alive(KeepAlive::default())
 }

@@ -41,12 +41,12 @@ async fn refuse_other_hosts(request: Request, next: Next) -> Response<Body> {
         request.headers().get(HOST).map(|host| host.to_str().unwrap_or_default());
     match named.or(request.uri().authority().map(|host| host.as_str())) {
         Some(host) if !is_loopback_host(host) => {
-            let said = format!(
+            let message = format!(
                 "This is a book on somebody's own machine, served at 127.0.0.1 and \
                  localhost, and not at {}.\n",
                 host.escape_debug()
             );
-            text_response(StatusCode::FORBIDDEN, said)
+            text_response(StatusCode::FORBIDDEN, message)
         }
         _ => next.run(request).await,
     }
@@ -102,8 +102,8 @@ async fn append_script(
     }
 }
 
-fn text_response(status: StatusCode, said: String) -> Response<Body> {
-    let mut response = Response::new(Body::from(said));
+fn text_response(status: StatusCode, message: String) -> Response<Body> {
+    let mut response = Response::new(Body::from(message));
     *response.status_mut() = status;
     response
 }

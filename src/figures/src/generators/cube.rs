@@ -136,7 +136,7 @@ fn farthest(cube: &PocketCubeTable) -> Files {
     let facelets = to_facelets(&CornerPosition.unrank(farthest));
     let depth = cube.table().depth();
     let name = "pocket-cube-farthest";
-    let mut seen = Drawing::new(
+    let mut from_corners = Drawing::new(
         name,
         "A pocket cube that is farthest from solved",
         format!(
@@ -154,8 +154,8 @@ fn farthest(cube: &PocketCubeTable) -> Files {
             "from below, DBL nearest",
         ),
     ] {
-        cube.draw(&mut seen, nearest, &CornerView { center, edges });
-        seen.add(text(center.0, 234, from).small().middle());
+        cube.draw(&mut from_corners, nearest, &CornerView { center, edges });
+        from_corners.add(text(center.0, 234, from).small().middle());
     }
     let mut net = Drawing::new(
         name,
@@ -171,7 +171,10 @@ fn farthest(cube: &PocketCubeTable) -> Files {
         data.row(&[&name, &joined(stickers.iter().map(|&s| char::from(s)), " ")]);
     }
     side_by_side(
-        vec![(seen, unfolded_height(FACE, GAP)), (net, unfolded_height(FACE, GAP))],
+        vec![
+            (from_corners, unfolded_height(FACE, GAP)),
+            (net, unfolded_height(FACE, GAP)),
+        ],
         data,
     )
 }
@@ -298,8 +301,13 @@ fn move_cycles() -> Files {
         let around = slots_around(face, first);
         let corners = [(0, 0), (1, 0), (1, 1), (0, 1)];
         for (k, &here) in around.iter().enumerate() {
-            let there = around[(k + 1) % around.len()];
-            data.row(&[&format!("{face:?}"), &here, &there, &turn.ori()[there]]);
+            let next_slot = around[(k + 1) % around.len()];
+            data.row(&[
+                &format!("{face:?}"),
+                &here,
+                &next_slot,
+                &turn.ori()[next_slot],
+            ]);
             let (cx, cy) = (left + side * corners[k].0, top + side * corners[k].1);
             let slot = circle(cx, cy, r).fill(Soft).stroke(Blue);
             svg.add(slot.label(here, Element::bold_middle));

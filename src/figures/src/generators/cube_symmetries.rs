@@ -67,15 +67,15 @@ fn draw_half(
         let name = kind_name(&all.group, mirrored, first, count as u64);
         let top = 18 + row * k;
         svg.add(text(MARGIN, top, format!("{count}: {name}")).small());
-        let mut seen = vec![];
+        let mut visible_faces = vec![];
         for (column, s) in (0..).zip(members(first)) {
             let faces = faces_after(all, s);
             let center = (MARGIN + 20 + step * column, top + 31);
             let view = CornerView { center, edges: [(-18, -11), (18, -11), (0, 22)] };
             Stickers::new(&faces).draw(&mut svg, NearestCorner::Urf, &view);
-            seen.push(faces[..3].to_owned());
+            visible_faces.push(faces[..3].to_owned());
         }
-        data.row(&[&name, &count, &seen.join(" ")]);
+        data.row(&[&name, &count, &visible_faces.join(" ")]);
     }
     (svg, 12 + row * representatives.len() as i32)
 }

@@ -83,8 +83,8 @@ fn example(
         manhattan.bound(&manhattan.initial(&cells)),
     );
     facts.number("fifteen.example.bound", sums.bound(&sums.initial(&cells)));
-    let there = pattern_database::mirror(&board, 4);
-    for (side, board) in [("here", &board), ("there", &there)] {
+    let mirrored = pattern_database::mirror(&board, 4);
+    for (side, board) in [("here", &board), ("there", &mirrored)] {
         let mut sum = 0;
         for (i, part) in tables.parts().enumerate() {
             let entry = part.entries()[part.index(board)];
@@ -147,8 +147,9 @@ fn effort(instances: &[KorfInstance], solved: &[FifteenOutcome]) -> Files {
         svg.add(circle(x(instance.length), y(found.nodes()), r).fill(color));
     }
     for length in (first as usize)..first as usize + 26 {
-        let of = instances.iter().zip(solved).filter(|pair| pair.0.length == length);
-        let nodes: Vec<_> = of.map(|pair| pair.1.nodes()).collect();
+        let same_length =
+            instances.iter().zip(solved).filter(|pair| pair.0.length == length);
+        let nodes: Vec<_> = same_length.map(|pair| pair.1.nodes()).collect();
         if let (Some(&least), Some(&most)) = (nodes.iter().min(), nodes.iter().max()) {
             data.row(&[&length, &nodes.len(), &thousands(least), &thousands(most)]);
         }
@@ -179,15 +180,17 @@ fn parts() -> Files {
             svg.add(text(left, top - 10, format!("{partition}{name}")).small().bold());
             for cell in 0..16 {
                 let (row, column) = (cell / 4, cell % 4);
-                let seen = if side == 0 { cell } else { column * 4 + row };
+                let source_cell = if side == 0 { cell } else { column * 4 + row };
                 let square = rect(
                     left + TILE * column as i32,
                     top + TILE * row as i32,
                     TILE - 2,
                     TILE - 2,
                 );
-                let part =
-                    partition.parts().iter().position(|p| p.contains(&solved[seen]));
+                let part = partition
+                    .parts()
+                    .iter()
+                    .position(|p| p.contains(&solved[source_cell]));
                 let (x, y) = (left + TILE * column as i32, top + TILE * row as i32);
                 let Some(part) = part else {
                     svg.add(square.outline(Line).dashed());

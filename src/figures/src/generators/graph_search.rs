@@ -115,8 +115,8 @@ fn boards_within_manhattan() -> Result<u64> {
 /// The Manhattan distance of a board of three columns.
 fn manhattan_distance(board: &ByteArray) -> usize {
     let far = |(cell, &tile): (usize, &u8)| {
-        let Some(home) = usize::from(tile).checked_sub(1) else { return 0 };
-        (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
+        let Some(goal_cell) = usize::from(tile).checked_sub(1) else { return 0 };
+        (cell / 3).abs_diff(goal_cell / 3) + (cell % 3).abs_diff(goal_cell % 3)
     };
     board.iter().enumerate().map(far).sum()
 }

@@ -66,8 +66,8 @@ impl PruningStudy {
         let distances = cube.table().distances();
         let (high, low) = (order.table().distances(), twist.table().distances());
         let compare = |bound: &dyn Fn(usize, usize) -> u8| {
-            let of = |p: usize| bound(p / low.len(), p % low.len());
-            let bounds: Vec<_> = (0..distances.len()).map(of).collect();
+            let bound_of = |p: usize| bound(p / low.len(), p % low.len());
+            let bounds: Vec<_> = (0..distances.len()).map(bound_of).collect();
             BoundComparison::new(&bounds, distances)
         };
         let in_slots = pruning::bounds(&occupied, &CornerPermutation);

@@ -37,8 +37,8 @@ fn sticker(svg: &mut Drawing, points: [Point; 3], first: bool, label: impl Displ
 fn edge_between(a: usize, b: usize) -> (usize, char) {
     // An edge is on the faces that are in the names of both its corners.
     let both = |c: char| CORNERS.names[a].contains(c) && CORNERS.names[b].contains(c);
-    let here = |name: &&str| name.chars().all(both);
-    let slot = EDGES.names.iter().position(here).unwrap_or_default();
+    let is_edge_name = |name: &&str| name.chars().all(both);
+    let slot = EDGES.names.iter().position(is_edge_name).unwrap_or_default();
     (slot, EDGES.names[slot].chars().next().unwrap_or_default())
 }
 

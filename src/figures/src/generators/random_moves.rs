@@ -26,9 +26,10 @@ fn distribution_after(puzzle: &dyn Indexed, moves: usize) -> Vec<f64> {
     for _ in 0..moves {
         let mut next = vec![0.0; count];
         for (rank, &here) in (0..).zip(&probabilities) {
-            let ways: Vec<_> = puzzle.successors(rank).into_iter().flatten().collect();
-            for &way in &ways {
-                next[way as usize] += here / ways.len() as f64;
+            let successors: Vec<_> =
+                puzzle.successors(rank).into_iter().flatten().collect();
+            for &next_rank in &successors {
+                next[next_rank as usize] += here / successors.len() as f64;
             }
         }
         probabilities = next;

@@ -25,11 +25,12 @@ fn facts(facts: &mut Facts) {
     let mirrored = translation::mirrored_corners(Metric::HalfTurn);
     fact("mirrored-corners.rows", mirrored.rows(0) as u64);
     fact("mirrored-corners.bytes", bytes(&mirrored, &Nothing));
-    let held = translation::mirrored_pocket_cube(Metric::HalfTurn);
-    let orders = (0..held.rows(0)).map(|row| held.orbit_size(0, row)).sum();
-    fact("mirrored-pocket-cube.rows", held.rows(0) as u64);
+    let mirrored_cube = translation::mirrored_pocket_cube(Metric::HalfTurn);
+    let orders =
+        (0..mirrored_cube.rows(0)).map(|row| mirrored_cube.orbit_size(0, row)).sum();
+    fact("mirrored-pocket-cube.rows", mirrored_cube.rows(0) as u64);
     fact("mirrored-pocket-cube.orders", orders);
-    fact("mirrored-pocket-cube.bytes", bytes(&held, &Nothing));
+    fact("mirrored-pocket-cube.bytes", bytes(&mirrored_cube, &Nothing));
     fact("pyraminx.rows", translation::pyraminx().rows(0) as u64);
     fact("skewb.places", translation::skewb().columns().count as u64);
 }

@@ -60,7 +60,7 @@ impl SymmetryStudy {
         let kind = conjugacy_classes(group);
         let positions = CornerPosition.count();
         let mut class_of = vec![u32::MAX; positions];
-        let mut kept = vec![0; 48];
+        let mut fixed_counts = vec![0; 48];
         let mut representatives = vec![];
         let (mut layers, mut sizes) = (vec![], BTreeMap::new());
         for p in 0..positions {
@@ -78,7 +78,7 @@ impl SymmetryStudy {
                 }
             }
             let size = 48 / stays.len() as u64;
-            stays.iter().for_each(|&s| kept[kind[s]] += size);
+            stays.iter().for_each(|&s| fixed_counts[kind[s]] += size);
             *sizes.entry(size).or_insert(0) += 1;
             let distance = usize::from(cube.table().distance(p).unwrap_or_default());
             layers.resize(layers.len().max(distance + 1), [0; 3]);
@@ -98,7 +98,7 @@ impl SymmetryStudy {
         Ok(SymmetryStudy {
             layers,
             sizes,
-            kinds: symmetry_kinds(group, &images, &kind, &kept),
+            kinds: symmetry_kinds(group, &images, &kind, &fixed_counts),
             with_inverse: joined.count() as u64,
             own_inverse: own.count() as u64,
             orders: SymCoordinate::from_coordinate(&CornerPermutation, &turns)?,
@@ -146,13 +146,13 @@ fn symmetry_kinds(
     group: &Symmetries,
     images: &PocketCubeImages,
     kind: &[usize],
-    kept: &[u64],
+    fixed_counts: &[u64],
 ) -> Vec<SymmetryKind> {
     let mut kinds = vec![];
     for s in (0..48).filter(|&s| kind[s] == s) {
         let count = kind.iter().filter(|&&k| k == s).count() as u64;
         let name = kind_name(group, images.is_mirrored(s), s, count);
-        kinds.push(SymmetryKind { name, count, fixed: kept[s] / count });
+        kinds.push(SymmetryKind { name, count, fixed: fixed_counts[s] / count });
     }
     kinds.sort_by_key(|kind| std::cmp::Reverse((kind.fixed, kind.count)));
     kinds

@@ -59,12 +59,12 @@ pub fn write(root: &Path, results: Results) -> Result<Vec<PathBuf>> {
         None => results,
         Some((before, _)) => results.with_earlier_runs(before),
     };
-    let lost = missing_quoted_facts(root, &results)?;
+    let missing = missing_quoted_facts(root, &results)?;
     ensure!(
-        lost.is_empty(),
+        missing.is_empty(),
         "nothing is written, for chapters quote what was not measured: {}; measure with --long, \
          or on a machine that has the instructions",
-        lost.join(", ")
+        missing.join(", ")
     );
     let raw = serde_json::to_string_pretty(&results)? + "\n";
     folder::update(root, MEASURED, &measured_files(root, &results, raw)?)
@@ -122,8 +122,8 @@ fn measured_files(
 ) -> Result<BTreeMap<String, String>> {
     let mut facts = facts::measured_facts(results);
     facts.retain(&fact_names_in_chapters(root)?);
-    let made = [(RESULTS_FILE.to_owned(), raw), facts.file()];
-    Ok(made
+    let fixed_files = [(RESULTS_FILE.to_owned(), raw), facts.file()];
+    Ok(fixed_files
         .into_iter()
         .chain(pages::tables(results))
         .chain(plots::plots(results))
@@ -194,15 +194,16 @@ mod tests {
 
     #[test]
     fn keeps_results_of_other_machines() {
-        let of = |processor: &str, date: &str| {
+        let results_of = |processor: &str, date: &str| {
             let mut results = results();
             results.machine.processor = processor.to_owned();
             results.machine.date = date.to_owned();
             results
         };
-        let all = of("a", "1").with_earlier_runs(of("b", "2"));
+        let all = results_of("a", "1").with_earlier_runs(results_of("b", "2"));
         // A machine that is measured again keeps one entry.
-        let all = of("c", "3").with_earlier_runs(of("b", "4").with_earlier_runs(all));
+        let all = results_of("c", "3")
+            .with_earlier_runs(results_of("b", "4").with_earlier_runs(all));
         let others = all.other_machines.iter();
         let others: Vec<_> =
             others.map(|it| (&*it.machine.processor, &*it.machine.date)).collect();
@@ -236,9 +237,9 @@ mod tests {
         fs::write(chapters.join("one.md"), "{{fact measured.skewb.tables.ms}}\n")
             .unwrap();
         write(book.path(), results()).unwrap();
-        let mut others = results();
-        others.groups.pop();
-        let error = write(book.path(), others).unwrap_err().to_string();
+        let mut shorter = results();
+        shorter.groups.pop();
+        let error = write(book.path(), shorter).unwrap_err().to_string();
         assert!(error.contains("not measured: measured.skewb.tables.ms;"), "{error}");
     }
 }

@@ -181,10 +181,10 @@ impl PuzzleRuns {
         let (mut prepared, mut times) = (f64::MAX, Vec::new());
         while times.iter().sum::<f64>() < MIN_SECONDS {
             let start = Instant::now();
-            let made = make();
+            let prepared_input = make();
             prepared = prepared.min(start.elapsed().as_secs_f64());
             let start = Instant::now();
-            let found = run(made)?;
+            let found = run(prepared_input)?;
             times.push(start.elapsed().as_secs_f64());
             let layers = layers(&found);
             let right = self.layers.get_or_insert_with(|| layers.to_vec());

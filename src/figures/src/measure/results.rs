@@ -74,9 +74,9 @@ pub struct TableSize {
 impl Results {
     /// Adds the earlier runs of other machines, one of each.
     pub fn with_earlier_runs(mut self, mut before: Results) -> Results {
-        let others = std::mem::take(&mut before.other_machines);
+        let older = std::mem::take(&mut before.other_machines);
         before.sizes.clear();
-        for other in [before].into_iter().chain(others) {
+        for other in [before].into_iter().chain(older) {
             let is_other =
                 |one: &Results| one.machine.processor != other.machine.processor;
             if is_other(&self) && self.other_machines.iter().all(is_other) {

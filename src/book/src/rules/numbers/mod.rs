@@ -54,7 +54,7 @@ pub fn check(texts: &[&ParsedText], book: &ParsedBook) -> Result<Vec<Problem>> {
     };
     let mut listed = BTreeSet::new();
     for (line, entry) in (1..).zip(list.lines()) {
-        let wrong = match parse_entry(entry) {
+        let message = match parse_entry(entry) {
             Some(known) if !listed.insert(known) => {
                 Some(format!("`{entry}` stands above already"))
             }
@@ -67,8 +67,8 @@ pub fn check(texts: &[&ParsedText], book: &ParsedBook) -> Result<Vec<Problem>> {
                  reason"
             )),
         };
-        let problem = |wrong| Problem::new(Path::new(LIST_FILE), line, wrong);
-        problems.extend(wrong.map(problem));
+        let problem = |message| Problem::new(Path::new(LIST_FILE), line, message);
+        problems.extend(message.map(problem));
     }
     for ((file, number), places) in found {
         let message = format!(

@@ -30,11 +30,13 @@ pub fn walk(folder: &Path, wanted: &dyn Fn(&Path) -> bool) -> io::Result<Vec<Pat
         for entry in fs::read_dir(inner)? {
             let entry = entry?;
             let path = entry.path();
-            match is_hidden(&entry.file_name().to_string_lossy()) || !wanted(&path) {
-                true => {}
-                false if entry.file_type()?.is_dir() => folders.push(path),
-                false if path.is_dir() => {}
-                false => files.extend(path.strip_prefix(folder).map(Path::to_owned)),
+            if is_hidden(&entry.file_name().to_string_lossy()) || !wanted(&path) {
+                continue;
+            }
+            if entry.file_type()?.is_dir() {
+                folders.push(path);
+            } else if !path.is_dir() {
+                files.extend(path.strip_prefix(folder).map(Path::to_owned));
             }
         }
     }

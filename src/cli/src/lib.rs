@@ -83,9 +83,10 @@ struct EditionArgs {
 impl EditionArgs {
     /// The book in this edition.
     fn apply_to(&self, book: book::Book) -> book::Book {
-        book.with_edition(match self.teachers {
-            true => book::Edition::Teachers,
-            false => book::Edition::Students,
+        book.with_edition(if self.teachers {
+            book::Edition::Teachers
+        } else {
+            book::Edition::Students
         })
     }
 }
@@ -316,9 +317,10 @@ fn run_book(command: BookCommand) -> Result<()> {
         }
         BookCommand::Coverage { krate, json } => {
             let coverage = the_book.coverage(krate.as_deref())?;
-            out::line(match json {
-                true => serde_json::to_string_pretty(&coverage)?,
-                false => coverage.report().trim_end().to_owned(),
+            out::line(if json {
+                serde_json::to_string_pretty(&coverage)?
+            } else {
+                coverage.report().trim_end().to_owned()
             })?;
             return coverage.ensure_complete();
         }

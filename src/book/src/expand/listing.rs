@@ -116,11 +116,12 @@ impl Excerpt {
             last = item.keyword;
         }
         let words: Vec<_> = labels.iter().map(code_html).collect();
-        match words.is_empty() {
-            false => words.join("\u{a0}· "),
-            true => self.enclosing_item().map_or(String::new(), |item| {
+        if words.is_empty() {
+            self.enclosing_item().map_or(String::new(), |item| {
                 format!("part of {}", code_html(item.label()))
-            }),
+            })
+        } else {
+            words.join("\u{a0}· ")
         }
     }
 

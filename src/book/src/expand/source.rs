@@ -23,9 +23,10 @@ pub fn expand(part: &str, page: &Path, book: &ParsedBook) -> Result<String> {
     let is_first = |parts: &[(String, PathBuf)]| {
         parts.iter().find(|(_, other)| other == page).is_none_or(|(it, _)| it == part)
     };
-    let mut out = match is_first(&book.source_parts) {
-        true => introduction(krate, page, book),
-        false => String::new(),
+    let mut out = if is_first(&book.source_parts) {
+        introduction(krate, page, book)
+    } else {
+        String::new()
     };
     let (tests, code): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|file| file.starts_with(&tests));

@@ -98,9 +98,10 @@ pub fn package(about: &BookConfig, date: &str, pages: &[EpubPage]) -> String {
         ];
         let features: Vec<_> =
             features.iter().filter(|it| it.0).map(|it| it.1).collect();
-        let properties = match features.is_empty() {
-            true => String::new(),
-            false => format!(" properties=\"{}\"", features.join(" ")),
+        let properties = if features.is_empty() {
+            String::new()
+        } else {
+            format!(" properties=\"{}\"", features.join(" "))
         };
         manifest += &format!(
             "<item id=\"page-{i}\" href=\"{}\" media-type=\"application/xhtml+xml\"{properties}/>\n",

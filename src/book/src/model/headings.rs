@@ -140,9 +140,10 @@ fn slug(title: &str) -> String {
 fn unused_id(id: &str, headings: &[Heading]) -> String {
     let is_taken = |id: &str| headings.iter().any(|heading| heading.id == id);
     let mut numbered = (1..).map(|i| format!("{id}-{i}"));
-    match is_taken(id) {
-        true => numbered.find(|id| !is_taken(id)).unwrap_or_default(),
-        false => id.to_owned(),
+    if is_taken(id) {
+        numbered.find(|id| !is_taken(id)).unwrap_or_default()
+    } else {
+        id.to_owned()
     }
 }
 

@@ -116,9 +116,10 @@ impl Include {
                 shown.push('\n');
             }
         }
-        match shown.lines().all(|line| is_doc(line) || line.trim().is_empty()) {
-            true => Err(format!("{} shows no code, only comments", self.name())),
-            false => Ok(shown),
+        if shown.lines().all(|line| is_doc(line) || line.trim().is_empty()) {
+            Err(format!("{} shows no code, only comments", self.name()))
+        } else {
+            Ok(shown)
         }
     }
 }

@@ -63,9 +63,10 @@ impl ParsedText {
             None => chapter.name.chars().take(1).collect(),
         };
         let path = chapter.path.as_ref()?;
-        let parsed = match path == Path::new(exam::EXAM_PAGE) {
-            true => ParsedText::parse(path, &exam::with_shown_values(&chapter.content)),
-            false => ParsedText::parse(path, &chapter.content),
+        let parsed = if path == Path::new(exam::EXAM_PAGE) {
+            ParsedText::parse(path, &exam::with_shown_values(&chapter.content))
+        } else {
+            ParsedText::parse(path, &chapter.content)
         };
         Some(ParsedText { name: chapter.name.clone(), number, ..parsed })
     }

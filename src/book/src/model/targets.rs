@@ -60,11 +60,10 @@ pub fn test_link(
     let text = fs::read_to_string(book.root.join(file))
         .map_err(|error| format!("cannot read {file} ({error})"))?;
     let known = || TEST.captures_iter(&text).filter_map(|it| Some(it.get(1)?.as_str()));
-    match known().any(|known| known == name) {
-        true => Ok(known_test_link(book, page, target)),
-        false => {
-            Err(format!("{file} has no test `{name}`:{}", suggestion(name, known())))
-        }
+    if known().any(|known| known == name) {
+        Ok(known_test_link(book, page, target))
+    } else {
+        Err(format!("{file} has no test `{name}`:{}", suggestion(name, known())))
     }
 }
 

@@ -80,9 +80,10 @@ fn completeness_problem<'a, T, V: Display + 'a>(
         match left.iter().position(|it| *it == id.0) {
             Some(at) => drop(left.remove(at)),
             None => {
-                let message = match wanted.contains(&id.0) {
-                    true => format!("`{}` stands twice", id.0),
-                    false => format!("{what} cannot have a `{}`", id.0),
+                let message = if wanted.contains(&id.0) {
+                    format!("`{}` stands twice", id.0)
+                } else {
+                    format!("{what} cannot have a `{}`", id.0)
                 };
                 return Some(data.problem(id.1, message));
             }

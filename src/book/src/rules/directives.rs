@@ -20,9 +20,10 @@ const INCLUDE_IN_EXAMPLE: &str = "a worked example includes nothing, so that its
 pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     let problem = |directive: &Directive| {
         let block = chapter.block_at(directive.range.start);
-        let message = match block.is_some_and(|block| block.is_example()) {
-            true => INCLUDE_IN_EXAMPLE.to_owned(),
-            false => directive_problem(directive, &chapter.path, book)?,
+        let message = if block.is_some_and(|block| block.is_example()) {
+            INCLUDE_IN_EXAMPLE.to_owned()
+        } else {
+            directive_problem(directive, &chapter.path, book)?
         };
         Some((directive.line, message))
     };

@@ -194,9 +194,10 @@ impl Book {
         let mut terminal = SessionRunner::new(gods, &self.root, self.commands);
         if write {
             let changed = terminal.write(&chapters)?;
-            return Ok(match changed.is_empty() {
-                true => "all sessions are up to date".to_owned(),
-                false => changed.join("\n"),
+            return Ok(if changed.is_empty() {
+                "all sessions are up to date".to_owned()
+            } else {
+                changed.join("\n")
             });
         }
         let count = terminal.compare(&chapters)?;

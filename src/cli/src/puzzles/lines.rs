@@ -32,9 +32,10 @@ struct LineResult<'a> {
 pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> {
     let unreadable =
         |error: io::Error| Usage(format!("cannot read --file {list:?}: {error}"));
-    let mut input: Box<dyn BufRead> = match list == "-" {
-        true => Box::new(io::stdin().lock()),
-        false => Box::new(BufReader::new(File::open(list).map_err(unreadable)?)),
+    let mut input: Box<dyn BufRead> = if list == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(BufReader::new(File::open(list).map_err(unreadable)?))
     };
     // Find out whether the list can be read before a long computation.
     input.fill_buf().map_err(unreadable)?;

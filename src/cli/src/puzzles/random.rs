@@ -62,14 +62,14 @@ pub fn run(args: &Args) -> Result<()> {
     let positions = puzzle.position_count();
     let table = table_from_solved(&instance)?;
     if table.is_none() {
-        let why = match positions > SMALL_POSITIONS {
-            true => format!(
+        let why = if positions > SMALL_POSITIONS {
+            format!(
                 "for {} positions no table is made just for that, only for up to {}",
                 thousands(positions),
                 thousands(SMALL_POSITIONS)
-            ),
-            false => "some positions are more than 254 moves away, too far for a table"
-                .into(),
+            )
+        } else {
+            "some positions are more than 254 moves away, too far for a table".into()
         };
         out::note(format!("note: no scramble: {why}"));
     }

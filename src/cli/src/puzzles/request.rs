@@ -66,10 +66,10 @@ impl Request {
                 "found --threads {threads}, and the engine {name} has one: leave --threads out"
             )));
         }
-        let default_threads = match instance.puzzle().position_count() < SMALL_POSITIONS
-        {
-            true => 1,
-            false => parallel::cores(),
+        let default_threads = if instance.puzzle().position_count() < SMALL_POSITIONS {
+            1
+        } else {
+            parallel::cores()
         };
         let limits = Limits {
             memory: available_memory().into_iter().chain(allowed).min(),
@@ -101,12 +101,13 @@ impl Request {
         let name = self.instance.name();
         let message = match error {
             SolveError::Memory { need, bytes, limit } => {
-                let (has, advice) = match self.max_memory == Some(*limit) {
-                    true => (
+                let (has, advice) = if self.max_memory == Some(*limit) {
+                    (
                         "what --max-memory allows",
                         format!("allow --max-memory {}M", bytes.div_ceil(1 << 20)),
-                    ),
-                    false => ("available", "choose a smaller puzzle".to_owned()),
+                    )
+                } else {
+                    ("available", "choose a smaller puzzle".to_owned())
                 };
                 let positions = thousands(self.instance.puzzle().position_count());
                 let (bytes, limit) = (readable_bytes(*bytes), readable_bytes(*limit));
@@ -151,11 +152,10 @@ impl Request {
             }
             SolveStep::Table { cost, .. } => {
                 let positions = thousands(self.instance.puzzle().position_count());
-                let duration = match cost.is_long() {
-                    true => {
-                        format!("made in about {}", readable_duration(cost.seconds))
-                    }
-                    false => "soon made".to_owned(),
+                let duration = if cost.is_long() {
+                    format!("made in about {}", readable_duration(cost.seconds))
+                } else {
+                    "soon made".to_owned()
                 };
                 let bytes = readable_bytes(cost.bytes);
                 format!(

@@ -276,9 +276,10 @@ pub fn read_scramble(instance: &Instance, text: &str) -> Result<(u64, Input), St
 /// Reads a position: its rank, and its text; facelets keep the given colors.
 pub fn read_position(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
     let rank = instance.puzzle().read_rank(text).map_err(|error| error.to_string())?;
-    let given = match instance.puzzle().uses_facelets() {
-        true => text.split_whitespace().collect(),
-        false => instance.puzzle().write_rank(rank),
+    let given = if instance.puzzle().uses_facelets() {
+        text.split_whitespace().collect()
+    } else {
+        instance.puzzle().write_rank(rank)
     };
     Ok((rank, Input::Position(given)))
 }

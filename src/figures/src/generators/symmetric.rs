@@ -44,7 +44,7 @@ fn colorings() -> Files {
             svg.add(rect(left, top, side, side).outline(Line));
             let mut corners = vec![];
             for (i, (dx, dy)) in (0..).zip([(0, 0), (1, 0), (1, 1), (0, 1)]) {
-                let filled = p >> i & 1 == 1;
+                let filled = (p >> i) & 1 == 1;
                 let fill = if filled { Blue } else { Soft };
                 let (x, y) = (left + side * dx, top + side * dy);
                 svg.add(circle(x, y, 8).fill(fill).stroke(Blue));

@@ -275,7 +275,7 @@ fn coordinates(study: &SymmetryStudy) -> Files {
 /// The image of a coloring under symmetry `s` of a square. The coloring is a bit for each of
 /// four corners in a ring. Symmetries 0 to 3 turn by `s` corners, and 4 to 7 are mirrors.
 pub fn square_image(s: usize, p: usize) -> usize {
-    let corner = |i: usize| p >> ((if s < 4 { s + i } else { s + 4 - i }) % 4) & 1;
+    let corner = |i: usize| (p >> ((if s < 4 { s + i } else { s + 4 - i }) % 4)) & 1;
     (0..4).map(|i| corner(i) << i).sum()
 }
 

@@ -129,9 +129,12 @@ impl<'a> ClaimParser<'a> {
         }
         self.uses_fact = true;
         let value = (self.facts)(token)?;
-        number(&value).ok_or_else(|| match value.contains("; ") {
-            true => format!("the fact `{token}` is a list: write {token}[0]"),
-            false => format!("the fact `{token}` is no number: it is {value}"),
+        number(&value).ok_or_else(|| {
+            if value.contains("; ") {
+                format!("the fact `{token}` is a list: write {token}[0]")
+            } else {
+                format!("the fact `{token}` is no number: it is {value}")
+            }
         })
     }
 }

@@ -48,9 +48,10 @@ pub fn check(texts: &[&ParsedText], book: &ParsedBook) -> Result<Vec<Problem>> {
         }));
     }
     let list = book.root.join("chapters").join(LIST_FILE);
-    let list = match list.exists() {
-        true => fs::read_to_string(&list).context(LIST_FILE)?,
-        false => String::new(),
+    let list = if list.exists() {
+        fs::read_to_string(&list).context(LIST_FILE)?
+    } else {
+        String::new()
     };
     let mut listed = BTreeSet::new();
     for (line, entry) in (1..).zip(list.lines()) {

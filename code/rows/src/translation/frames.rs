@@ -163,7 +163,8 @@ impl Frames {
 
     fn compare(&self, corners: Eight, order: usize) -> (Seen, Sums) {
         let seen = self.of[order].expect("moves lead to every order");
-        let gained = |p: usize| (corners.twists[p] + negative(seen.twists[p])) % 3;
+        // Modulo 3, twice a twist is its negative; sums are reduced at the end.
+        let gained = |p: usize| corners.twists[p] + 2 * seen.twists[p];
         (seen, negate(sums(std::array::from_fn(gained)), seen.way.into()))
     }
 

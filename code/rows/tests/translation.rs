@@ -5,7 +5,7 @@ use puzzle::catalog;
 use puzzle::rubik::{Corners, CubePosition};
 use puzzle::skewb::{Skewb, SkewbPosition};
 use puzzle::{Metric, PublishedCounts, Puzzle};
-use rows::translation::{Oriented, Vector};
+use rows::translation::{OrientationRows, Vector};
 use rows::{Bytes, Geometry, Nothing, SearchOptions, Word, search, translation};
 use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 
@@ -102,10 +102,10 @@ fn the_pyraminx_and_the_skewb_are_right_everywhere() {
 fn a_turn_of_the_skewb_in_parts_is_the_turn() {
     let skewb = Skewb::new();
     let turns = [0, 2, 4, 6].map(|m| skewb.apply(&SkewbPosition::SOLVED, m).unwrap());
-    for (turn, effect) in turns.into_iter().zip(SkewbPosition::effects(&turns)) {
-        for row in 0..SkewbPosition::ROWS {
-            let to = SkewbPosition::position(row, Vector::default()) * turn;
-            let right = (SkewbPosition::row(&to) as u16, SkewbPosition::vector(&to));
+    for (turn, effect) in turns.into_iter().zip(skewb.effects(&turns)) {
+        for row in 0..OrientationRows::rows(&skewb) {
+            let to = skewb.position(row, Vector::default()) * turn;
+            let right = (skewb.row(&to) as u16, skewb.vector(&to));
             assert_eq!(effect.of(row as u16), right, "row {row}");
         }
     }

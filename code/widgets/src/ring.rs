@@ -5,7 +5,9 @@
 
 use crate::play::{DistanceFn, search_in_rows};
 use puzzle::Pieces;
-use rows::translation::{Digit, Effect, How, Layout, Oriented, Translation, Vector};
+use rows::translation::{
+    Digit, Effect, How, Layout, OrientationRows, Translation, Vector,
+};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -14,30 +16,34 @@ type RingCards = Pieces<4, 3>;
 
 /// How the cards lie in rows: a row is an order, its places are the turns of cards 0, 1
 /// and 2, wherever these are. The turn of card 3 follows.
+#[derive(Debug)]
 struct RingRows;
 
 const COLUMNS: usize = rows::translation::BITS;
 
-impl Oriented for RingRows {
+impl OrientationRows for RingRows {
     type Position = RingCards;
-    const ROWS: usize = 24;
 
-    fn layout() -> Layout {
+    fn rows(&self) -> usize {
+        24
+    }
+
+    fn layout(&self) -> Layout {
         Layout::new(&[], 1)
     }
 
-    fn row(cards: &RingCards) -> usize {
+    fn row(&self, cards: &RingCards) -> usize {
         permutation::rank(cards.pm()) as usize
     }
 
-    fn vector(cards: &RingCards) -> Vector {
+    fn vector(&self, cards: &RingCards) -> Vector {
         let turned = cards.pm().iter().zip(cards.ori()).filter(|(card, _)| **card < 3);
         turned.fold(Vector::default(), |vector, (&card, &by)| {
             vector.with(card.into(), by)
         })
     }
 
-    fn position(row: usize, vector: Vector) -> RingCards {
+    fn position(&self, row: usize, vector: Vector) -> RingCards {
         let mut pm = [0; 4];
         permutation::unrank(row as u64, &mut pm);
         let [a, b, c] = [0, 1, 2].map(|card| vector.digit(card));
@@ -45,15 +51,15 @@ impl Oriented for RingRows {
         RingCards::assume_valid(pm, pm.map(|card| turns[usize::from(card)]))
     }
 
-    fn unrank(rank: u64) -> RingCards {
+    fn unrank(&self, rank: u64) -> RingCards {
         let (row, place) = (rank as usize / COLUMNS, rank as usize % COLUMNS);
-        let vector = Self::layout().vector(place).expect("all places are used");
-        Self::position(row, vector)
+        let vector = self.layout().vector(place).expect("all places are used");
+        self.position(row, vector)
     }
 
-    fn rank(cards: &RingCards) -> u64 {
-        let place = Self::layout().place(Self::vector(cards));
-        (Self::row(cards) * COLUMNS + place) as u64
+    fn rank(&self, cards: &RingCards) -> u64 {
+        let place = self.layout().place(self.vector(cards));
+        (self.row(cards) * COLUMNS + place) as u64
     }
 }
 
@@ -102,9 +108,9 @@ impl Ring {
     pub fn new() -> Result<Ring, String> {
         let [down, _, exchange] = moves();
         let turns: [(_, &'static [u8]); 2] = [(down, &[1, 3]), (exchange, &[1])];
-        let cards = Translation::new::<RingRows>(&turns, How::EachMove);
+        let cards = Translation::new(RingRows, &turns, How::EachMove);
         let (layers, distance) = search_in_rows(cards)?;
-        Ok(Ring { layers, distance, effects: RingRows::effects(&moves()) })
+        Ok(Ring { layers, distance, effects: RingRows.effects(&moves()) })
     }
 
     /// How many positions there are at each distance.
@@ -117,7 +123,7 @@ impl Ring {
     /// # Panics
     /// If there is no such row.
     pub fn order(&self, row: usize) -> Vec<u8> {
-        RingRows::position(row, Vector::default()).pm().to_vec()
+        RingRows.position(row, Vector::default()).pm().to_vec()
     }
 
     /// How cards 0, 1 and 2 are turned at a place.
@@ -125,7 +131,7 @@ impl Ring {
     /// # Panics
     /// If there is no such place.
     pub fn digits(&self, place: usize) -> Vec<u8> {
-        let vector = RingRows::layout().vector(place).expect("a place of the row");
+        let vector = RingRows.layout().vector(place).expect("a place of the row");
         [0, 1, 2].map(|card| vector.digit(card) as u8).to_vec()
     }
 
@@ -203,18 +209,18 @@ mod tests {
     #[test]
     fn cards_keep_laws_of_rows() {
         for rank in 0..648 {
-            let cards = RingRows::unrank(rank);
-            assert_eq!(RingRows::rank(&cards), rank);
+            let cards = RingRows.unrank(rank);
+            assert_eq!(RingRows.rank(&cards), rank);
             assert_eq!(cards.ori().iter().sum::<u8>() % 3, 0);
-            let (row, vector) = (RingRows::row(&cards), RingRows::vector(&cards));
-            assert_eq!(RingRows::position(row, vector), cards);
+            let (row, vector) = (RingRows.row(&cards), RingRows.vector(&cards));
+            assert_eq!(RingRows.position(row, vector), cards);
         }
     }
 
     #[test]
     fn distances_match_scan() {
         let after =
-            |rank| moves().map(|turn| RingRows::rank(&(RingRows::unrank(rank) * turn)));
+            |rank| moves().map(|turn| RingRows.rank(&(RingRows.unrank(rank) * turn)));
         let next: Vec<_> = (0..648).flat_map(after).map(|rank| rank as u32).collect();
         let mut table = [0; 648];
         let layers = table::scan(0, &next, 3, &mut table);

@@ -1,6 +1,6 @@
 //! Burnt pancakes: a row for each order, and in it a bit for each way in which sides lie.
 
-use super::number::{flipped, number, order, order_of, orders};
+use super::number::{number, order, orders, rearranged};
 use super::sides::{BITS, turn_over};
 use super::sides_avx2::Wide;
 use crate::caches::prefetch;
@@ -52,40 +52,31 @@ impl Burnt {
         if n > MOST {
             return None;
         }
-        let flips = SIZES[..n].iter().map(|(flipped, _)| flipped()).collect();
-        Some(Burnt { puzzle, n, flips, tops: SIZES[n - 1].1() })
+        let flip = |k: usize| rearranged(&(0..k).rev().collect::<Vec<_>>());
+        Some(Burnt { puzzle, n, flips: (1..=n).map(flip).collect(), tops: tops(n) })
     }
 }
 
-/// Makes a table.
-type Make<T> = fn() -> Vec<T>;
-
-/// For each number of pancakes, from one on, where flipped orders go, and which pancakes
-/// are on top in each.
-const SIZES: [(Make<u32>, Make<u16>); MOST] = [
-    (flipped::<1>, tops::<1>),
-    (flipped::<2>, tops::<2>),
-    (flipped::<3>, tops::<3>),
-    (flipped::<4>, tops::<4>),
-    (flipped::<5>, tops::<5>),
-    (flipped::<6>, tops::<6>),
-    (flipped::<7>, tops::<7>),
-    (flipped::<8>, tops::<8>),
-    (flipped::<9>, tops::<9>),
-    (flipped::<10>, tops::<10>),
-];
-
-/// For each order of `N` pancakes and each `k`, which are the first `k`, as bits.
-fn tops<const N: usize>() -> Vec<u16> {
-    let mut tops = Vec::with_capacity(orders(N) * N);
-    for row in 0..orders(N) {
-        let mut set = 0;
-        for piece in order_of::<N>(row) {
-            set |= 1 << piece;
-            tops.push(set);
+/// For each order of `n` pancakes, in the order of their numbers, the sets of its first 1, 2,
+/// …, `n` pancakes, as bits.
+fn tops(n: usize) -> Vec<u16> {
+    /// Appends those of all orders of a set; `larger` has the sets of more pancakes, the
+    /// largest first.
+    fn append(all: &mut Vec<u16>, larger: &mut Vec<u16>, set: u16) {
+        if set == 0 {
+            all.extend(larger.iter().rev());
+            return;
         }
+        larger.push(set);
+        // The last piece counts most in an order's number, and large pieces come first.
+        for piece in (0..MOST).rev().filter(|piece| set >> piece & 1 == 1) {
+            append(all, larger, set & !(1 << piece));
+        }
+        larger.pop();
     }
-    tops
+    let mut all = Vec::with_capacity(orders(n) * n);
+    append(&mut all, &mut Vec::with_capacity(n), (1 << n) - 1);
+    all
 }
 
 impl Geometry for Burnt {

@@ -33,24 +33,6 @@ pub(super) fn order(number: usize, n: usize) -> Vec<u8> {
     behind.iter().rev().map(|piece| n as u8 - 1 - piece).collect()
 }
 
-/// The order of `N` pieces with this number, and its way back: as [`order`] and
-/// [`number`], faster, where it is known beforehand how many there are.
-pub(super) fn order_of<const N: usize>(number: usize) -> [u8; N] {
-    let behind: [u8; N] = permutation::unrank_nibbles(number as u64);
-    std::array::from_fn(|i| N as u8 - 1 - behind[N - 1 - i])
-}
-
-/// Where the orders of `N` pieces go when they are flipped.
-pub(super) fn flipped<const N: usize>() -> Vec<u32> {
-    let flip = |number: usize| {
-        // What is read from behind is flipped, too.
-        let mut behind: [u8; N] = permutation::unrank_nibbles(number as u64);
-        behind.reverse();
-        permutation::rank_nibbles(&behind) as u32
-    };
-    (0..orders(N)).map(flip).collect()
-}
-
 /// How many orders `n` pieces have.
 pub(super) fn orders(n: usize) -> usize {
     (1..=n).product()
@@ -98,7 +80,5 @@ mod tests {
             let moved = from.map(|from| order(k, 5)[from]);
             assert_eq!(rearranged(&from)[k] as usize, number(&moved));
         }
-        assert_eq!(order_of::<5>(77)[..], order(77, 5));
-        assert_eq!(flipped::<5>(), rearranged(&[4, 3, 2, 1, 0]));
     }
 }

@@ -1,61 +1,70 @@
 //! Corners in rows: those of the pocket cube, and those of Rubik's cube.
 //!
 //! ```
-//! use puzzle::pocket_cube::{Face, PocketCube};
-//! use rows::translation::{Oriented, Vector};
+//! use puzzle::pocket_cube::Face;
+//! use rows::translation::{CornerRows, OrientationRows, Vector};
 //!
 //! // U twists no corner; R twists four.
-//! assert_eq!(PocketCube::vector(&Face::U.turn()), Vector::default());
-//! assert_eq!(PocketCube::vector(&Face::R.turn()), Vector::new(&[1, 0, 0, 2, 2, 0]));
+//! let cube = CornerRows::<7>;
+//! assert_eq!(cube.vector(&Face::U.turn()), Vector::default());
+//! assert_eq!(cube.vector(&Face::R.turn()), Vector::new(&[1, 0, 0, 2, 2, 0]));
 //! ```
 
-use super::{Effect, How, Layout, Oriented, Translation, Vector};
+use super::{Effect, How, Layout, OrientationRows, Translation, Vector};
 use cpu::{Cpu, Task};
 use permutation::{LANES, Lanes};
 use puzzle::pocket_cube::{Face, PocketCube};
 use puzzle::{Metric, Pieces, rubik};
 
-/// A row is a permutation. Its places are the twists of all pieces but the last, each
+/// The corners of a cube in rows: seven of the pocket cube, or eight of Rubik's cube.
+///
+/// A row is a permutation. Its columns are the twists of all pieces but the last, each
 /// wherever it is: so a move adds to a piece's twist what it does in the slot that the
-/// piece comes into. There are seven pieces or eight.
-impl<const N: usize> Oriented for Pieces<N, 3> {
-    type Position = Self;
-    const ROWS: usize = if N == 7 { 5040 } else { 40_320 };
+/// piece moves to.
+#[derive(Debug, Clone, Copy)]
+pub struct CornerRows<const N: usize>;
 
-    fn layout() -> Layout {
+impl<const N: usize> OrientationRows for CornerRows<N> {
+    type Position = Pieces<N, 3>;
+
+    fn rows(&self) -> usize {
+        if N == 7 { 5040 } else { 40_320 }
+    }
+
+    fn layout(&self) -> Layout {
         const { assert!(N == 7 || N == 8, "three digits are bits and three are words") };
         Layout::new(&[3, 3, 3], if N == 7 { 1 } else { 3 })
     }
 
     #[inline]
-    fn row(position: &Self) -> usize {
+    fn row(&self, position: &Pieces<N, 3>) -> usize {
         permutation::rank_nibbles(position.pm()) as usize
     }
 
     #[inline]
-    fn vector(position: &Self) -> Vector {
+    fn vector(&self, position: &Pieces<N, 3>) -> Vector {
         twists(position)
     }
 
     #[inline]
-    fn position(row: usize, vector: Vector) -> Self {
+    fn position(&self, row: usize, vector: Vector) -> Pieces<N, 3> {
         twisted(permutation::unrank_nibbles(row as u64), vector)
     }
 
     /// The catalog numbers both cubes alike: the order first, then the twists.
-    fn unrank(rank: u64) -> Self {
+    fn unrank(&self, rank: u64) -> Pieces<N, 3> {
         let (mut pm, mut ori, twists) = ([0; N], [0; N], 3u64.pow(N as u32 - 1));
         permutation::unrank(rank / twists, &mut pm);
         orientation::unrank_zero_twist(rank % twists, 3, &mut ori);
         Pieces::assume_valid(pm, ori)
     }
 
-    fn rank(position: &Self) -> u64 {
+    fn rank(&self, position: &Pieces<N, 3>) -> u64 {
         let twist = orientation::rank_zero_twist(position.ori(), 3);
         permutation::rank(position.pm()) * 3u64.pow(N as u32 - 1) + twist
     }
 
-    fn effects(turns: &[Self]) -> Vec<Effect> {
+    fn effects(&self, turns: &[Pieces<N, 3>]) -> Vec<Effect> {
         Cpu::best().run(Effects(turns))
     }
 }
@@ -69,7 +78,7 @@ impl<const N: usize> Task for Effects<'_, N> {
     /// Sixty-four rows at once: the compiler makes a few instructions of each loop.
     #[inline(always)]
     fn run(self, _cpu: Cpu) -> Self::Output {
-        let (turns, rows) = (self.0, Pieces::<N, 3>::ROWS);
+        let (turns, rows) = (self.0, CornerRows::<N>.rows());
         let last = rows as u16 - 1;
         let room = |_| Vec::with_capacity(rows + LANES);
         let mut after: Vec<_> = turns.iter().map(room).collect();
@@ -124,7 +133,7 @@ pub fn pocket_cube(metric: Metric) -> Translation {
 
 /// The pocket cube, stepped in this way.
 pub fn pocket_cube_by(metric: Metric, how: How) -> Translation {
-    Translation::new::<PocketCube>(&faces(metric), how)
+    Translation::new(CornerRows::<7>, &faces(metric), how)
 }
 
 fn faces(metric: Metric) -> [(PocketCube, &'static [u8]); 3] {
@@ -135,5 +144,5 @@ fn faces(metric: Metric) -> [(PocketCube, &'static [u8]); 3] {
 /// would take longer.
 pub fn rubik_corners(metric: Metric) -> Translation {
     let turns = rubik::Face::ALL.map(|face| (face.corners(), metric.quarters()));
-    Translation::new::<rubik::Corners>(&turns, How::Merged)
+    Translation::new(CornerRows::<8>, &turns, How::Merged)
 }

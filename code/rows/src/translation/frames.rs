@@ -10,13 +10,13 @@
 //! assert_eq!((corners.orbit_size(0, 0), corners.orbit_size(0, 1)), (1, 4));
 //! ```
 
+use super::corners::CornerRows;
 use super::eight::{EIGHT, Eight, sides};
 use super::layout::Shift;
-use super::oriented::Oriented;
+use super::oriented::OrientationRows;
 use super::signs::{Sums, WAYS, negate, negative, shift, sums};
 use puzzle::Metric;
-use puzzle::pocket_cube::PocketCube;
-use puzzle::rubik::{CORNERS, Corners, Face};
+use puzzle::rubik::{CORNERS, Face};
 
 /// A row that comes to another: seen in which way, by which translation, and its number. So if
 /// they are sorted, those of a way stand together, and of these those that are translated alike.
@@ -86,7 +86,8 @@ impl Frames {
         let are_moves = |way: &usize| {
             metric != Metric::Clockwise || way.count_ones().is_multiple_of(2)
         };
-        let orders = if is_held { PocketCube::ROWS } else { Corners::ROWS };
+        let orders =
+            if is_held { CornerRows::<7>.rows() } else { CornerRows::<8>.rows() };
         let (moves, at_once) = moves(metric, is_held);
         let mut frames = Frames {
             is_held,

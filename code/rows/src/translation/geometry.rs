@@ -11,7 +11,7 @@
 
 use super::layout::{FEW, Layout, MOST};
 use super::orbits::Orbits;
-use super::oriented::{Numbering, Oriented};
+use super::oriented::{Numbering, OrientationRows};
 use super::sources::Sources;
 use super::step::Target;
 use super::turn::Turn;
@@ -19,7 +19,7 @@ use super::words::Words;
 use super::words::block::{Block, in_registers};
 use crate::{Columns, Geometry, Kernel, Location, Step, Sweep, Visited, ones};
 use cpu::Cpu;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// How much of a step is done at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub enum How {
 /// A puzzle whose positions are rows of orientations.
 #[derive(Debug, Clone)]
 pub struct Translation {
-    numbering: Numbering,
+    numbering: Arc<dyn Numbering>,
     layout: Layout,
     turns: Vec<Turn>,
     /// The orbits under each turn, or nothing if rows are not stepped by orbits.
@@ -52,20 +52,20 @@ impl Translation {
     /// # Panics
     /// If its layout has neither one block nor three, if there are more than 65,536 rows, or if
     /// there is no turn; or if effects are not those of so many turns and rows.
-    pub fn new<O: Oriented>(turns: &[(O::Position, &'static [u8])], how: How) -> Self {
-        let layout = O::layout();
+    pub fn new<O: OrientationRows + 'static>(
+        puzzle: O,
+        turns: &[(O::Position, &'static [u8])],
+        how: How,
+    ) -> Self {
+        let (layout, rows) = (puzzle.layout(), OrientationRows::rows(&puzzle));
         assert!(matches!(layout.blocks(), 1 | 3), "one block or three");
-        assert!(O::ROWS <= 1 << 16, "a row's number has 16 bits");
+        assert!(rows <= 1 << 16, "a row's number has 16 bits");
         assert!(!turns.is_empty(), "no turn leads anywhere");
         let (each, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
         let turn = |(effect, moves)| Turn { effect, moves };
-        let effects = O::effects(&each);
+        let effects = puzzle.effects(&each);
         assert_eq!(effects.len(), each.len(), "an effect for each turn");
-        assert!(
-            effects.iter().all(|effect| effect.rows() == O::ROWS),
-            "{} rows",
-            O::ROWS
-        );
+        assert!(effects.iter().all(|effect| effect.rows() == rows), "{rows} rows");
         let turns: Vec<_> = effects.into_iter().zip(moves).map(turn).collect();
         let orbits = turns.iter().map(|turn| Orbits::new(&layout, turn));
         let closed: Option<Vec<_>> =
@@ -76,7 +76,7 @@ impl Translation {
             None => OnceLock::from(Sources::new(&layout, &turns, merged)),
         };
         Translation {
-            numbering: Numbering::new::<O>(),
+            numbering: Arc::new(puzzle),
             layout,
             turns,
             orbits: closed.unwrap_or_default(),
@@ -95,7 +95,7 @@ impl Geometry for Translation {
     type Word = u32;
 
     fn rows(&self, _color: usize) -> usize {
-        self.numbering.rows
+        self.numbering.rows()
     }
 
     fn width(&self) -> usize {
@@ -111,13 +111,13 @@ impl Geometry for Translation {
     }
 
     fn locate(&self, rank: u64) -> Location {
-        let (row, vector) = (self.numbering.locate)(rank);
+        let (row, vector) = self.numbering.locate(rank);
         Location { color: 0, row, column: self.layout.place(vector) }
     }
 
     fn ranks(&self, location: Location) -> Vec<u64> {
         let vector = self.layout.vector(location.column);
-        let rank = vector.map(|vector| (self.numbering.rank)(location.row, vector));
+        let rank = vector.map(|vector| self.numbering.rank_at(location.row, vector));
         rank.into_iter().collect()
     }
 

@@ -12,10 +12,11 @@
 //! assert!(same.iter().all(|&rank| corners.locate(rank) == location));
 //! ```
 
+use super::corners::CornerRows;
 use super::eight::{Eight, sides};
 use super::frames::Frames;
 use super::layout::{Layout, MOST};
-use super::oriented::Oriented;
+use super::oriented::OrientationRows;
 use super::signs::{Mirror, WAYS, shift, sums_of};
 use super::step::Row;
 use super::words::{Words, block::in_registers};
@@ -23,8 +24,8 @@ use crate::caches::prefetch;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
 use puzzle::Metric;
-use puzzle::pocket_cube::{PocketCube, SLOTS};
-use puzzle::rubik::{CORNERS, Corners};
+use puzzle::pocket_cube::SLOTS;
+use puzzle::rubik::CORNERS;
 
 /// How many blocks a row has.
 const BLOCKS: usize = 3;
@@ -73,16 +74,16 @@ impl MirroredCorners {
     /// The corners of the position with this number in the catalog.
     fn corners(&self, rank: u64) -> Eight {
         match self.frames.is_held {
-            true => Eight::new(&<PocketCube as Oriented>::unrank(rank), &SEVEN).held(),
-            false => Eight::new(&<Corners as Oriented>::unrank(rank), &SIDES),
+            true => Eight::new(&CornerRows::<7>.unrank(rank), &SEVEN).held(),
+            false => Eight::new(&CornerRows::<8>.unrank(rank), &SIDES),
         }
     }
 
     /// The number in the catalog of these corners.
     fn number(&self, corners: Eight) -> u64 {
         match self.frames.is_held {
-            true => <PocketCube as Oriented>::rank(&corners.at_home().pieces(&SEVEN)),
-            false => <Corners as Oriented>::rank(&corners.pieces(&SIDES)),
+            true => CornerRows::<7>.rank(&corners.at_home().pieces(&SEVEN)),
+            false => CornerRows::<8>.rank(&corners.pieces(&SIDES)),
         }
     }
 

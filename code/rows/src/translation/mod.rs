@@ -19,11 +19,11 @@ mod turn;
 mod vector;
 mod words;
 
-pub use corners::{pocket_cube, pocket_cube_by, rubik_corners};
+pub use corners::{CornerRows, pocket_cube, pocket_cube_by, rubik_corners};
 pub use geometry::{How, Translation};
 pub use layout::{BITS, Layout, Shift};
 pub use mirrored::{MirroredCorners, mirrored_corners, mirrored_pocket_cube};
-pub use oriented::Oriented;
+pub use oriented::OrientationRows;
 pub use pyraminx::pyraminx;
 pub use shift::Digit;
 pub use skewb::skewb;

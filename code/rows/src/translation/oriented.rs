@@ -1,77 +1,84 @@
 //! Puzzles whose positions lie in rows of orientations.
 //!
 //! ```
-//! use puzzle::pocket_cube::{Face, PocketCube};
-//! use rows::translation::Oriented;
+//! use puzzle::pocket_cube::Face;
+//! use rows::translation::{CornerRows, OrientationRows};
 //!
-//! let turned = Face::R.turn();
-//! let (row, vector) = (PocketCube::row(&turned), PocketCube::vector(&turned));
-//! assert_eq!(PocketCube::position(row, vector), turned);
+//! let (cube, turned) = (CornerRows::<7>, Face::R.turn());
+//! let (row, vector) = (cube.row(&turned), cube.vector(&turned));
+//! assert_eq!(cube.position(row, vector), turned);
 //! ```
 
 use super::{Effect, Layout, Vector};
+use std::fmt::Debug;
 use std::ops::Mul;
 
 /// How the positions of a puzzle lie in rows that moves translate.
 ///
 /// Its laws: [`row`](Self::row) and [`vector`](Self::vector) of
-/// [`position`](Self::position) are what it was made of, and the vector of a position
-/// after a move is the one before plus one that depends on the row alone.
-pub trait Oriented {
+/// [`position`](Self::position) are the arguments it was made of, and the vector of a
+/// position after a move is the vector before plus a vector that depends on the row alone.
+pub trait OrientationRows: Debug + Send + Sync {
     /// A position, which is a move as well: `a * b` is first `a`, then `b`.
     type Position: Copy + Mul<Output = Self::Position>;
 
-    /// How many rows there are.
-    const ROWS: usize;
+    /// Number of rows.
+    fn rows(&self) -> usize;
 
-    /// Where the places of a row are.
-    fn layout() -> Layout;
+    /// How the columns of a row lie in words.
+    fn layout(&self) -> Layout;
 
     /// The row of a position.
-    fn row(position: &Self::Position) -> usize;
+    fn row(&self, position: &Self::Position) -> usize;
 
-    /// The place of a position in its row.
-    fn vector(position: &Self::Position) -> Vector;
+    /// The column of a position, as a vector of digits.
+    fn vector(&self, position: &Self::Position) -> Vector;
 
-    /// The position at a place of a row.
-    fn position(row: usize, vector: Vector) -> Self::Position;
+    /// The position in a column of a row.
+    fn position(&self, row: usize, vector: Vector) -> Self::Position;
 
     /// The position with this number in the catalog; 0 is solved.
-    fn unrank(rank: u64) -> Self::Position;
+    fn unrank(&self, rank: u64) -> Self::Position;
 
     /// The number of a position in the catalog.
-    fn rank(position: &Self::Position) -> u64;
+    fn rank(&self, position: &Self::Position) -> u64;
 
     // ANCHOR: effects
-    /// Where each turn sends each row, and by how much it moves its places.
-    fn effects(turns: &[Self::Position]) -> Vec<Effect> {
+    /// For each turn, the row that it sends each row to and the vector that it adds there.
+    fn effects(&self, turns: &[Self::Position]) -> Vec<Effect> {
         let after = |row, turn| {
-            let after = Self::position(row, Vector::default()) * turn;
-            (Self::row(&after) as u16, Self::vector(&after))
+            let after = self.position(row, Vector::default()) * turn;
+            (self.row(&after) as u16, self.vector(&after))
         };
-        let rows = |&turn| (0..Self::ROWS).map(|row| after(row, turn)).collect();
+        let rows = |&turn| (0..self.rows()).map(|row| after(row, turn)).collect();
         turns.iter().map(rows).map(Effect::new).collect()
     }
     // ANCHOR_END: effects
 }
 
-/// The numbers of a puzzle's positions, whatever the puzzle.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Numbering {
-    pub(super) rows: usize,
-    pub(super) locate: fn(u64) -> (usize, Vector),
-    pub(super) rank: fn(usize, Vector) -> u64,
+/// Numbers of the positions of any [`OrientationRows`].
+pub(super) trait Numbering: Debug + Send + Sync {
+    /// Number of rows.
+    fn rows(&self) -> usize;
+
+    /// Row and vector of the position with this number in the catalog.
+    fn locate(&self, rank: u64) -> (usize, Vector);
+
+    /// Number in the catalog of the position in this row with this vector.
+    fn rank_at(&self, row: usize, vector: Vector) -> u64;
 }
 
-impl Numbering {
-    pub(super) fn new<O: Oriented>() -> Self {
-        Numbering {
-            rows: O::ROWS,
-            locate: |rank| {
-                let position = O::unrank(rank);
-                (O::row(&position), O::vector(&position))
-            },
-            rank: |row, vector| O::rank(&O::position(row, vector)),
-        }
+impl<O: OrientationRows> Numbering for O {
+    fn rows(&self) -> usize {
+        OrientationRows::rows(self)
+    }
+
+    fn locate(&self, rank: u64) -> (usize, Vector) {
+        let position = self.unrank(rank);
+        (self.row(&position), self.vector(&position))
+    }
+
+    fn rank_at(&self, row: usize, vector: Vector) -> u64 {
+        self.rank(&self.position(row, vector))
     }
 }

@@ -7,29 +7,28 @@
 //! assert_eq!(translation::pyraminx().columns().count, 81 * 32);
 //! ```
 
-use super::{How, Layout, Oriented, Translation, Vector};
+use super::{How, Layout, OrientationRows, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::pyraminx::{Pyraminx, PyraminxPosition};
-use std::sync::LazyLock;
-
-/// The puzzle, made once.
-static PYRAMINX: LazyLock<Pyraminx> = LazyLock::new(Pyraminx::new);
 
 /// A row is an order of the edges. Its places are the turns of the corners, which stay
 /// where they are, and which of the edges are turned over: 3⁴·2⁵ of them.
-impl Oriented for PyraminxPosition {
-    type Position = Self;
-    const ROWS: usize = 360;
+impl OrientationRows for Pyraminx {
+    type Position = PyraminxPosition;
 
-    fn layout() -> Layout {
+    fn rows(&self) -> usize {
+        360
+    }
+
+    fn layout(&self) -> Layout {
         Layout::new(&[2; 5], 3)
     }
 
-    fn row(position: &Self) -> usize {
+    fn row(&self, position: &PyraminxPosition) -> usize {
         permutation::rank_even(position.edges().pm()) as usize
     }
 
-    fn vector(position: &Self) -> Vector {
+    fn vector(&self, position: &PyraminxPosition) -> Vector {
         let [first @ .., last] = *position.corners();
         let corners = Vector::new(&first).with(8, last);
         let edges = position.edges().pm().iter().zip(position.edges().ori());
@@ -39,7 +38,7 @@ impl Oriented for PyraminxPosition {
         })
     }
 
-    fn position(row: usize, vector: Vector) -> Self {
+    fn position(&self, row: usize, vector: Vector) -> PyraminxPosition {
         let corners = [0, 1, 2, 8].map(|i| vector.digit(i) as u8);
         let mut pm = [0; 6];
         permutation::unrank_even(row as u64, &mut pm);
@@ -50,23 +49,23 @@ impl Oriented for PyraminxPosition {
         };
         let flips = orientation::rank_zero_twist(&pm.map(over), 2);
         let twists = orientation::rank(&corners, 3);
-        PYRAMINX.unrank((row as u64 * 32 + flips) * 81 + twists)
+        Puzzle::unrank(self, (row as u64 * 32 + flips) * 81 + twists)
     }
 
-    fn unrank(rank: u64) -> Self {
-        PYRAMINX.unrank(rank)
+    fn unrank(&self, rank: u64) -> PyraminxPosition {
+        Puzzle::unrank(self, rank)
     }
 
-    fn rank(position: &Self) -> u64 {
-        PYRAMINX.rank(position)
+    fn rank(&self, position: &PyraminxPosition) -> u64 {
+        Puzzle::rank(self, position)
     }
 }
 
 /// The Pyraminx.
 pub fn pyraminx() -> Translation {
-    let turn = |m| {
-        PYRAMINX.apply(&PyraminxPosition::SOLVED, m).expect("every turn can be done")
-    };
+    let puzzle = Pyraminx::new();
+    let turn =
+        |m| puzzle.apply(&PyraminxPosition::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1, 2][..]));
-    Translation::new::<PyraminxPosition>(&turns, How::Closed)
+    Translation::new(puzzle, &turns, How::Closed)
 }

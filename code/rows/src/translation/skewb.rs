@@ -7,13 +7,9 @@
 //! assert_eq!(translation::skewb().columns().count, 243);
 //! ```
 
-use super::{Effect, How, Layout, Oriented, Translation, Vector};
+use super::{Effect, How, Layout, OrientationRows, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::skewb::{Skewb, SkewbPosition};
-use std::sync::LazyLock;
-
-/// The puzzle, made once.
-static SKEWB: LazyLock<Skewb> = LazyLock::new(Skewb::new);
 
 /// How many orders the corners have, the four and the three.
 const CORNERS: usize = 12 * 3;
@@ -21,19 +17,22 @@ const CORNERS: usize = 12 * 3;
 /// A row is an order of the centers, one of the four corners and one of the three. Its
 /// places are the twists of three of the four and of two of the three. The twist of
 /// the last of each kind follows from those and from the row.
-impl Oriented for SkewbPosition {
-    type Position = Self;
-    const ROWS: usize = 360 * CORNERS;
+impl OrientationRows for Skewb {
+    type Position = SkewbPosition;
 
-    fn layout() -> Layout {
+    fn rows(&self) -> usize {
+        360 * CORNERS
+    }
+
+    fn layout(&self) -> Layout {
         Layout::new(&[3, 3], 1)
     }
 
-    fn row(position: &Self) -> usize {
-        (SKEWB.rank(position) / 243) as usize
+    fn row(&self, position: &SkewbPosition) -> usize {
+        (Puzzle::rank(self, position) / 243) as usize
     }
 
-    fn vector(position: &Self) -> Vector {
+    fn vector(&self, position: &SkewbPosition) -> Vector {
         let twists = position.pm().iter().zip(position.ori());
         twists.fold(Vector::default(), |vector, (&piece, &twist)| match piece {
             0 | 1 => vector.with(3 + usize::from(piece), twist),
@@ -42,9 +41,9 @@ impl Oriented for SkewbPosition {
         })
     }
 
-    fn position(row: usize, vector: Vector) -> Self {
+    fn position(&self, row: usize, vector: Vector) -> SkewbPosition {
         // What the free twists must be in each slot, if the last of a kind is 0.
-        let first = SKEWB.unrank(row as u64 * 243);
+        let first = Puzzle::unrank(self, row as u64 * 243);
         let mut ori = first.pm().map(|piece| match piece {
             0 | 1 => vector.digit(3 + usize::from(piece)) as u8,
             3..=5 => vector.digit(usize::from(piece) - 3) as u8,
@@ -58,19 +57,21 @@ impl Oriented for SkewbPosition {
         }
         let four = orientation::rank(&ori[3..6], 3);
         let three = orientation::rank(&ori[..2], 3);
-        SKEWB.unrank(row as u64 * 243 + four * 9 + three)
+        Puzzle::unrank(self, row as u64 * 243 + four * 9 + three)
     }
 
     /// The centers and the corners do not know of each other.
-    fn effects(turns: &[Self]) -> Vec<Effect> {
-        let position = |row| Self::position(row, Vector::default());
+    fn effects(&self, turns: &[SkewbPosition]) -> Vec<Effect> {
+        let position = |row| self.position(row, Vector::default());
         let corners: Vec<_> = (0..CORNERS).map(position).collect();
-        let centers: Vec<_> = (0..Self::ROWS).step_by(CORNERS).map(position).collect();
-        let effect = |&turn: &Self| {
-            let center = |&from: &Self| (Self::row(&(from * turn)) / CORNERS) as u16;
-            let corner = |&from: &Self| {
+        let centers: Vec<_> =
+            (0..OrientationRows::rows(self)).step_by(CORNERS).map(position).collect();
+        let effect = |&turn: &SkewbPosition| {
+            let center =
+                |&from: &SkewbPosition| (self.row(&(from * turn)) / CORNERS) as u16;
+            let corner = |&from: &SkewbPosition| {
                 let to = from * turn;
-                ((Self::row(&to) % CORNERS) as u16, Self::vector(&to))
+                ((self.row(&to) % CORNERS) as u16, self.vector(&to))
             };
             Effect::in_parts(
                 centers.iter().map(center).collect(),
@@ -80,19 +81,20 @@ impl Oriented for SkewbPosition {
         turns.iter().map(effect).collect()
     }
 
-    fn unrank(rank: u64) -> Self {
-        SKEWB.unrank(rank)
+    fn unrank(&self, rank: u64) -> SkewbPosition {
+        Puzzle::unrank(self, rank)
     }
 
-    fn rank(position: &Self) -> u64 {
-        SKEWB.rank(position)
+    fn rank(&self, position: &SkewbPosition) -> u64 {
+        Puzzle::rank(self, position)
     }
 }
 
 /// The Skewb.
 pub fn skewb() -> Translation {
+    let puzzle = Skewb::new();
     let turn =
-        |m| SKEWB.apply(&SkewbPosition::SOLVED, m).expect("every turn can be done");
+        |m| puzzle.apply(&SkewbPosition::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1, 2][..]));
-    Translation::new::<SkewbPosition>(&turns, How::Closed)
+    Translation::new(puzzle, &turns, How::Closed)
 }

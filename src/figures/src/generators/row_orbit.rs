@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use puzzle::pocket_cube::{Face, PocketCube};
-use rows::translation::{Oriented, Vector};
+use rows::translation::{CornerRows, OrientationRows, Vector};
 
 /// Draws the rows translated to the first row's coordinates and back, with two translations for
 /// four rows.
@@ -12,8 +12,8 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     while orbit.len() < 4 {
         orbit.push(orbit[orbit.len() - 1] * turn);
     }
-    let straight = |p: &PocketCube| PocketCube::vector(p) == Vector::default();
-    let number = |p: &PocketCube| thousands(PocketCube::row(p) as u64);
+    let straight = |p: &PocketCube| CornerRows::<7>.vector(p) == Vector::default();
+    let number = |p: &PocketCube| thousands(CornerRows::<7>.row(p) as u64);
     let mut svg = Drawing::new(
         "row-orbit",
         "Four rows, two translations",

@@ -1,9 +1,10 @@
-//! The order of some tiles in one number, four bits for each, and its rank.
+//! The arrangement of some tiles as a number with four bits for each tile, and its rank.
 //!
-//! The tiles 2, 0, 1 from left to right are the number 0x201: the last is the lowest.
+//! The tiles 2, 0, 1 from left to right are the number 0x201: the last tile is in the lowest
+//! bits.
 
-/// The order after the tile in place `p` of `k` has gone to place `q`, and those between have
-/// moved up.
+/// The arrangement of `k` tiles after the tile in place `p` has gone to place `q`, and those
+/// between have moved up.
 ///
 /// ```
 /// // 2 0 1 3: the tile in place 0 goes to place 2.
@@ -19,15 +20,16 @@ pub fn move_tile(order: u32, k: u32, p: u32, q: u32) -> u32 {
 }
 // ANCHOR_END: carried
 
-/// The rank of an order, by two look-ups: what the first places add, and the last four.
+/// Tables that give the rank of an arrangement by two look-ups: the contributions of the first
+/// places, and of the last four.
 #[derive(Debug, Clone)]
 pub(crate) struct ArrangementRanks {
     first: Vec<u16>,
     last: Vec<u8>,
 }
 
-/// What each place of an order adds to its rank, summed over some places: the first of them
-/// stands in the highest four bits, and `behind` more come after the last.
+/// The sum of the contributions of `places` places to the rank. The first of them is in the
+/// highest four bits, and `behind` more places follow the last.
 // ANCHOR: adds
 fn partial_rank(order: usize, places: usize, behind: usize) -> usize {
     let tile = |i: usize| (order >> (4 * (places - 1 - i))) & 15;
@@ -42,12 +44,12 @@ fn partial_rank(order: usize, places: usize, behind: usize) -> usize {
 // ANCHOR_END: adds
 
 impl ArrangementRanks {
-    /// Those of `k` tiles, at most eight.
+    /// The tables for `k` tiles, at most eight.
     pub fn new(k: usize) -> Self {
         let (places, orders) = (k.saturating_sub(4), 0..1 << 16);
         let first =
             orders.clone().map(|order| partial_rank(order, places, k - places) as u16);
-        // Among the last four, what counts is which is smaller.
+        // The contributions of the last four depend only on their relative order.
         let among = |order: usize| {
             let tile = |i: usize| (order >> (4 * (3 - i))) & 15;
             let less = |i: usize| (i + 1..4).filter(|&j| tile(j) < tile(i)).count();
@@ -56,7 +58,7 @@ impl ArrangementRanks {
         ArrangementRanks { first: first.collect(), last: orders.map(among).collect() }
     }
 
-    /// The rank.
+    /// The rank of an arrangement.
     // ANCHOR: rank
     pub fn rank(&self, order: u32) -> usize {
         let (first, last) = (order >> 16, order & 0xFFFF);

@@ -1,16 +1,16 @@
-//! A board of the 15-puzzle as the search holds it, and where its blank can go.
+//! Boards of the 15-puzzle as arrays, and the moves of the blank.
 
 use puzzle::{ByteArray, PositionError, Puzzle, sliding::Sliding};
 
-/// How many cells there are.
+/// Number of cells.
 pub(crate) const CELLS: usize = 16;
-/// How many cells are in a row.
+/// Number of cells in a row.
 pub(crate) const SIDE: usize = 4;
 
 /// A board: the tile in each cell, 0 for the blank.
 pub(crate) type BoardArray = [u8; CELLS];
 
-/// The 15-puzzle, as the catalog has it.
+/// The 15-puzzle of the catalog.
 ///
 /// # Examples
 /// ```
@@ -22,26 +22,27 @@ pub fn puzzle() -> Sliding {
     Sliding::new(SIDE, SIDE).expect("there are boards of 4 rows and 4 columns")
 }
 
-/// The board, if it is one of the 15-puzzle that can be solved. On any other, a search would
-/// not end.
+/// The board as an array, if it is a board of the 15-puzzle that can be solved. For any other
+/// board, a search would not end.
 pub(crate) fn solvable_board(board: &ByteArray) -> Result<BoardArray, PositionError> {
     let puzzle = puzzle();
     let board = puzzle.read(&puzzle.write(board))?;
     Ok(std::array::from_fn(|cell| board[cell]))
 }
 
-/// A step of the blank: the number of the move, and the cell that the tile comes from.
+/// A move of the blank: the number of the move, and the cell of the tile that moves.
 pub(crate) type BlankMove = (u8, u8);
 
-/// The last move, before the first.
+/// The value of the last move at the start of a search.
 pub(crate) const NO_MOVE: usize = 4;
 
-/// Where the blank can go, from each cell and after each last move.
+/// The moves of the blank, for each cell of it and each last move: their number, and an array
+/// that begins with them.
 // ANCHOR: steps
 pub(crate) struct BlankMoves([[(u8, [BlankMove; 4]); 5]; CELLS]);
 
 impl BlankMoves {
-    /// All steps but those that undo the last move.
+    /// Computes all moves except those that undo the last one.
     pub fn new() -> Self {
         let puzzle = puzzle();
         let after = |blank: usize, last: usize| {
@@ -63,7 +64,7 @@ impl BlankMoves {
 // ANCHOR_END: steps
 
 impl BlankMoves {
-    /// Those from a cell, after a move.
+    /// The moves of the blank from a cell, after a last move.
     pub fn moves_from(&self, blank: usize, last: usize) -> &[BlankMove] {
         let (count, steps) = &self.0[blank][last];
         &steps[..usize::from(*count)]

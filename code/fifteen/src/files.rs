@@ -1,4 +1,4 @@
-//! The tables in files, one for each part.
+//! Tables of the 15-puzzle in files, one for each part of a partition.
 
 use crate::tables::{PartitionTables, TableBytes};
 use crate::{FifteenError, Partition};
@@ -6,8 +6,8 @@ use pattern_database::{SlabDatabase, SlabLayer};
 use saved::{Header, Label, SavedTable, TableKind, save};
 use std::path::{Path, PathBuf};
 
-/// What the file of a part says of itself. The tiles and the order of the entries are in its
-/// description: a table in another order would be another one.
+/// The label of a part's file. Its description has the tiles, and `by slabs` for the order of
+/// the entries.
 // ANCHOR: label
 fn label(tiles: &[u8]) -> Label {
     let numbers: Vec<_> = tiles.iter().map(u8::to_string).collect();
@@ -19,7 +19,7 @@ fn label(tiles: &[u8]) -> Label {
 // ANCHOR_END: label
 
 impl Partition {
-    /// The files of its tables in a folder.
+    /// The paths of the partition's tables in a folder.
     ///
     /// # Examples
     /// ```
@@ -34,8 +34,8 @@ impl Partition {
         self.parts().iter().map(file).collect()
     }
 
-    /// Whether all its tables are saved in a folder, by the headers of their files. One may still
-    /// be damaged; [`PartitionTables::open`] sees that.
+    /// Whether all tables of the partition are saved in a folder, by the headers of their files.
+    /// A damaged table is only detected by [`PartitionTables::open`].
     pub fn is_saved(self, folder: &Path) -> bool {
         let mut parts = self.parts().iter().zip(self.files(folder));
         parts.all(|(tiles, file)| {
@@ -45,13 +45,13 @@ impl Partition {
 }
 
 impl PartitionTables {
-    /// Opens the tables that were saved in a folder, and checks every byte of them.
+    /// Opens the tables that were saved in a folder, and verifies their checksums.
     ///
     /// # Errors
-    /// [`FifteenError::Open`] if one is not there, is another, or is damaged.
+    /// [`FifteenError::Open`] if a table is missing, another one, or damaged.
     ///
     /// # Complexity
-    /// O(bytes) time; no memory but the system's, since the files are mapped.
+    /// O(bytes) time. The files are mapped, so the memory is the system's page cache.
     // ANCHOR: open
     pub fn open(partition: Partition, folder: &Path) -> Result<Self, FifteenError> {
         let puzzle = crate::puzzle();
@@ -64,13 +64,13 @@ impl PartitionTables {
     }
     // ANCHOR_END: open
 
-    /// Saves the tables in a folder, each whole or not at all.
+    /// Saves the tables in a folder, each by an atomic write.
     ///
     /// # Errors
-    /// [`FifteenError::Save`] if there is no such folder, no room, or no leave to write.
+    /// [`FifteenError::Save`] if there is no such folder, no space, or no permission to write.
     ///
     /// # Complexity
-    /// O(bytes) time, most of it the disk's.
+    /// O(bytes) time, mostly for writing.
     ///
     /// # Examples
     /// ```
@@ -91,15 +91,16 @@ impl PartitionTables {
         Ok(())
     }
 
-    /// Opens the tables, and builds and saves those that cannot be used, one at a time.
+    /// Opens the tables, and computes and saves those that cannot be used, one at a time.
     ///
-    /// The observer is told of each file before it is built, and why; then of each layer.
+    /// The observer is called with each file before it is rebuilt, and then with each layer.
     ///
     /// # Errors
     /// As [`build`](Self::build) and [`save`](Self::save).
     ///
     /// # Complexity
-    /// As those, and no more memory than the largest table needs.
+    /// As [`build`](Self::build) and [`save`](Self::save), and no more memory than the largest
+    /// table needs.
     // ANCHOR: open-or-build
     pub fn open_or_build(
         partition: Partition,
@@ -118,12 +119,12 @@ impl PartitionTables {
     // ANCHOR_END: open-or-build
 }
 
-/// What [`PartitionTables::open_or_build`] is doing.
+/// Progress of [`PartitionTables::open_or_build`].
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum BuildEvent<'a> {
-    /// A table cannot be used, and is built anew: its file, and why.
+    /// A table is recomputed: its file, and why the file cannot be used.
     Rebuild(&'a Path, &'a saved::OpenError),
-    /// A layer of it is complete.
+    /// A layer of the table is complete.
     Layer(SlabLayer),
 }

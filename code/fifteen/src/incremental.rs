@@ -1,4 +1,4 @@
-//! Bounds that are carried along: a move changes little of them.
+//! Incremental lower bounds: a move changes little of their state.
 //!
 //! ```
 //! use fifteen::{IncrementalBound, IncrementalManhattan};
@@ -12,15 +12,15 @@
 
 use crate::board::{CELLS, SIDE};
 
-/// A lower bound that is not computed anew for each board, but carried from one to the next.
+/// A lower bound that is updated by each move, not recomputed for each board.
 ///
 /// It must be admissible, and 0 for the solved board alone.
 // ANCHOR: carry
 pub trait IncrementalBound {
-    /// What is carried along.
+    /// The state that a move updates.
     type State: Copy;
 
-    /// The state of a board, from nothing.
+    /// Computes the state of a board.
     fn initial(&self, board: &[u8; 16]) -> Self::State;
 
     /// The state after `tile` has gone from one cell to another.
@@ -32,12 +32,12 @@ pub trait IncrementalBound {
         to: u8,
     ) -> Self::State;
 
-    /// The bound.
+    /// The lower bound of the board with this state.
     fn bound(&self, state: &Self::State) -> u8;
 }
 // ANCHOR_END: carry
 
-/// The IncrementalManhattan distance, carried along: a move changes that of one tile.
+/// The Manhattan distance, updated by each move: it changes for one tile.
 ///
 /// # Examples
 /// ```
@@ -58,7 +58,7 @@ pub struct IncrementalManhattan {
 }
 
 impl IncrementalManhattan {
-    /// The bound, with a table of 256 distances.
+    /// Computes the table of 256 distances.
     pub fn new() -> Self {
         let distance = |tile: usize, cell: usize| {
             let goal = (tile + CELLS - 1) % CELLS;

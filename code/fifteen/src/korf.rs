@@ -1,23 +1,23 @@
-//! The hundred boards on which programs for the 15-puzzle are compared.
+//! Korf's hundred boards, the benchmark of programs for the 15-puzzle.
 
 use puzzle::ByteArray;
 
-/// A board of R. Korf's, and how many moves it is away from solved.
+/// One of R. Korf's boards, and its distance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KorfInstance {
     /// Its number, from 1.
     pub number: usize,
-    /// The board, as it is printed in his paper: there the blank belongs in the first cell.
+    /// The board as printed in his paper, in which the goal cell of the blank is the first.
     pub printed: [u8; 16],
-    /// The moves of a shortest solution, by his paper.
+    /// The number of moves of a shortest solution, by his paper.
     pub length: usize,
 }
 
 impl KorfInstance {
-    /// The board for a puzzle whose blank belongs in the last cell.
+    /// The board for a puzzle in which the goal cell of the blank is the last.
     ///
-    /// The printed board is turned by half a turn, so that the first cell becomes the last one.
-    /// Then tile `t` belongs where tile `16 - t` does, and is called that.
+    /// The printed board is rotated by 180 degrees, so that the first cell becomes the last one.
+    /// Tile `t` is renumbered to `16 - t`, whose goal cell it then has.
     ///
     /// # Examples
     /// ```
@@ -32,7 +32,7 @@ impl KorfInstance {
     // ANCHOR_END: board
 }
 
-/// All hundred, in their order.
+/// All hundred boards, in the order of the paper.
 ///
 /// R. Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27(1), 1985, table 1.
 /// Together their solutions have 5,305 moves.

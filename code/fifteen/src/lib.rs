@@ -1,8 +1,8 @@
 //! Shortest solutions of the 15-puzzle.
 //!
-//! [`FifteenSearch`] is IDA* for its boards, with a bound that is carried from board to board: the
-//! [`IncrementalManhattan`] distance, or the [`PartitionTables`] of a [`Partition`], which are built in this program
-//! or opened from files. [`korf`] has the hundred boards on which such programs are compared.
+//! [`FifteenSearch`] is IDA* for its boards, with an [`IncrementalBound`]: the Manhattan distance
+//! ([`IncrementalManhattan`]), or the [`PartitionTables`] of a [`Partition`], which are computed or
+//! opened from files. [`korf`] has the hundred boards on which such programs are compared.
 //!
 //! ```
 //! use fifteen::{FifteenSearch, Partition, PartitionTables};
@@ -16,7 +16,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate is the chapter *The 15-puzzle* of the book *God's Algorithm*.
+//! In the order to be read:
+//! - `board`: boards as arrays, and moves of the blank
+//! - `incremental`, `search`: bounds that a move updates, and IDA* with one
+//! - `partition`, `arrangement`, `tables`: the tables as an incremental bound
+//! - `files`: the tables in files; `korf`: the hundred boards
+//!
+//! The crate needs `std`. It is the chapter *The 15-puzzle* of the book *God's Algorithm*.
 
 mod arrangement;
 mod board;

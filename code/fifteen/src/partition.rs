@@ -1,9 +1,9 @@
-//! Which tiles are in one table.
+//! Partitions of the tiles into patterns, one for each table.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// The tiles of the 15-puzzle in two or three parts, one table for each.
+/// A partition of the tiles of the 15-puzzle into two or three parts, one for each table.
 ///
 /// # Examples
 /// ```
@@ -19,17 +19,17 @@ use std::str::FromStr;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Partition {
-    /// Two tables of six tiles and one of three: 11.5 MB, built in less than a second.
+    /// Two tables of six tiles and one of three: 11.5 MB, computed in less than a second.
     SixSixThree,
     /// A table of seven tiles and one of eight: 577 MB.
     SevenEight,
 }
 
 impl Partition {
-    /// All of them, the smallest first.
+    /// All partitions, the smallest first.
     pub const ALL: [Partition; 2] = [Partition::SixSixThree, Partition::SevenEight];
 
-    /// Its name: how many tiles each table has.
+    /// The name of the partition: the number of tiles of each table.
     pub fn name(self) -> &'static str {
         match self {
             Partition::SixSixThree => "6-6-3",
@@ -37,7 +37,7 @@ impl Partition {
         }
     }
 
-    /// The names of all, as they stand in a sentence.
+    /// The names of all partitions, for a sentence.
     fn names() -> String {
         Partition::ALL.map(Partition::name).join(" and ")
     }
@@ -45,7 +45,7 @@ impl Partition {
     /// The tiles of each table.
     ///
     /// 7-8 is R. Korf's and A. Felner's, *Disjoint pattern database heuristics*, Artificial
-    /// Intelligence 134, 2002, turned so that the blank belongs in the last cell.
+    /// Intelligence 134, 2002, rotated so that the goal cell of the blank is the last.
     // ANCHOR: parts
     pub fn parts(self) -> &'static [&'static [u8]] {
         match self {
@@ -59,14 +59,14 @@ impl Partition {
     }
     // ANCHOR_END: parts
 
-    /// How many bytes its tables have: 16 · 15 · … for each, a factor for each tile.
+    /// The bytes of the tables: 16 · 15 · … for each table, with a factor for each tile.
     pub fn bytes(self) -> u64 {
         let bytes = |tiles: &&[u8]| (17 - tiles.len() as u64..=16).product::<u64>();
         self.parts().iter().map(bytes).sum()
     }
 }
 
-/// There are no tables of this name.
+/// The error for a name that no partition has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("found {found:?}, and there are the tables {}", Partition::names())]
 pub struct UnknownPartition {

@@ -1,4 +1,4 @@
-//! IDA* for the 15-puzzle: a board in place, a bound carried along.
+//! IDA* for the 15-puzzle, with one board that is changed in place and an incremental bound.
 
 use crate::board::{self, BlankMoves, BoardArray, NO_MOVE};
 use crate::{FifteenError, IncrementalBound};
@@ -6,17 +6,17 @@ use ida_star::{Progress, SearchError};
 use puzzle::ByteArray;
 use std::ops::ControlFlow;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FifteenOutcome {
-    /// A shortest solution, as the numbers of its moves: 0 to 3 for U, D, L and R.
+    /// A shortest solution, as move numbers: 0 to 3 for U, D, L and R.
     pub solution: Vec<usize>,
-    /// Each round: its limit, and how many boards it has looked at.
+    /// The limit of each round, and the number of boards that it visited.
     pub rounds: Vec<(usize, u64)>,
 }
 
 impl FifteenOutcome {
-    /// How many boards were looked at, in all rounds.
+    /// How many boards were visited, in all rounds.
     pub fn nodes(&self) -> u64 {
         self.rounds.iter().map(|round| round.1).sum()
     }
@@ -47,7 +47,7 @@ impl<'a, C: IncrementalBound> FifteenSearch<'a, C> {
         FifteenSearch { heuristic, most_nodes: u64::MAX }
     }
 
-    /// Gives up after about so many boards.
+    /// Stops after about `max_nodes` boards.
     #[must_use]
     pub fn max_nodes(self, most_nodes: u64) -> Self {
         FifteenSearch { most_nodes, ..self }
@@ -56,8 +56,8 @@ impl<'a, C: IncrementalBound> FifteenSearch<'a, C> {
     /// Looks for a shortest solution.
     ///
     /// # Errors
-    /// [`FifteenError`] if it is no board of the 15-puzzle, cannot be solved, or the search would
-    /// look at more boards than it may.
+    /// [`FifteenError`] if it is no board of the 15-puzzle or cannot be solved, or if the search
+    /// would visit more boards than its limit.
     ///
     /// # Complexity
     /// Time grows exponentially with the length of the solution; memory for one sequence of moves.
@@ -65,11 +65,11 @@ impl<'a, C: IncrementalBound> FifteenSearch<'a, C> {
         self.search_observed(board, |_| ControlFlow::Continue(()))
     }
 
-    /// As [`search`](Self::search), with an observer who is told before each round and every
-    /// million boards, and may end the search.
+    /// As [`search`](Self::search), with an observer that is called before each round and every
+    /// million boards, and may stop the search.
     ///
     /// # Errors
-    /// As [`search`](Self::search), and [`SearchError::Stopped`] if the observer has said so.
+    /// As [`search`](Self::search), and [`SearchError::Stopped`] if the observer stops the search.
     ///
     /// # Examples
     /// ```
@@ -115,20 +115,20 @@ impl<'a, C: IncrementalBound> FifteenSearch<'a, C> {
     // ANCHOR_END: rounds
 }
 
-/// How many boards are looked at between two looks at the limits.
+/// Number of boards between two checks of the limits.
 const NODES_PER_CHECK: u64 = 1 << 20;
 
-/// A search at work.
+/// The state of a search.
 struct DepthFirstSearch<'a, C, O> {
     heuristic: &'a C,
     steps: BlankMoves,
     board: BoardArray,
-    /// The moves of the solution, the last one first.
+    /// The moves of the solution, in reverse order.
     moves: Vec<usize>,
-    /// By how much a sum that was cut is above the limit, at least.
+    /// The smallest difference of a sum that was cut and the limit.
     min_excess: u8,
     nodes: u64,
-    /// When to look at the limits again.
+    /// The number of boards at which the limits are checked next.
     next_check: u64,
     most_nodes: u64,
     limit: usize,
@@ -157,21 +157,21 @@ impl<'a, C: IncrementalBound, O: FnMut(&Progress) -> ControlFlow<()>>
         }
     }
 
-    /// A round begins.
+    /// Begins a round.
     fn begin_round(&mut self, limit: usize) -> Result<(), SearchError> {
         (self.limit, self.min_excess) = (limit, u8::MAX);
         self.check_limits();
         self.stop_reason.take().map_or(Ok(()), Err)
     }
 
-    /// A round has ended.
+    /// Ends a round.
     fn end_round(&mut self, limit: usize) -> Result<(), SearchError> {
         let before: u64 = self.rounds.iter().map(|round| round.1).sum();
         self.rounds.push((limit, self.nodes - before));
         self.stop_reason.take().map_or(Ok(()), Err)
     }
 
-    /// Asks the observer, and looks whether there were too many boards.
+    /// Calls the observer, and checks the number of boards.
     fn check_limits(&mut self) {
         let (nodes, at_least) = (self.nodes, self.limit);
         self.next_check =
@@ -183,8 +183,8 @@ impl<'a, C: IncrementalBound, O: FnMut(&Progress) -> ControlFlow<()>>
         }
     }
 
-    /// Looks for a solution with at most `left` more moves, which is at least 1. True if one is
-    /// found, or the search has ended.
+    /// Depth-first search for a solution with at most `left` more moves, which is at least 1.
+    /// Returns whether one was found. If the search must stop, `stop_reason` is set.
     // ANCHOR: dive
     fn dive(&mut self, blank: usize, last: usize, state: &C::State, left: u8) -> bool {
         for i in 0..self.steps.moves_from(blank, last).len() {
@@ -211,7 +211,7 @@ impl<'a, C: IncrementalBound, O: FnMut(&Progress) -> ControlFlow<()>>
     }
     // ANCHOR_END: dive
 
-    /// Whether the search may go on.
+    /// Whether the search may continue.
     fn may_continue(&mut self) -> bool {
         if self.nodes >= self.next_check {
             self.check_limits();

@@ -1,4 +1,4 @@
-//! The tables of a partition as one bound, carried along.
+//! The tables of a partition as an incremental bound.
 
 use crate::arrangement::{ArrangementRanks, move_tile};
 use crate::board::{CELLS, SIDE};
@@ -6,13 +6,13 @@ use crate::{FifteenError, IncrementalBound, Partition};
 use pattern_database::{SlabDatabase, SlabLayer};
 use saved::SavedTable;
 
-/// The bytes of a table: built by this program, or a file's.
+/// The bytes of a table, computed or in a file.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum TableBytes {
-    /// In this program's memory.
+    /// Computed, in memory.
     Built(Vec<u8>),
-    /// In a file that is mapped.
+    /// In a mapped file.
     Saved(SavedTable),
 }
 
@@ -41,19 +41,19 @@ impl AsRef<[u8]> for TableBytes {
 pub struct PartitionTables {
     partition: Partition,
     parts: Vec<PartTable>,
-    /// The part of each tile.
+    /// The number of the part that contains each tile.
     part_of: [usize; CELLS],
 }
 
 impl PartitionTables {
-    /// Builds the tables. The observer is told of each layer of each.
+    /// Computes the tables. The observer is called with each layer of each table.
     ///
     /// # Errors
-    /// [`FifteenError::Build`] if there is no memory for them.
+    /// [`FifteenError::Build`] if there is not enough memory.
     ///
     /// # Complexity
-    /// A byte for each entry, and less than half of one more for the largest table while it is
-    /// built; 24 entries at a time.
+    /// One byte for each entry, and during the computation half as much again for the largest
+    /// table. 24 entries are computed at once.
     pub fn build(
         partition: Partition,
         mut observer: impl FnMut(SlabLayer),
@@ -69,7 +69,7 @@ impl PartitionTables {
         Ok(PartitionTables::from_parts(partition, parts?))
     }
 
-    /// Those of a partition.
+    /// Joins the tables of a partition's parts.
     pub(crate) fn from_parts(
         partition: Partition,
         tables: Vec<SlabDatabase<TableBytes>>,
@@ -82,7 +82,7 @@ impl PartitionTables {
         PartitionTables { partition, parts, part_of }
     }
 
-    /// Which tiles are in one table.
+    /// The partition.
     pub fn partition(&self) -> Partition {
         self.partition
     }
@@ -103,14 +103,14 @@ impl PartitionTables {
     }
 }
 
-/// A table with all that is needed to look into it fast.
+/// A table, and what is needed for fast look-ups.
 #[derive(Debug)]
 struct PartTable {
     table: SlabDatabase<TableBytes>,
-    /// Where the entries of each set of cells begin.
+    /// The index of the first entry of each set of cells.
     first_entries: Vec<u32>,
     ranks: ArrangementRanks,
-    /// The number of each tile among those of this part.
+    /// The index of each tile among those of this part.
     tile_index: [u8; CELLS],
 }
 
@@ -127,7 +127,7 @@ impl PartTable {
     }
 }
 
-/// A part, and its entries at hand.
+/// A table with a borrow of its entries, for look-ups.
 #[derive(Debug)]
 struct PartLookup<'a> {
     part: &'a PartTable,
@@ -135,7 +135,7 @@ struct PartLookup<'a> {
 }
 
 impl PartLookup<'_> {
-    /// The tiles of this part on a board.
+    /// The view of a board: the tiles of this part.
     fn view(&self, board: &[u8; 16]) -> PartView {
         let mut view = PartView::default();
         for (cell, tile) in board.iter().enumerate() {
@@ -163,7 +163,7 @@ impl PartLookup<'_> {
     }
     // ANCHOR_END: moved
 
-    /// Looks the value of a view up.
+    /// Looks up the value of a view.
     // ANCHOR: look
     fn look_up(&self, view: PartView) -> PartView {
         let start = self.part.first_entries[view.cells as usize] as usize;
@@ -173,7 +173,8 @@ impl PartLookup<'_> {
     // ANCHOR_END: look
 }
 
-/// What a table sees of a board: the cells of its tiles, their order, and the entry for both.
+/// The tiles of a part on a board: their cells as bits, their arrangement in four bits each,
+/// and the table's entry.
 // ANCHOR: view
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PartView {
@@ -183,7 +184,7 @@ pub struct PartView {
 }
 // ANCHOR_END: view
 
-/// The tables of a partition as a bound.
+/// The tables of a partition as a lower bound.
 #[derive(Debug)]
 pub struct PartitionBound<'a> {
     lookups: Vec<PartLookup<'a>>,
@@ -191,7 +192,8 @@ pub struct PartitionBound<'a> {
     part_of: &'a [usize; CELLS],
 }
 
-/// The cell that the mirror sees here, and so the tile that belongs there, less 1.
+/// The mirror image of a cell in the diagonal. For a tile `t`, `mirror_cell(t - 1) + 1` is its
+/// mirror image.
 fn mirror_cell(cell: u8) -> u8 {
     cell % SIDE as u8 * SIDE as u8 + cell / SIDE as u8
 }
@@ -239,7 +241,7 @@ impl IncrementalBound for PartitionBound<'_> {
     // ANCHOR_END: both-moved
 }
 
-/// A board as other crates have it.
+/// A board in the form that other crates use.
 fn byte_array(board: &[u8; 16]) -> puzzle::ByteArray {
     puzzle::ByteArray::from_fn(CELLS, |cell| board[cell])
 }

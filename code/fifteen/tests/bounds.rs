@@ -1,4 +1,4 @@
-//! What is carried along against what is computed anew; and the tables as lower bounds.
+//! Incremental bounds against recomputed ones; and the tables as lower bounds.
 
 use fifteen::{
     FifteenSearch, IncrementalBound, IncrementalManhattan, Partition, PartitionTables,
@@ -20,7 +20,7 @@ fn cells(board: &ByteArray) -> [u8; 16] {
     std::array::from_fn(|cell| board[cell])
 }
 
-/// Goes from a board by some moves, and compares what is carried with what is computed.
+/// Applies some moves to a board, and compares the incremental bound with the recomputed one.
 fn check_incremental<C: IncrementalBound>(
     heuristic: &C,
     mut board: ByteArray,
@@ -88,7 +88,7 @@ proptest! {
     }
 }
 
-/// Two bounds that know nothing of one another agree, on boards that the weaker one solves soon.
+/// Two independent bounds agree, on boards that the weaker one solves quickly.
 #[test]
 fn both_bounds_give_equal_lengths() {
     let (puzzle, manhattan, sums) =

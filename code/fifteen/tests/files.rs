@@ -5,7 +5,7 @@ use std::fs;
 
 const SMALL: Partition = Partition::SixSixThree;
 
-/// What was built anew when the tables were asked for, and why.
+/// The tables that were recomputed when they were opened, and why.
 fn rebuilt_tables(folder: &std::path::Path) -> Vec<(usize, String)> {
     let (mut anew, files) = (vec![], SMALL.files(folder));
     let tables = PartitionTables::open_or_build(SMALL, folder, |work| {

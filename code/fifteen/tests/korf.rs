@@ -26,7 +26,7 @@ fn solve(
     (nodes, begin.elapsed().as_secs_f64())
 }
 
-/// Those that the Manhattan distance solves soon.
+/// Boards that the Manhattan distance solves quickly.
 #[test]
 fn solves_easy_boards_by_manhattan() {
     let easy = [12, 30, 42, 48, 55, 79].map(|number| korf::instances()[number - 1]);
@@ -40,7 +40,7 @@ fn solves_first_ten_boards() {
     solve(&tables.bound(), &korf::instances()[..10]);
 }
 
-/// How many boards are looked at is the same on every machine: those of the first ten, and those of
+/// The number of visited boards is the same on every machine, for the first ten boards and for
 /// all.
 #[test]
 #[ignore = "a minute, and 700 MB"]
@@ -64,10 +64,10 @@ fn solves_all_hundred_by_both_partitions() {
     assert_eq!(nodes, 1_511_594_855);
 }
 
-/// The boards that are looked at with 6-6-3 and with 7-8.
+/// The numbers of visited boards with 6-6-3 and with 7-8: the first ten, and all.
 const EXPECTED_NODES: [[u64; 2]; 2] = [[3_491_221, 63_718_046], [349_406, 4_071_216]];
 
-/// The two sets of tables know nothing of one another.
+/// The tables of the two partitions are independent of each other.
 #[test]
 #[ignore = "half a minute, and 700 MB"]
 fn both_partitions_agree_on_random_boards() {
@@ -75,7 +75,7 @@ fn both_partitions_agree_on_random_boards() {
         .map(|partition| PartitionTables::build(partition, |_| {}).expect("memory"));
     let (small, large) = (small.bound(), large.bound());
     let puzzle = fifteen::puzzle();
-    // One of the seventeen that are farthest away.
+    // One of the seventeen boards at the largest distance.
     let farthest =
         puzzle.read("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1").expect("a board");
     let found = FifteenSearch::new(&large).search(&farthest).expect("it ends");

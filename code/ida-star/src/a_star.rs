@@ -1,11 +1,11 @@
-//! A*: the search that remembers every position it has met.
+//! A*: best-first search that stores every position it generates.
 
 use crate::{SearchError, Space};
 use foldhash::{HashMap, HashMapExt};
 use pruning::LowerBound;
 use std::hash::Hash;
 
-/// What a search with A* has found, and what it took.
+/// The result of a search with A*, and its costs.
 ///
 /// # Examples
 /// ```
@@ -22,41 +22,41 @@ use std::hash::Hash;
 pub struct AStarOutcome {
     /// The moves of a shortest solution, or `None` if there is none.
     pub solution: Option<Vec<usize>>,
-    /// How many positions were taken out to be expanded, some perhaps again.
+    /// How many positions were expanded, each as often as it was.
     pub expanded: u64,
-    /// How many positions came up: the start, and those that came up as neighbors.
+    /// How many positions were generated: the start, and all neighbors of expanded positions.
     pub generated: u64,
-    /// How often a position was found again on a shorter way after it had been expanded: never
-    /// with a consistent bound.
+    /// How often an expanded position was reached again by a shorter path: never with a
+    /// consistent bound.
     pub reopened: u64,
-    /// How many positions are remembered in the end.
+    /// How many positions are stored at the end.
     pub stored: usize,
-    /// How many bytes that takes, at least.
+    /// The bytes of the stored positions, without the heap memory of a position.
     pub bytes: usize,
 }
 
-/// What is remembered of a position.
+/// The stored path to a position.
 struct VisitedEntry<P> {
-    /// Its least number of moves so far.
+    /// The length of the shortest known path to the position.
     depth: usize,
-    /// The position before it on that way, and the move from there.
+    /// The position before it on that path, and the move from there.
     parent: Option<(P, usize)>,
     expanded: bool,
 }
 
-/// Looks for a shortest solution: always goes on from a position whose moves so far and bound
-/// are the least in sum, and of those from the one that came up last. The goal is looked for when a position is taken out, not when it comes up.
+/// Looks for a shortest solution. It always expands a position with the smallest sum of moves
+/// and bound, and among these the one that was generated last. A position is compared with the
+/// goal when it is expanded, not when it is generated.
 ///
-/// With [`ZeroBound`](crate::ZeroBound) as its bound it goes breadth first; then it is E. Dijkstra's
-/// algorithm for moves that all cost 1. P. Hart, N. Nilsson and B. Raphael, *A formal basis for
-/// the heuristic determination of minimum cost paths*, 1968.
+/// With [`ZeroBound`](crate::ZeroBound) it is a breadth-first search: E. Dijkstra's algorithm
+/// for moves that all cost 1. P. Hart, N. Nilsson and B. Raphael, *A formal basis for the
+/// heuristic determination of minimum cost paths*, 1968.
 ///
 /// # Errors
-/// [`SearchError::Limit`] if it would have to remember more positions than `max_stored`.
+/// [`SearchError::Limit`] if it would store more positions than `max_stored`.
 ///
 /// # Complexity
-/// A move and a look into a hash table for each neighbor; memory for every position that it
-/// has met.
+/// A move and a hash table look-up for each neighbor; memory for every generated position.
 pub fn a_star<S: Space>(
     space: &S,
     bound: &impl LowerBound<S::Position>,
@@ -88,18 +88,18 @@ pub fn a_star<S: Space>(
     // ANCHOR_END: a_star
 }
 
-/// The positions that are known, and those that wait.
+/// The stored positions, and the open list of those to be expanded.
 struct OpenList<'a, P, B> {
     bound: &'a B,
     visited: HashMap<P, VisitedEntry<P>>,
-    /// By the sum of moves and bound: the positions that wait, with their moves so far.
+    /// The open positions with their moves so far, by the sum of moves and bound.
     buckets: Vec<Vec<(P, usize)>>,
-    /// Expanded, generated, reopened.
+    /// How many positions were expanded, generated and reopened.
     counts: [u64; 3],
 }
 
 impl<P: Clone + Eq + Hash, B: LowerBound<P>> OpenList<'_, P, B> {
-    /// Remembers a position, if it is new or this way to it is shorter.
+    /// Stores a position, if it is new or this path to it is shorter.
     // ANCHOR: meet
     fn generate(&mut self, position: &P, depth: usize, parent: Option<(P, usize)>) {
         self.counts[1] += 1;
@@ -119,8 +119,8 @@ impl<P: Clone + Eq + Hash, B: LowerBound<P>> OpenList<'_, P, B> {
     }
     // ANCHOR_END: meet
 
-    /// Takes out a position with the least sum; one that has been found on a shorter way since
-    /// it began to wait is passed over. `least` follows the sums.
+    /// Removes a position with the smallest sum from the open list; entries for which a shorter
+    /// path has been found since are skipped. `least` is the largest of these sums so far.
     // ANCHOR: take
     fn pop_least(&mut self, least: &mut usize) -> Option<(P, usize)> {
         let mut sum = 0;
@@ -152,7 +152,7 @@ impl<P: Clone + Eq + Hash, B: LowerBound<P>> OpenList<'_, P, B> {
         moves
     }
 
-    /// What the search has found, and what it took.
+    /// The result of the search and its costs.
     fn outcome(&self, solution: Option<Vec<usize>>) -> AStarOutcome {
         let [expanded, generated, reopened] = self.counts;
         let of_visited = size_of::<(P, VisitedEntry<P>)>() + 1;

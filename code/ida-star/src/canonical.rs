@@ -1,13 +1,12 @@
-//! An automaton that says which move sequences are canonical.
+//! The automaton that accepts canonical move sequences.
 
 use crate::{Space, duplicates};
 use foldhash::{HashMap, HashMapExt};
 
-/// Reads moves one by one, and refuses a move that ends a sequence which is known to be
-/// needless.
+/// Reads moves one by one, and rejects a move that completes a redundant sequence.
 ///
-/// It is that of A. Aho and M. Corasick, for the sequences that [`duplicates`] finds. The
-/// idea to find them by a search is L. Taylor and R. Korf's, *Pruning duplicate nodes in
+/// It is the automaton of A. Aho and M. Corasick for the sequences that [`duplicates`] finds.
+/// Finding them by a search is L. Taylor and R. Korf's idea, *Pruning duplicate nodes in
 /// depth-first search*, AAAI-93.
 ///
 /// # Examples
@@ -33,19 +32,19 @@ pub struct Automaton {
     next: Vec<u32>,
 }
 
-/// What stands for no state.
+/// The entry for a rejected move.
 const NO_STATE: u32 = u32::MAX;
 
 impl Automaton {
     /// The state before the first move.
     pub const START: usize = 0;
 
-    /// The automaton of the sequences of at most `length` moves that are needless, looked at
-    /// from these starts.
+    /// The automaton that rejects the redundant sequences of at most `length` moves, as
+    /// [`duplicates`] finds them from these starts.
     ///
     /// # Complexity
-    /// As [`duplicates`], and to make the automaton O(states · moves · found · length), where
-    /// `found` is how many sequences are needless.
+    /// As [`duplicates`], and O(states · moves · found · length) time for the automaton, where
+    /// `found` is the number of redundant sequences.
     ///
     /// # Panics
     /// If there are no starts.
@@ -53,9 +52,9 @@ impl Automaton {
         Automaton::new(space.move_count(), &duplicates(space, starts, length))
     }
 
-    /// The automaton that refuses every sequence which holds one of these.
+    /// The automaton that rejects every sequence that contains one of the sequences `refused`.
     ///
-    /// A state is the longest part of what was read last that begins one of them.
+    /// A state is the longest suffix of the moves read that is a prefix of one of them.
     ///
     /// # Panics
     /// If a sequence is empty, or one of its moves is not below `moves`.
@@ -91,12 +90,12 @@ impl Automaton {
         // ANCHOR_END: new
     }
 
-    /// The automaton that refuses nothing.
+    /// The automaton that accepts every sequence.
     pub fn accept_all(moves: usize) -> Self {
         Automaton::new(moves, &[])
     }
 
-    /// The state after a move, or `None` if the sequence is needless with it.
+    /// The state after a move, or `None` if the move is rejected.
     ///
     /// # Panics
     /// If there is no such state or move.
@@ -110,7 +109,7 @@ impl Automaton {
 
     /// How many states there are.
     pub fn states(&self) -> usize {
-        // Without moves there is no table, and still the state before the first.
+        // Without moves the table is empty, but the start state exists.
         (self.next.len() / self.moves.max(1)).max(1)
     }
 
@@ -119,8 +118,8 @@ impl Automaton {
         self.moves
     }
 
-    /// How many sequences of 0, 1, … `length` moves it does not refuse; those that cannot be
-    /// done are counted, too. Numbers beyond [`u64::MAX`] are given as that.
+    /// How many sequences of 0, 1, … `length` moves are accepted, including those that cannot
+    /// be done. Numbers beyond [`u64::MAX`] saturate.
     ///
     /// # Complexity
     /// O(length · states · moves) time.

@@ -1,11 +1,12 @@
-//! What ends a search early: a limit, or whoever watches it.
+//! Limits and observers that stop a search.
 
 use crate::SearchError;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-/// What an observer is told, before each round and every few thousand positions.
+/// The progress of a search, reported to the observer before each round and every few
+/// thousand positions.
 ///
 /// # Examples
 /// ```
@@ -28,14 +29,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 pub struct Progress {
     /// The limit of this round: no solution has fewer moves.
     pub limit: usize,
-    /// How many positions were looked at, in all rounds, to the last few thousand.
+    /// How many positions were visited in all rounds, up to a few thousand fewer than the
+    /// true number.
     pub nodes: u64,
 }
 
-/// A solution with more moves is not looked for: each takes room on the stack.
+/// Maximum number of moves of a solution: each move takes memory on the stack.
 const MAX_MOVES: usize = 4000;
 
-/// Counts what all threads look at, and knows whether to stop.
+/// Counts the positions of all threads, and decides whether to stop.
 pub(crate) struct SearchControl<F> {
     observer: Mutex<F>,
     max_nodes: u64,
@@ -57,7 +59,7 @@ impl<F: FnMut(&Progress) -> ControlFlow<()>> SearchControl<F> {
         }
     }
 
-    /// A round begins, unless its sequences would be too long for the stack.
+    /// Begins a round, unless its sequences would be too long for the stack.
     pub fn begin_round(&self, limit: usize) -> Result<(), SearchError> {
         if limit > MAX_MOVES {
             return Err(SearchError::TooLong { at_least: limit });
@@ -67,20 +69,20 @@ impl<F: FnMut(&Progress) -> ControlFlow<()>> SearchControl<F> {
         self.check()
     }
 
-    /// Adds positions, and says whether to stop.
+    /// Adds positions to the count, and returns whether to stop.
     pub fn add_nodes(&self, nodes: u64) -> bool {
         self.nodes.fetch_add(nodes, Relaxed);
         self.notify();
         self.should_stop()
     }
 
-    /// Must the search end?
+    /// Whether the search must stop.
     pub fn should_stop(&self) -> bool {
         self.stop_requested.load(Relaxed) || self.nodes.load(Relaxed) > self.max_nodes
     }
 
     fn notify(&self) {
-        // Whoever comes while another thread tells goes on.
+        // While another thread calls the observer, this one does not wait for it.
         if let Ok(mut observer) = self.observer.try_lock() {
             let (limit, nodes) = (self.limit.load(Relaxed), self.nodes.load(Relaxed));
             if observer(&Progress { limit, nodes }).is_break() {
@@ -89,7 +91,7 @@ impl<F: FnMut(&Progress) -> ControlFlow<()>> SearchControl<F> {
         }
     }
 
-    /// If the search has ended, why.
+    /// The error if the search must stop.
     pub fn check(&self) -> Result<(), SearchError> {
         let (nodes, at_least) = (self.nodes.load(Relaxed), self.limit.load(Relaxed));
         if !self.should_stop() {

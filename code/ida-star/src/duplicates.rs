@@ -1,25 +1,25 @@
-//! Move sequences that another one makes needless.
+//! Redundant move sequences: those for which another sequence has the same effect.
 
 use crate::Space;
 use foldhash::{HashMap, HashMapExt};
 use std::rc::Rc;
 
-/// The sequences of at most `length` moves that need never be tried: a shorter one, or one as
-/// long that comes earlier in the order of the moves, leads to the same position wherever it
-/// can be done. Only the shortest: none holds another.
+/// The redundant sequences of at most `length` moves. A sequence is redundant if a shorter one,
+/// or one of the same length that is lexicographically smaller, leads to the same position
+/// wherever the redundant one can be done. No sequence of the result contains another.
 ///
-/// "Wherever" is looked at from the positions in `starts` alone. Where every move can always
-/// be done and acts on places, not on pieces, and no two pieces are alike, one is enough: the
-/// solved one. For a sliding board take one for each cell of the blank. With too few of them, a
-/// sequence may be found that is not needless elsewhere, and a search that refuses it misses
-/// solutions.
+/// Only the positions in `starts` are checked. If every move can always be done and moves
+/// slots, not pieces, and if no two pieces are indistinguishable, the solved position is
+/// enough. For a sliding board take one position for each cell of the blank. With too few
+/// starts, a sequence may be found that is not redundant elsewhere, and a search that rejects
+/// it misses solutions.
 ///
 /// # Panics
-/// If there are no starts: from nowhere, everything is needless.
+/// If there are no starts.
 ///
 /// # Complexity
-/// O(s · n) moves and positions in memory, where s is the number of sequences that are kept and
-/// n that of the starts; and for each sequence a look at those that were found.
+/// O(s · n) moves, and as many positions in memory, for s sequences that are kept and n starts;
+/// and for each sequence a comparison with those that were found.
 ///
 /// # Examples
 /// ```
@@ -27,7 +27,7 @@ use std::rc::Rc;
 ///
 /// let puzzle = Pancakes::new(5)?;
 /// let found = ida_star::duplicates(&puzzle, &[puzzle.solved()], 2);
-/// assert_eq!(found, [[0, 0], [1, 1], [2, 2], [3, 3]]); // a flip twice is none
+/// assert_eq!(found, [[0, 0], [1, 1], [2, 2], [3, 3]]); // each flip is its own inverse
 /// # Ok::<(), puzzle::SizeError>(())
 /// ```
 pub fn duplicates<S: Space>(
@@ -64,11 +64,12 @@ pub fn duplicates<S: Space>(
     // ANCHOR_END: duplicates
 }
 
-/// Where the kept sequences lead, from each start; found by one of the starts and its end.
+/// The end positions of the kept sequences, one for each start. The key is the first start
+/// from which a sequence can be done, and the end position there.
 type KeptSequences<P> = HashMap<(usize, P), Vec<Rc<[Option<P>]>>>;
 
-/// Keeps a sequence by its ends, unless one that is kept leads to the same ends from all
-/// starts from which this one can be done.
+/// Keeps a sequence by its end positions, unless a kept sequence has the same end positions
+/// for all starts from which this one can be done. Returns whether it was kept.
 // ANCHOR: keep
 fn keep<P: Clone + Eq + std::hash::Hash>(
     kept: &mut KeptSequences<P>,
@@ -76,7 +77,7 @@ fn keep<P: Clone + Eq + std::hash::Hash>(
 ) -> bool {
     let some = |(i, end): (usize, &Option<P>)| Some((i, end.clone()?));
     let Some(key) = ends.iter().enumerate().find_map(some) else {
-        return false; // it can be done from no start
+        return false; // it cannot be done from any start
     };
     let same = |other: &Rc<[Option<P>]>| {
         ends.iter().zip(&other[..]).all(|(end, other)| end.is_none() || end == other)

@@ -1,4 +1,4 @@
-//! Rounds with rising limits, until one finds a solution.
+//! IDA*: rounds of depth-first search with increasing limits, until one finds a solution.
 
 use crate::control::{Progress, SearchControl};
 use crate::round::TreeNode;
@@ -7,37 +7,38 @@ use crate::{Automaton, Round, SearchError, Space};
 use pruning::LowerBound;
 use std::ops::ControlFlow;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdaStarOutcome {
-    /// The solutions that were asked for, each as its moves, in the order of the moves.
+    /// The solutions, each as its moves, in lexicographic order.
     pub solutions: Vec<Vec<usize>>,
-    /// Every round, the last one too.
+    /// All rounds, including the last one.
     pub rounds: Vec<Round>,
 }
 
 impl IdaStarOutcome {
-    /// The first solution; with none, no moves lead to the goal, or the automaton refuses all that
-    /// do.
+    /// The first solution. With `None` no moves lead to the goal, or the automaton rejects all
+    /// solutions.
     pub fn solution(&self) -> Option<&[usize]> {
         self.solutions.first().map(|moves| &moves[..])
     }
 
-    /// How many positions were looked at, in all rounds.
+    /// How many positions were visited, in all rounds.
     pub fn nodes(&self) -> u64 {
         self.rounds.iter().map(|round| round.nodes).sum()
     }
 }
 
-/// What a round has done.
+/// The result of a round.
 struct RoundResult {
     round: Round,
     solutions: Vec<Vec<usize>>,
-    /// Whether it has seen all that comes before the last solution.
+    /// Whether all positions before the last solution were visited.
     complete: bool,
 }
 
-/// A search for shortest solutions by iterative deepening, with a lower bound: IDA*.
+/// IDA*: a search for shortest solutions by depth-first search with increasing limits and a
+/// lower bound.
 ///
 /// R. Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27(1), 1985.
 ///
@@ -66,23 +67,23 @@ pub struct IdaStar<'a, S, B> {
 impl<'a, S: Space, B: LowerBound<S::Position>> IdaStar<'a, S, B> {
     /// A search on one thread, for one solution, with no limits.
     ///
-    /// The bound must be admissible. It need not be consistent.
+    /// The bound must be admissible, but need not be consistent.
     pub fn new(space: &'a S, bound: &'a B) -> Self {
         let automaton = Automaton::accept_all(space.move_count());
         let (max_nodes, max_solutions, threads) = (u64::MAX, 1, 1);
         IdaStar { space, bound, automaton, max_nodes, max_solutions, threads }
     }
 
-    /// Tries only the sequences that the automaton does not refuse.
+    /// Tries only the sequences that the automaton accepts.
     ///
-    /// The answer is as short as without it. Take any shortest solution. If it holds a refused
-    /// sequence, put the other one in its place: the solution is no longer, and comes earlier in
-    /// the order of the moves. That cannot go on for ever, so some shortest solution holds none.
-    /// No position on it is cut, for its moves so far and an admissible bound are together at
-    /// most the solution's length.
+    /// The solution is as short as without the automaton. Take any shortest solution. If it
+    /// contains a redundant sequence, replace that by the equivalent one: the solution is not
+    /// longer, and lexicographically smaller. This ends after finitely many replacements, so some
+    /// shortest solution contains no redundant sequence. No position on it is cut, since its moves
+    /// so far and an admissible bound are together at most the solution's length.
     ///
     /// # Panics
-    /// If the automaton is not one for as many moves.
+    /// If the automaton has another number of moves.
     #[must_use]
     pub fn canonical(self, automaton: &Automaton) -> Self {
         assert_eq!(
@@ -93,21 +94,21 @@ impl<'a, S: Space, B: LowerBound<S::Position>> IdaStar<'a, S, B> {
         IdaStar { automaton: automaton.clone(), ..self }
     }
 
-    /// Gives up after about so many positions.
+    /// Stops after about `max_nodes` positions.
     #[must_use]
     pub fn max_nodes(self, max_nodes: u64) -> Self {
         IdaStar { max_nodes, ..self }
     }
 
-    /// Looks for so many shortest solutions; with [`usize::MAX`] for all of them. With an
-    /// automaton, for all that it does not refuse.
+    /// Looks for at most `max_solutions` shortest solutions; with [`usize::MAX`] for all of them.
+    /// With an automaton, only accepted solutions count.
     #[must_use]
     pub fn max_solutions(self, max_solutions: usize) -> Self {
         IdaStar { max_solutions: max_solutions.max(1), ..self }
     }
 
-    /// Shares the work among so many threads. What is found is the same, and so is what each round
-    /// counts but for the last: there, several threads may have looked at more.
+    /// Searches on several threads. The solutions are the same, and so are the counts of each
+    /// round except the last one, in which several threads may visit more positions.
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
         IdaStar { threads: threads.max(1), ..self }
@@ -122,26 +123,25 @@ where
 {
     /// Looks for a shortest solution.
     ///
-    /// Where there is no solution, it ends if the bound says so. If not, round follows round, up to
-    /// solutions of 4,000 moves: set a limit.
+    /// If there is no solution and the bound does not show this, the search goes on up to 4,000
+    /// moves: set a limit of nodes.
     ///
     /// # Errors
-    /// [`SearchError::Limit`] if it would have to look at more positions than it may before it has
-    /// found all that is asked for, and [`SearchError::TooLong`] if a solution has more than
-    /// 4,000 moves.
+    /// [`SearchError::Limit`] if it would visit more positions than its limit before it has found
+    /// the solutions, and [`SearchError::TooLong`] if a solution has more than 4,000 moves.
     ///
     /// # Complexity
-    /// Time grows exponentially with the length of the solution; memory for one sequence of moves,
-    /// on the stack, and for each round a number for each depth.
+    /// Time grows exponentially with the length of the solution. The stack holds one sequence of
+    /// moves, and each round has a counter for each depth.
     pub fn search(&self, start: &S::Position) -> Result<IdaStarOutcome, SearchError> {
         self.search_observed(start, |_| ControlFlow::Continue(()))
     }
 
-    /// As [`search`](Self::search), with an observer who may end the search: at a time of
-    /// their own, or when somebody has pressed a key.
+    /// As [`search`](Self::search), with an observer that may stop the search.
     ///
     /// # Errors
-    /// [`SearchError::Stopped`] if the observer has said so, [`SearchError::Limit`] as above.
+    /// [`SearchError::Stopped`] if the observer stops the search, and those of
+    /// [`search`](Self::search).
     ///
     /// # Examples
     /// ```
@@ -185,8 +185,8 @@ where
     }
     // ANCHOR_END: observed
 
-    /// One round: the tree is split if several threads share it, and what its parts have
-    /// found is put together in their order.
+    /// One round. With several threads the tree is split, and the results of its subtrees are
+    /// joined in their order.
     // ANCHOR: round
     fn round(
         &self,
@@ -217,7 +217,7 @@ where
         let mut done = RoundResult { round, solutions: vec![], complete: true };
         let mut parts = share.search_subtrees(self.threads, &places).into_iter();
         for i in 0..places.len() {
-            // A part that is missing or was ended may have had a solution before the others'.
+            // A subtree without a complete result may have a solution before those of the others.
             let Some(part) = parts.next().filter(|part| part.is_complete(i, &share))
             else {
                 done.complete = false;

@@ -1,8 +1,8 @@
-//! Shortest solutions without a table of all positions: iterative deepening with a lower bound.
+//! Shortest solutions without a table of all positions: IDA* and A*.
 //!
-//! [`IdaStar`] searches any [`Space`]: any puzzle of the catalog, or a type of your own that
-//! need not number its positions. [`Automaton`] keeps it from trying what another sequence of
-//! moves does as well. [`a_star`] is the search that remembers instead.
+//! [`IdaStar`] searches any [`Space`]: any puzzle of the catalog, or a type of your own, whose
+//! positions need no ranks. An [`Automaton`] rejects redundant sequences of moves. [`a_star`] is
+//! the search that stores all positions instead.
 //!
 //! ```
 //! use ida_star::{Automaton, IdaStar};
@@ -20,7 +20,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate is the chapter *Iterative deepening* of the book *God's Algorithm*.
+//! In the order to be read:
+//! - `space`: what a search needs of a puzzle; `plain`: IDA* as plain functions
+//! - `ida_star`, `round`: the search; `control`: limits and observers; `threads`: subtrees on
+//!   several threads
+//! - `duplicates`, `canonical`: redundant sequences and the automaton that rejects them
+//! - `a_star`: A*
+//!
+//! The crate needs `std`. It is the chapter *Iterative deepening* of the book *God's Algorithm*.
 
 mod a_star;
 mod canonical;

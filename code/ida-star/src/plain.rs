@@ -1,10 +1,10 @@
-//! Iterative deepening as plain functions on a board.
+//! IDA* as plain functions on a board.
 
-/// Looks for a way to the solved board, depth first, from a board `g` moves from the start.
-/// What has no way of at most `limit` moves by the bound `h` is cut.
+/// Depth-first search for the solved board, from a board `g` moves from the start. A board
+/// whose `g` and bound `h` are together more than `limit` is cut.
 ///
-/// `None` if there is a way; then `board` is solved. If not, the smallest sum of `g` and `h`
-/// that was cut, and `board` is as it was.
+/// Returns `None` if it is found; then `board` is solved. Otherwise returns the smallest sum of
+/// `g` and `h` that was cut, and restores `board`.
 ///
 /// # Panics
 /// If the board has no blank, or `columns` is 0.
@@ -44,22 +44,21 @@ pub fn dive(
 }
 // ANCHOR_END: dive
 
-/// Is one cell beside the other, in its row or in its column?
+/// Whether two cells are neighbors in a row or a column.
 fn adjacent(a: usize, b: usize, columns: usize) -> bool {
     let rows = (a / columns).abs_diff(b / columns);
     rows + (a % columns).abs_diff(b % columns) == 1
 }
 
-/// How many moves a board is from solved: dives with limits that rise.
+/// The distance of a board from the solved one, by IDA*: [`dive`] with increasing limits.
 ///
-/// `h` must never be larger than the distance. A board that cannot be solved is dived into
-/// for ever.
+/// `h` must be admissible. For a board that cannot be solved this does not end.
 ///
 /// # Panics
 /// As [`dive`].
 ///
 /// # Complexity
-/// As [`dive`] with the distance as its limit, mostly.
+/// Mostly that of the last [`dive`], whose limit is the distance.
 ///
 /// # Examples
 /// ```

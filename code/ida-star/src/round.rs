@@ -1,9 +1,9 @@
-//! One round: all sequences within a limit, depth first.
+//! One round: depth-first search of all sequences within a limit.
 
 use crate::{Automaton, Space};
 use pruning::LowerBound;
 
-/// Why the search did not go on.
+/// The number of cuts in a round, by reason.
 ///
 /// # Examples
 /// ```
@@ -18,17 +18,17 @@ use pruning::LowerBound;
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Cuts {
-    /// Positions whose moves so far and bound are together more than the limit.
+    /// Positions whose moves and bound are together more than the limit.
     pub bound: u64,
     /// Positions from which no moves lead to the goal, by the bound.
     pub dead: u64,
-    /// Moves that would make a needless sequence, by the automaton.
+    /// Moves that complete a redundant sequence, by the automaton.
     pub redundant: u64,
     /// Moves that cannot be done.
     pub blocked: u64,
 }
 
-/// What a round has seen.
+/// The counts of a round.
 ///
 /// # Examples
 /// ```
@@ -44,21 +44,21 @@ pub struct Cuts {
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Round {
-    /// The most moves that a solution could have.
+    /// The maximum number of moves of a solution in this round.
     pub limit: usize,
-    /// How many positions were looked at, each as often as it was come to.
+    /// How many positions were visited, each as often as it was reached.
     pub nodes: u64,
-    /// How many of them after 0, 1, … moves.
+    /// How many of them were visited after 0, 1, … moves.
     pub by_depth: Vec<u64>,
-    /// Why it did not go on.
+    /// The number of cuts.
     pub cuts: Cuts,
-    /// The smallest sum of moves and bound above the limit: the limit of the next round.
-    /// `None` if nothing was cut by the bound, so that there is no solution.
+    /// The smallest sum of moves and bound above the limit, which is the limit of the next
+    /// round. `None` if nothing was cut by the bound, so that there is no solution.
     pub next: Option<usize>,
 }
 
 impl Round {
-    /// Adds what another part of the same round has seen.
+    /// Adds the counts of another subtree of the same round.
     pub(crate) fn add(&mut self, other: &Round) {
         self.nodes += other.nodes;
         let depth = self.by_depth.len().max(other.by_depth.len());
@@ -72,7 +72,7 @@ impl Round {
     }
 }
 
-/// A place in the tree: the moves that lead there, and what came of them.
+/// A node of the search tree: its moves, position and automaton state.
 #[derive(Debug, Clone)]
 pub(crate) struct TreeNode<P> {
     pub position: P,
@@ -80,28 +80,28 @@ pub(crate) struct TreeNode<P> {
     pub moves: Vec<usize>,
 }
 
-/// A dive into a part of the tree.
+/// A depth-first search of a subtree.
 pub(crate) struct SubtreeSearch<'a, S: Space, B, T> {
     pub space: &'a S,
     pub bound: &'a B,
     pub automaton: &'a Automaton,
     pub goal: &'a S::Position,
-    /// How many solutions are wanted.
+    /// The maximum number of solutions to find.
     pub max_solutions: usize,
-    /// Says every so many nodes whether to stop.
+    /// Called every [`NODES_PER_CHECK`] nodes; returns whether to stop.
     pub stop: T,
     pub round: Round,
     pub solutions: Vec<Vec<usize>>,
     pub stopped: bool,
 }
 
-/// After so many nodes a search asks whether to stop.
+/// Number of nodes between two checks of whether to stop.
 pub(crate) const NODES_PER_CHECK: u64 = 1 << 12;
 
 impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool>
     SubtreeSearch<'_, S, B, T>
 {
-    /// Looks at a position, and if it is not cut, at those after it.
+    /// Visits a position, and its successors if it is not cut.
     // ANCHOR: visit
     pub fn visit(
         &mut self,
@@ -128,7 +128,8 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool>
     }
     // ANCHOR_END: visit
 
-    /// The position after a move and the automaton's state, or why there is none.
+    /// The position after a move and the automaton's state; `None` if the move is rejected or
+    /// cannot be done, which is counted.
     fn step(
         &mut self,
         position: &S::Position,
@@ -142,7 +143,7 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool>
         Some((next?, state?))
     }
 
-    /// The places one move below one, in the order of the moves, if it is not cut.
+    /// Adds the children of a node to `below`, in the order of the moves, if it is not cut.
     pub fn children(
         &mut self,
         place: &TreeNode<S::Position>,
@@ -162,7 +163,7 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool>
         }
     }
 
-    /// Counts a position, and says whether a solution within the limit may lead through it.
+    /// Counts a position, and returns whether a solution within the limit may contain it.
     // ANCHOR: enters
     pub fn within_limit(&mut self, position: &S::Position, depth: usize) -> bool {
         let round = &mut self.round;

@@ -1,12 +1,12 @@
-//! What a search must know of a puzzle.
+//! The trait of what a search needs of a puzzle.
 
 use puzzle::Puzzle;
 use std::hash::Hash;
 
-/// Positions, moves and a goal: all that a search needs. No numbers of positions, so that a
-/// puzzle may have more of them than any number can say.
+/// A state space: positions, moves and a goal. Positions have no ranks, so that there may be
+/// more of them than fit in an integer.
 ///
-/// Every [`Puzzle`] is one. Its methods have names that no [`Puzzle`] has.
+/// Every [`Puzzle`] is a `Space`. The names of the methods differ from those of [`Puzzle`].
 ///
 /// # Examples
 /// A search from 1 to 20 by doubling and by adding 3:
@@ -65,8 +65,8 @@ impl<P: Puzzle> Space for P {
     }
 }
 
-/// The bound that knows nothing: 0. With it, IDA* is iterative deepening, and A* goes
-/// breadth first.
+/// The lower bound 0 for every position. With it IDA* is plain iterative deepening, and A* is
+/// breadth-first search.
 ///
 /// # Examples
 /// ```

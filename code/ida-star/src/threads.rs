@@ -1,4 +1,4 @@
-//! One round on several threads.
+//! One round of IDA* on several threads.
 //!
 //! ```
 //! use ida_star::{IdaStar, ZeroBound};
@@ -19,10 +19,10 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// Into so many parts at least the tree is split, if it is large enough.
+/// Minimum number of subtrees, if the tree is large enough.
 const MIN_SUBTREES: usize = 256;
 
-/// A round that is shared.
+/// A round that several threads share.
 pub(crate) struct SharedRound<'a, S: Space, B, F> {
     pub space: &'a S,
     pub bound: &'a B,
@@ -33,17 +33,18 @@ pub(crate) struct SharedRound<'a, S: Space, B, F> {
     pub control: &'a SearchControl<F>,
 }
 
-/// What a part of the tree has seen and found.
+/// The result of a subtree.
 pub(crate) struct SubtreeResult {
     number: usize,
     pub round: Round,
     pub solutions: Vec<Vec<usize>>,
-    /// Whether it was ended before it was done.
+    /// Whether the search of the subtree was stopped.
     stopped: bool,
 }
 
 impl SubtreeResult {
-    /// Whether this is the part with this number, and has found all there is, or enough.
+    /// Whether this is the subtree with this number, and was searched until the end or until it
+    /// had enough solutions.
     pub fn is_complete<S: Space, B, F>(
         &self,
         number: usize,
@@ -58,7 +59,7 @@ impl<S: Space, B: LowerBound<S::Position>, F> SharedRound<'_, S, B, F>
 where
     F: FnMut(&Progress) -> ControlFlow<()> + Send,
 {
-    /// A dive that has not begun.
+    /// A search of a subtree that has not begun.
     fn subtree<T: FnMut(u64) -> bool>(&self, stop: T) -> SubtreeSearch<'_, S, B, T> {
         SubtreeSearch {
             space: self.space,
@@ -74,12 +75,12 @@ where
     }
 }
 
-/// So deep the tree is split at most: one that has few branches there is as well searched by one
+/// Maximum depth at which the tree is split: a tree with few branches there needs no second
 /// thread.
 const MAX_SPLIT_DEPTH: usize = 40;
 
-/// Goes down level by level until there are enough places: those from which the dives begin,
-/// in the order of their moves. What it looks at on the way is added to the round.
+/// Expands the tree level by level until there are enough nodes: the roots of the subtrees, in
+/// the order of their moves. The positions visited meanwhile are added to the round.
 // ANCHOR: split
 pub(crate) fn split_tree<S: Space, B: LowerBound<S::Position>, F>(
     share: &SharedRound<S, B, F>,
@@ -115,8 +116,8 @@ where
     B: Sync,
     F: FnMut(&Progress) -> ControlFlow<()> + Send,
 {
-    /// Dives from each place. A part behind the first that has found enough is not needed: it
-    /// is not begun, or ends early, and is left out.
+    /// Searches the subtree of each node. Subtrees behind the first one with enough solutions are
+    /// not needed: they are skipped or stopped.
     pub fn search_subtrees(
         &self,
         threads: usize,

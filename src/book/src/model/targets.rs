@@ -53,7 +53,7 @@ pub fn test_link(
 ) -> Result<String, String> {
     let Some((file, name)) = target.split_once("::") else {
         return Err(format!(
-            "`{target}` book no test: write the file and the function, as in \
+            "`{target}` names no test: write the file and the function, as in \
              code/orientation/tests/errata.rs::erratum_05_slash_is_integer_division"
         ));
     };

@@ -43,7 +43,7 @@ fn directive_problem(
                 |a: &str| a.starts_with(|c: char| c.is_ascii_digit()) || a.is_empty();
             if include.anchor.as_deref().is_some_and(is_line_range) {
                 return Some(format!(
-                    "`{argument}` book lines, which move: name an anchor instead"
+                    "`{argument}` names lines, which move: name an anchor instead"
                 ));
             }
             include.text(&book.root).err()

@@ -418,22 +418,14 @@ fn rejects_unfit_shorter_courses_and_exams() {
         assert_refused("teaching/exam.md", old, new, expected)
     };
     let first = "chapters/teaching/exam.md:3: question 1 ";
-    exam(
-        "- 1 point: a power",
-        "- 2 points: a power",
-        &format!("{first}is worth 2 points, and"),
-    );
-    exam(
-        "Session: Dials",
-        "Session: Dial",
-        &format!("{first}is about `Dial`, which is not a lesson"),
-    );
-    exam("Drawn. ", "", &format!("{first}has an answer that nothing computes"));
-    exam(
-        "Midterm. Drawn",
-        "Quiz. Drawn",
-        "chapters/teaching/exam.md:3: question 1 says `Quiz`",
-    );
+    for (old, new, expected) in [
+        ("- 1 point: a power", "- 2 points: a power", "is worth 2 points, and"),
+        ("Session: Dials", "Session: Dial", "is about `Dial`, which is not a lesson"),
+        ("Drawn. ", "", "has an answer that nothing computes"),
+        ("Midterm. Drawn", "Quiz. Drawn", "says `Quiz`"),
+    ] {
+        exam(old, new, &format!("{first}{expected}"));
+    }
     exam(
         "### 2.",
         "### 3.",

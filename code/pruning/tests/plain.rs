@@ -77,7 +77,7 @@ impl Coordinate for Ring {
 fn rejects_invalid_coordinates() {
     let half = Ring { count: 12, rank: |place| place / 2 };
     let error = PruningTable::new(half, &RingPosition(0), &[]).unwrap_err();
-    let law = CoordinateError::RoundTrip { index: 1, back: 0 };
+    let law = CoordinateError::RoundTrip { index: 1, rank: 0 };
     assert_eq!(error, PruningError::Coordinate(law));
     assert_eq!(error.to_string(), "rank(unrank(1)) is 0, and must be 1");
 

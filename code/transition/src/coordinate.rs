@@ -40,9 +40,9 @@ pub trait Coordinate {
 /// ```
 pub fn check_round_trip(coordinate: &impl Coordinate) -> Result<(), CoordinateError> {
     for index in 0..coordinate.count() {
-        let back = coordinate.rank(&coordinate.unrank(index));
-        if back != index {
-            return Err(CoordinateError::RoundTrip { index, back });
+        let rank = coordinate.rank(&coordinate.unrank(index));
+        if rank != index {
+            return Err(CoordinateError::RoundTrip { index, rank });
         }
     }
     Ok(())
@@ -53,12 +53,12 @@ pub fn check_round_trip(coordinate: &impl Coordinate) -> Result<(), CoordinateEr
 #[non_exhaustive]
 pub enum CoordinateError {
     /// An index whose position has another rank.
-    #[error("rank(unrank({index})) is {back}, and must be {index}")]
+    #[error("rank(unrank({index})) is {rank}, and must be {index}")]
     RoundTrip {
         /// The index.
         index: usize,
         /// The rank of the position of this index.
-        back: usize,
+        rank: usize,
     },
     /// A move that gives a rank out of range.
     #[error("move {m} takes {index} to rank {found}, which is not below {count}")]

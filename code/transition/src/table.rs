@@ -54,9 +54,9 @@ impl<const M: usize> TransitionTable<M> {
         let mut entries = vec![[0; M]; count];
         for index in 0..count {
             let position = coordinate.unrank(index);
-            let back = coordinate.rank(&position);
-            if back != index {
-                return Err(CoordinateError::RoundTrip { index, back });
+            let rank = coordinate.rank(&position);
+            if rank != index {
+                return Err(CoordinateError::RoundTrip { index, rank });
             }
             for m in 0..M {
                 let found = coordinate.rank(&(position * moves[m]));

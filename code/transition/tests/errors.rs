@@ -57,7 +57,7 @@ fn accepts_valid_coordinate() {
 #[test]
 fn rejects_index_without_round_trip() {
     let half = Ranked { count: 12, rank: |sum| sum % 12 / 2 * 2 };
-    let error = CoordinateError::RoundTrip { index: 1, back: 0 };
+    let error = CoordinateError::RoundTrip { index: 1, rank: 0 };
     assert_eq!(check_round_trip(&half), Err(error.clone()));
     assert_eq!(TransitionTable::new(&half, &[Sum(2)]), Err(error.clone()));
     assert_message(error, "rank(unrank(1)) is 0, and must be 1");

@@ -21,7 +21,7 @@ fn erratum_01_last_code_is_included() {
     assert_eq!(space.rank(&[2, 2, 2, 2]), Ok(80));
     assert_eq!(space.unrank(80), Ok(vec![2, 2, 2, 2]));
 
-    // The loop does not see that 81 is no code: it comes back as 0000.
+    // The plain loop does not check its input: it decodes 81 as 0000.
     let mut ori = [9; 4];
     unrank(81, 3, &mut ori);
     assert_eq!(ori, [0, 0, 0, 0]);
@@ -35,8 +35,8 @@ fn erratum_01_last_code_is_included() {
 
 #[test]
 fn erratum_02_missing_exponents() {
-    // "vn-1" and "vn-1-1", read as they stand: v times n, less 1, or v times n - 1, less
-    // 1. With the exponents, the last codes of four pieces are 80 and 26.
+    // "vn-1" and "vn-1-1" without their exponents: v times n, less 1, or v times n - 1,
+    // less 1. With the exponents, the last codes of four pieces are 80 and 26.
     let (v, n) = (3, 4);
     let (any, zero) = (Orientations::new(4, 3).unwrap(), ZeroTwist::new(4, 3).unwrap());
     assert_eq!(
@@ -158,7 +158,7 @@ fn erratum_07_wrapping_byte_hides_bug() {
 
 #[test]
 fn erratum_08_zero_twist_checks_sum() {
-    // The encoder does not look at the last piece, so it takes any.
+    // The encoder ignores the last piece, so it accepts any.
     let t = orientation::rank_zero_twist(&[1, 0, 0], 3);
     let mut back = [0; 3];
     unrank_zero_twist(t, 3, &mut back);

@@ -77,7 +77,7 @@ fn erratum_05_slash_is_integer_division() {
 
 #[test]
 fn erratum_09_even_rank_checks_parity() {
-    // The encoder does not look at the last two pieces, so it takes any.
+    // The encoder ignores the last two pieces, so it accepts any.
     assert_eq!(rank_even(&[0, 1, 3, 2]), rank_even(&[0, 1, 2, 3])); // 1243, 1234
     let mut back = [0; 4];
     unrank_even(rank_even(&[1, 0, 2, 3]), &mut back);
@@ -123,7 +123,7 @@ fn erratum_20_place_values_multiply() {
 
 #[test]
 fn erratum_21_one_based_arrays() {
-    // The guide's loop. `Dim perm(n)` has places 0 to n, and place 0 is a dummy.
+    // The guide's loop. `Dim perm(n)` has entries 0 to n, and entry 0 is not used.
     fn guide(perm: &[u8], n: usize) -> u64 {
         let mut t = 0;
         for i in 1..n {
@@ -136,8 +136,8 @@ fn erratum_21_one_based_arrays() {
     assert_eq!(guide(&[0, 2, 1, 3, 4, 5, 6, 7], 7), 720);
     assert_eq!(rank(&[1, 0, 2, 3, 4, 5, 6]), 720);
 
-    // Without the dummy, and with the bounds kept, it never looks at the first piece,
-    // and looks for one behind the last.
+    // Without the unused entry and with the same bounds, the loop ignores the first piece
+    // and reads one beyond the last.
     let shifted = [2, 1, 3, 4, 5, 6, 7];
     assert_eq!(shifted.get(7), None);
     assert_eq!(guide(&shifted, 6), 0); // and 720 is right

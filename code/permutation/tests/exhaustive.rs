@@ -117,7 +117,7 @@ fn inversion_parity_matches_cycle_parity() {
     }
 }
 
-/// The table in the Visual Basic guide: all 24 rows, 1-based as it stands there,
+/// The table in the Visual Basic guide: all 24 permutations, 1-based as printed there,
 /// with the first three digits; the fourth is always 0.
 const TABLE: [(&str, &str); 24] = [
     ("1234", "000"),

@@ -55,7 +55,7 @@ impl Mul for PyraminxPosition {
     // ANCHOR_END: mul
 }
 
-/// The position that a clockwise turn of a corner makes of the solved puzzle.
+/// The position after a clockwise turn of a corner of the solved puzzle.
 // ANCHOR: turn
 fn turn(corner: usize) -> PyraminxPosition {
     let (pm, ori) = [

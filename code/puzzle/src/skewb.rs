@@ -68,8 +68,7 @@ impl Mul for SkewbPosition {
     }
 }
 
-/// The positions that a clockwise turn about ULB, DRB, DLF and DBL makes of the solved
-/// puzzle.
+/// The positions after a clockwise turn of the solved puzzle about ULB, DRB, DLF and DBL.
 // ANCHOR: turns
 const TURNS: [SkewbPosition; 4] = [
     SkewbPosition {

@@ -137,9 +137,9 @@ fn turns_have_known_group_orders() {
         assert_eq!(group_order::<Corners>(&turn.to_string()), expected, "{turn}");
         assert_eq!(group_order::<Edges>(&turn.to_string()), expected, "{turn}");
     }
-    // R U has order 105 on the cube: 3 · 5 on the corners and 7 on the edges.
+    // R U has group order 105 on the cube: 3 · 5 on the corners and 7 on the edges.
     assert_eq!((group_order::<Corners>("R U"), group_order::<Edges>("R U")), (15, 7));
-    // The commutator has order 6.
+    // The commutator has group order 6.
     assert_eq!(
         (group_order::<Corners>("R U R' U'"), group_order::<Edges>("R U R' U'")),
         (6, 3)

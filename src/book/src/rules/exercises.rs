@@ -84,9 +84,9 @@ fn later_references(exercise: &Exercise, book: &ParsedBook) -> Vec<String> {
         let mut listings = book.listings.all.iter();
         let first = listings.find(|it| it.include.name().starts_with(&start));
         match first.map(|listing| place(&listing.chapter)) {
-            None => Some(format!("`uses` book {krate}, which no chapter shows")),
+            None => Some(format!("`uses` names {krate}, which no chapter shows")),
             Some(first) if first > own => {
-                Some(format!("`uses` book {krate}, whose chapter comes later"))
+                Some(format!("`uses` names {krate}, whose chapter comes later"))
             }
             _ => None,
         }

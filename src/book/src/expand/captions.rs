@@ -46,6 +46,6 @@ pub fn table(name: &str, caption: &str, lines: &str, book: &ParsedBook) -> Strin
     )
 }
 
-fn label<'a>(sort: NumberedKind, name: &str, book: &'a ParsedBook) -> &'a str {
-    book.numbered.get(sort, name).map_or("", |numbered| &numbered.label)
+fn label<'a>(kind: NumberedKind, name: &str, book: &'a ParsedBook) -> &'a str {
+    book.numbered.get(kind, name).map_or("", |numbered| &numbered.label)
 }

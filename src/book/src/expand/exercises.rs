@@ -33,7 +33,7 @@ pub fn exercise_markdown(
     let (statement, code) = split_statement(&stub);
     let link = |section: &String| targets::section_link(book, chapter, section).ok();
     let sections: Vec<_> = about.sections.iter().filter_map(link).collect();
-    let place = exercise.relative_path();
+    let folder = exercise.relative_path();
     let mut out = format!(
         "<div class=\"exercise\">\n\n### {}. {} {{#exercise-{name}}}\n\n\
          <p class=\"exercise-about\">{} · {} · {} minutes</p>\n\n{statement}\n\n",
@@ -44,9 +44,9 @@ pub fn exercise_markdown(
         about.minutes,
     );
     if let Ok(buggy) = exercise.read("buggy.rs") {
-        out += &file_markdown(&format!("{place}/buggy.rs"), &buggy);
+        out += &file_markdown(&format!("{folder}/buggy.rs"), &buggy);
     }
-    out += &file_markdown(&format!("{place}/exercise.rs"), &code);
+    out += &file_markdown(&format!("{folder}/exercise.rs"), &code);
     let questions = questions(exercise)?;
     out += &answer_form(name, &questions);
     let hints = exercise.hints()?;

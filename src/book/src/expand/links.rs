@@ -12,9 +12,9 @@ pub fn link(kind: &DirectiveKind, chapter: &Path, book: &ParsedBook) -> Option<S
     let up = relative_root(chapter);
     Some(match kind {
         DirectiveKind::Fact(name) => book.fact(name).ok()?,
-        DirectiveKind::Reference(sort, name) => {
+        DirectiveKind::Reference(numbered_kind, name) => {
             let NumberedItem { label, id, chapter, .. } =
-                book.numbered.find(*sort, name).ok()?;
+                book.numbered.find(*numbered_kind, name).ok()?;
             format!("[{label}]({up}{}#{id})", slashes(chapter))
         }
         DirectiveKind::Erratum(number) => {

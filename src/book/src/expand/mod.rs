@@ -77,11 +77,11 @@ pub fn expand_fragment(page: &Path, text: &str, book: &ParsedBook) -> Result<Str
 fn expand_text(
     chapter: &ParsedText,
     book: &ParsedBook,
-    left_out: &[Range<usize>],
+    omitted: &[Range<usize>],
 ) -> Result<String> {
     let mut page = Splice::new(&chapter.text);
     if chapter.is_handwritten() && !chapter.name.is_empty() {
-        for found in glossary::term_uses(chapter, &book.appendix.glossary, left_out) {
+        for found in glossary::term_uses(chapter, &book.appendix.glossary, omitted) {
             if let Some(link) = links::term(&found, &chapter.path, book) {
                 page.replace(found.range, link);
             }
@@ -128,7 +128,7 @@ fn expand_text(
     for (range, _) in claims::claims(chapter) {
         page.replace(range, String::new());
     }
-    left_out.iter().for_each(|range| page.replace(range.clone(), String::new()));
+    omitted.iter().for_each(|range| page.replace(range.clone(), String::new()));
     Ok(page.finish())
 }
 

@@ -132,10 +132,15 @@ fn module_docs(text: &str) -> Vec<&str> {
 /// The file as HTML, without its first `left_out` lines and without the marks of anchors. The
 /// first line of each item has an id, and the first line of each listing links to the chapter
 /// that shows it.
-fn code_html(book: &ParsedBook, file: &str, text: &str, left_out: usize) -> String {
+fn code_html(
+    book: &ParsedBook,
+    file: &str,
+    text: &str,
+    skipped_lines: usize,
+) -> String {
     let items = book.items.get(file).map_or(&[][..], Vec::as_slice);
     let starts: BTreeSet<_> = items.iter().map(|item| item.lines.start).collect();
-    let numbered = (1..).zip(text.lines()).skip(left_out);
+    let numbered = (1..).zip(text.lines()).skip(skipped_lines);
     let lines: Vec<_> = numbered.filter(|(_, line)| !is_anchor_mark(line)).collect();
     let shown = book.listings.all.iter();
     let shown = shown.filter(|it| {

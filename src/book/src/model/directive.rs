@@ -92,11 +92,16 @@ pub fn directives(text: &str, blocks: &[CodeBlock]) -> Vec<Directive> {
 /// Parses the directive at the beginning of `rest`, the rest of a line. Returns its kind and
 /// its length in bytes, or `None` if the braces are no directive.
 fn parse_directive(rest: &str, first_on_line: bool) -> Option<(DirectiveKind, usize)> {
-    for (start, sort) in
+    for (start, numbered_kind) in
         [("{{#figure", NumberedKind::Figure), ("{{#table", NumberedKind::Table)]
     {
         if rest.starts_with(start) {
-            return Some(parse_captioned(start, sort, rest.trim_end(), first_on_line));
+            return Some(parse_captioned(
+                start,
+                numbered_kind,
+                rest.trim_end(),
+                first_on_line,
+            ));
         }
     }
     let length = rest.find("}}")? + 2;
@@ -162,14 +167,14 @@ fn parse_diff(argument: &str, is_alone: bool) -> DirectiveKind {
 
 fn parse_captioned(
     start: &str,
-    sort: NumberedKind,
+    numbered_kind: NumberedKind,
     line: &str,
     first_on_line: bool,
 ) -> (DirectiveKind, usize) {
     let inner = line.strip_prefix(start).and_then(|rest| rest.strip_suffix("}}"));
     let parts = inner.and_then(|inner| inner.split_once('|'));
     let parts = parts.map(|(name, caption)| [name.trim(), caption.trim()]);
-    let (make, what): (fn(_, _) -> _, _) = match sort {
+    let (make, what): (fn(_, _) -> _, _) = match numbered_kind {
         NumberedKind::Table => (DirectiveKind::Table, "table's caption"),
         _ => (DirectiveKind::Figure, "figure"),
     };

@@ -57,7 +57,7 @@ pub struct EditionMark {
     /// Its byte range, including the line break.
     pub range: Range<usize>,
     /// Whether it is the beginning.
-    pub begins: bool,
+    pub is_begin: bool,
 }
 
 /// Finds the marks of a text, except in code blocks.
@@ -72,7 +72,7 @@ pub fn edition_marks(text: &str, blocks: &[CodeBlock]) -> Vec<EditionMark> {
         [TEACHER_BEGIN, TEACHER_END].contains(line) && !in_code(range.start)
     });
     marks
-        .map(|(range, line)| EditionMark { range, begins: line == TEACHER_BEGIN })
+        .map(|(range, line)| EditionMark { range, is_begin: line == TEACHER_BEGIN })
         .collect()
 }
 
@@ -81,9 +81,9 @@ pub fn edition_marks(text: &str, blocks: &[CodeBlock]) -> Vec<EditionMark> {
 pub fn omitted_ranges(marks: &[EditionMark], edition: Edition) -> Vec<Range<usize>> {
     let for_teachers = edition == Edition::Teachers;
     let mut cuts: Vec<Range<usize>> = Vec::new();
-    for EditionMark { range, begins } in marks {
+    for EditionMark { range, is_begin } in marks {
         match cuts.last_mut() {
-            Some(cut) if !for_teachers && !begins => cut.end = range.end,
+            Some(cut) if !for_teachers && !is_begin => cut.end = range.end,
             _ => cuts.push(range.clone()),
         }
     }

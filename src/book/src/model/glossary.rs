@@ -32,14 +32,14 @@ pub struct TermUse<'a> {
 pub fn term_uses<'a>(
     chapter: &ParsedText,
     glossary: &'a DataFile<Term>,
-    left_out: &[Range<usize>],
+    omitted: &[Range<usize>],
 ) -> Vec<TermUse<'a>> {
     if glossary.entries.is_empty() {
         return Vec::new();
     }
     let text = &chapter.text;
     let is_omitted =
-        |range: &Range<usize>| left_out.iter().any(|out| out.contains(&range.start));
+        |range: &Range<usize>| omitted.iter().any(|out| out.contains(&range.start));
     let mut uses: Vec<TermUse> = Vec::new();
     let mut linked = BTreeSet::new();
     for directive in chapter.directives.iter().filter(|d| !is_omitted(&d.range)) {

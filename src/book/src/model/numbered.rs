@@ -60,13 +60,13 @@ pub struct NumberedItems(BTreeMap<(NumberedKind, String), NumberedItem>);
 
 impl NumberedItems {
     /// Adds an item. If the name is taken, the first item keeps it.
-    pub fn add(&mut self, sort: NumberedKind, name: &str, place: NumberedItem) {
-        self.0.entry((sort, name.to_owned())).or_insert(place);
+    pub fn add(&mut self, kind: NumberedKind, name: &str, item: NumberedItem) {
+        self.0.entry((kind, name.to_owned())).or_insert(item);
     }
 
     /// The item with exactly this name.
-    pub fn get(&self, sort: NumberedKind, name: &str) -> Option<&NumberedItem> {
-        self.0.get(&(sort, name.to_owned()))
+    pub fn get(&self, kind: NumberedKind, name: &str) -> Option<&NumberedItem> {
+        self.0.get(&(kind, name.to_owned()))
     }
 
     /// The item that a reference names.
@@ -75,36 +75,36 @@ impl NumberedItems {
     /// If there is none; the message suggests similar names.
     pub fn find(
         &self,
-        sort: NumberedKind,
+        kind: NumberedKind,
         name: &str,
     ) -> Result<&NumberedItem, String> {
-        if let Some(numbered) = self.get(sort, name) {
+        if let Some(numbered) = self.get(kind, name) {
             return Ok(numbered);
         }
-        let names = self.0.keys().filter(|key| key.0 == sort).map(|key| &*key.1);
-        let (near, word) = (suggestion(name, names), sort.word());
-        let article = if sort == NumberedKind::Exercise { "an" } else { "a" };
+        let names = self.0.keys().filter(|key| key.0 == kind).map(|key| &*key.1);
+        let (near, word) = (suggestion(name, names), kind.word());
+        let article = if kind == NumberedKind::Exercise { "an" } else { "a" };
         Err(format!("no chapter shows {article} {word} `{name}`:{near}"))
     }
 
     /// The error message for an item at this place, if an item elsewhere has the same name.
     pub fn duplicate(
         &self,
-        sort: NumberedKind,
+        kind: NumberedKind,
         name: &str,
         chapter: &Path,
         line: usize,
     ) -> Option<String> {
-        let first = self.get(sort, name)?;
+        let first = self.get(kind, name)?;
         let is_same_place = first.chapter == chapter && first.line == line;
         (!is_same_place).then(|| {
             format!(
                 "the {} `{name}` already stands at chapters/{}:{}: refer to it with \
                  `{{{{{} {name}}}}}`",
-                sort.word(),
+                kind.word(),
                 slashes(&first.chapter),
                 first.line,
-                sort.directive(),
+                kind.directive(),
             )
         })
     }

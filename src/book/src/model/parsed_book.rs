@@ -175,28 +175,28 @@ fn number_items(chapters: &[ParsedText], listings: &ListingIndex) -> NumberedIte
     let mut register = NumberedItems::default();
     for listing in listings.all.iter().filter(|listing| !listing.is_repeat) {
         let (label, chapter) = (listing.label.clone(), listing.chapter.clone());
-        let place =
+        let item =
             NumberedItem { label, id: listing.id(), chapter, line: listing.line };
-        register.add(NumberedKind::Listing, &listing.include.reference(), place);
+        register.add(NumberedKind::Listing, &listing.include.reference(), item);
     }
     for chapter in chapters {
         let mut counts = BTreeMap::new();
         for directive in &chapter.directives {
-            let (sort, name) = match &directive.kind {
+            let (kind, name) = match &directive.kind {
                 DirectiveKind::Figure(name, _) => (NumberedKind::Figure, name),
                 DirectiveKind::Table(name, _) => (NumberedKind::Table, name),
                 DirectiveKind::Exercise(name) => (NumberedKind::Exercise, name),
                 _ => continue,
             };
-            let count = counts.entry(sort).or_insert(0);
+            let count = counts.entry(kind).or_insert(0);
             *count += 1;
-            let place = NumberedItem {
-                label: sort.label(&chapter.number, *count),
-                id: format!("{}-{name}", sort.word()),
+            let item = NumberedItem {
+                label: kind.label(&chapter.number, *count),
+                id: format!("{}-{name}", kind.word()),
                 chapter: chapter.path.clone(),
                 line: directive.line,
             };
-            register.add(sort, name, place);
+            register.add(kind, name, item);
         }
     }
     register

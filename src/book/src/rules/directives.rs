@@ -55,7 +55,7 @@ fn directive_problem(
         DirectiveKind::Table(name, _) => {
             book.numbered.duplicate(NumberedKind::Table, name, chapter, directive.line)
         }
-        DirectiveKind::Reference(sort, name) => book.numbered.find(*sort, name).err(),
+        DirectiveKind::Reference(kind, name) => book.numbered.find(*kind, name).err(),
         DirectiveKind::Fact(name) => book.fact(name).err(),
         DirectiveKind::Source(part) => source_problem(part, book),
         DirectiveKind::Diff(old, new) => diff_problem(chapter, old, new, &book.root),

@@ -6,12 +6,12 @@ use crate::model::edition::{EditionMark, TEACHER_BEGIN, TEACHER_END};
 pub fn check(chapter: &ParsedText) -> Vec<(usize, String)> {
     let mut is_open = false;
     for mark in &chapter.edition_marks {
-        if mark.begins == is_open {
+        if mark.is_begin == is_open {
             let message =
                 format!("`{TEACHER_BEGIN}` and `{TEACHER_END}` do not come in turn");
             return vec![(chapter.line(mark.range.start), message)];
         }
-        is_open = mark.begins;
+        is_open = mark.is_begin;
     }
     let last = chapter.edition_marks.last().filter(|_| is_open);
     let unclosed = |mark: &EditionMark| {

@@ -52,8 +52,8 @@ pub fn check(book: &ParsedBook) -> Vec<Problem> {
 
 /// A file of an exercise, relative to `chapters`.
 fn exercise_file(exercise: &Exercise, name: &str) -> PathBuf {
-    let place = PathBuf::from(exercise.relative_path());
-    place.strip_prefix("chapters").unwrap_or(&place).join(name)
+    let folder = PathBuf::from(exercise.relative_path());
+    folder.strip_prefix("chapters").unwrap_or(&folder).join(name)
 }
 
 /// The error message for an exercise that no chapter shows.
@@ -70,11 +70,12 @@ fn unshown_problem(exercise: &Exercise, book: &ParsedBook) -> Option<String> {
 /// The error messages for sections and crates that belong to a later chapter than the exercise.
 /// The subpages of a chapter are parts of it.
 fn later_references(exercise: &Exercise, book: &ParsedBook) -> Vec<String> {
-    let place = |page: &Path| book.chapters.iter().position(|it| it.path == page);
-    let own = place(&chapter_page(exercise));
+    let chapter_index =
+        |page: &Path| book.chapters.iter().position(|it| it.path == page);
+    let own_index = chapter_index(&chapter_page(exercise));
     let sections = exercise.metadata.sections.iter().filter(|section| {
         let other = Path::new(section.split('#').next().unwrap_or(section));
-        place(other) > own && !other.starts_with(&exercise.chapter)
+        chapter_index(other) > own_index && !other.starts_with(&exercise.chapter)
     });
     let sections = sections.map(|section| {
         format!("the section {section} comes after the chapter of this exercise")
@@ -83,9 +84,9 @@ fn later_references(exercise: &Exercise, book: &ParsedBook) -> Vec<String> {
         let start = format!("code/{krate}/");
         let mut listings = book.listings.all.iter();
         let first = listings.find(|it| it.include.name().starts_with(&start));
-        match first.map(|listing| place(&listing.chapter)) {
+        match first.map(|listing| chapter_index(&listing.chapter)) {
             None => Some(format!("`uses` names {krate}, which no chapter shows")),
-            Some(first) if first > own => {
+            Some(first) if first > own_index => {
                 Some(format!("`uses` names {krate}, whose chapter comes later"))
             }
             _ => None,

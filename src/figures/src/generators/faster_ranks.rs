@@ -104,15 +104,15 @@ fn unused() -> Files {
     );
     let mut data = DataTable::new(&[&"slot", &"digit", &"pieces left", &"piece"]);
     let mut left = vec![0, 1, 2, 3];
-    for place in 0..left.len() {
-        svg.add(text(x(place), 40, format!("no. {place}")).small().middle());
+    for index in 0..left.len() {
+        svg.add(text(x(index), 40, format!("no. {index}")).small().middle());
     }
     svg.add(text(MARGIN, 24, "pieces that are left").small());
     for (slot, &digit) in digits.iter().enumerate() {
-        let place = usize::from(digit);
-        draw_nibbles(&mut svg, slot, &left, Some(place));
+        let index = usize::from(digit);
+        draw_nibbles(&mut svg, slot, &left, Some(index));
         let shown = joined(left.iter().rev(), " ");
-        let taken = left.remove(place);
+        let taken = left.remove(index);
         draw_labels(
             &mut svg,
             slot,
@@ -120,7 +120,7 @@ fn unused() -> Files {
             &format!("piece {taken}"),
         );
         data.row(&[&slot, &digit, &shown, &taken]);
-        for moved in place..left.len() {
+        for moved in index..left.len() {
             let (from, to) = (y(slot) + HIGH, y(slot + 1));
             let (start, end) = (x(moved + 1), x(moved));
             svg.add(line(start, from, end, to - 6).stroke(Line));

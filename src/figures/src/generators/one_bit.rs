@@ -67,20 +67,20 @@ fn one_bit_words() -> Result<Files> {
     for (cell, &(color, row)) in words.iter().enumerate() {
         svg.add(text(MARGIN, y + 14, cell).bold());
         let (mut bits, mut dots) = (String::new(), vec![]);
-        for place in 0..WORD_BITS {
+        for bit in 0..WORD_BITS {
             let rank = boards
-                .ranks(Location { color, row, column: place })
+                .ranks(Location { color, row, column: bit })
                 .first()
                 .copied()
                 .unwrap_or_default();
             let set = walker.residue(rank).is_some_and(|residue| residue & 2 != 0);
             bits.push(if set { '1' } else { '0' });
-            let (column, row) = (place as i32 % columns, place as i32 / columns);
+            let (column, row) = (bit as i32 % columns, bit as i32 / columns);
             let (x, y) = (left + size * column, y + size * row);
             let fill = if set { Blue } else { Empty };
             svg.add(rect(x, y, size, size).fill(fill).stroke(Line));
             if path.contains(&rank) {
-                dots.push(place.to_string());
+                dots.push(bit.to_string());
                 svg.add(circle(x + size / 2, y + size / 2, 4).fill(Orange));
             }
         }

@@ -13,8 +13,8 @@ const SCRAMBLE: &str = "R2 U F2 D' L2 U2";
 /// The structure of a row: the number of blocks, of permutations of four edges, and of
 /// permutations of the slice.
 const BLOCKS: usize = 70;
-const ORDERS: usize = 24;
-const SLICES: usize = 12;
+const EDGE_PERMUTATIONS: usize = 24;
+const SLICE_PERMUTATIONS: usize = 12;
 /// The number of classes shown besides that of the example.
 const OTHER_CLASSES: usize = 4;
 
@@ -24,14 +24,19 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let puzzle = RubikPuzzle::<Phase2>::new(Metric::HalfTurn);
     let position = puzzle.scramble(SCRAMBLE)?;
     let rows = rubik_phase2_in(RowOrder::Rank);
-    let spot = rows.locate(puzzle.rank(&position));
+    let location = rows.locate(puzzle.rank(&position));
     let corners = permutation::rank(position.domino().corners()) as usize;
     let symmetries = CubeSymmetries::d4h().into_corners();
     let classes = SymCoordinate::from_coordinate(&EightCornerPermutation, &symmetries)?;
-    ensure!(rows.columns().count == BLOCKS * ORDERS * ORDERS * SLICES, "another row");
-    ensure!(classes.class(corners) == spot.row, "another class");
-    let weight = |row| rows.orbit_size(0, row) == classes.orbit_size(row) as u64;
-    ensure!((0..classes.count()).all(weight), "another weight");
+    ensure!(
+        rows.columns().count
+            == BLOCKS * EDGE_PERMUTATIONS * EDGE_PERMUTATIONS * SLICE_PERMUTATIONS,
+        "another row"
+    );
+    ensure!(classes.class(corners) == location.row, "another class");
+    let has_same_orbit_size =
+        |row| rows.orbit_size(0, row) == classes.orbit_size(row) as u64;
+    ensure!((0..classes.count()).all(has_same_orbit_size), "another weight");
 
     let mut svg = Drawing::new(
         "symmetry-rows-index",
@@ -40,14 +45,14 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
             "Above, five classes of corner orders, a small square for each order, up to \
              {} in a class. The first of each is blue: it has a row of the table. An arc \
              leads from the example's corners to the first of their class. Below it, \
-             that row as {BLOCKS} blocks; below that, one block as a grid of {ORDERS} by \
-             {ORDERS} words; and beside the grid, one word as {SLICES} bits.",
+             that row as {BLOCKS} blocks; below that, one block as a grid of {EDGE_PERMUTATIONS} by \
+             {EDGE_PERMUTATIONS} words; and beside the grid, one word as {SLICE_PERMUTATIONS} bits.",
             symmetries.group.count()
         ),
     );
     let mut data = DataTable::new(&[&"part", &"how many", &"which"]);
-    let y = draw_classes(&mut svg, &mut data, &classes, spot.row, corners);
-    let height = draw_row(&mut svg, &mut data, spot.column, y);
+    let y = draw_classes(&mut svg, &mut data, &classes, location.row, corners);
+    let height = draw_row(&mut svg, &mut data, location.column, y);
     out.add([svg.finish(height, data)]);
     Ok(())
 }
@@ -68,9 +73,9 @@ fn draw_classes(
     let mut y = 44;
     svg.add(text(MARGIN, 24, "a row for each class of corner orders").small());
     for row in (0..OTHER_CLASSES).chain([class]) {
-        let mut orders: Vec<_> = (0..16).map(|s| classes.image(row, s)).collect();
-        orders.sort_unstable();
-        orders.dedup();
+        let mut members: Vec<_> = (0..16).map(|s| classes.image(row, s)).collect();
+        members.sort_unstable();
+        members.dedup();
         if row == class {
             // Dots for the rows that are left out.
             (0..3)
@@ -79,14 +84,14 @@ fn draw_classes(
         }
         svg.add(text(MARGIN, y + 12, format!("row {}", thousands(row as u64))).small());
         let x = |k: usize| LEFT + SIDE * k as i32;
-        let cells: Vec<_> = (1..orders.len()).map(|k| (x(k), y, SIDE - 2)).collect();
+        let cells: Vec<_> = (1..members.len()).map(|k| (x(k), y, SIDE - 2)).collect();
         svg.add(squares(&cells).fill(Soft));
         svg.add(rect(LEFT, y, SIDE - 2, SIDE - 2).fill(Blue));
-        if let Some(k) = orders.iter().position(|&order| order == corners) {
+        if let Some(k) = members.iter().position(|&order| order == corners) {
             svg.add(rect(x(k), y, SIDE - 2, SIDE - 2).fill(Orange));
             draw_arc(svg, [x(k), LEFT].map(|x| x + SIDE / 2 - 1), y);
         }
-        data.row(&[&format!("row {row}"), &orders.len(), &joined(&orders, ", ")]);
+        data.row(&[&format!("row {row}"), &members.len(), &joined(&members, ", ")]);
         y += SIDE + 4;
     }
     y
@@ -94,10 +99,14 @@ fn draw_classes(
 
 /// Draws a row, the block that contains a column, and the word in the block. Returns the y
 /// coordinate of the end.
-fn draw_row(svg: &mut Drawing, data: &mut DataTable, place: usize, y: i32) -> i32 {
+fn draw_row(svg: &mut Drawing, data: &mut DataTable, column: usize, y: i32) -> i32 {
     // The row is drawn as two lines of blocks.
-    let (block, word) = (place / (ORDERS * ORDERS * SLICES), place / SLICES);
-    let (first, second) = (word / ORDERS % ORDERS, word % ORDERS);
+    let (block, word) = (
+        column / (EDGE_PERMUTATIONS * EDGE_PERMUTATIONS * SLICE_PERMUTATIONS),
+        column / SLICE_PERMUTATIONS,
+    );
+    let (first, second) =
+        (word / EDGE_PERMUTATIONS % EDGE_PERMUTATIONS, word % EDGE_PERMUTATIONS);
     let (half, width) = (BLOCKS / 2, 9);
     let x0 = (WIDTH - half as i32 * width) / 2;
     let end = x0 + half as i32 * width - 1;
@@ -120,13 +129,14 @@ fn draw_row(svg: &mut Drawing, data: &mut DataTable, place: usize, y: i32) -> i3
 
     // The block, and beside it the word.
     let (size, x1, y1) = (7, MARGIN, top + 2 * width + 38);
-    let full = size * ORDERS as i32;
+    let full = size * EDGE_PERMUTATIONS as i32;
     let (x, y) = at(block);
     zoom(svg, [x, x + width - 1, y + width], [x1, x1 + full, y1]);
     svg.add(rect(x1, y1, full, full).fill(Soft));
     // The grid as two zigzag lines, one with horizontal and one with vertical strokes.
     let there = |k| if k % 2 == 1 { [0, full] } else { [full, 0] };
-    let turns = (1..ORDERS as i32).flat_map(|k| there(k).map(|end| (end, size * k)));
+    let turns =
+        (1..EDGE_PERMUTATIONS as i32).flat_map(|k| there(k).map(|end| (end, size * k)));
     let across: Vec<_> = turns.clone().map(|(a, b)| (x1 + a, y1 + b)).collect();
     let down: Vec<_> = turns.map(|(a, b)| (x1 + b, y1 + a)).collect();
     svg.add(polyline(&across).stroke(Line));
@@ -134,18 +144,18 @@ fn draw_row(svg: &mut Drawing, data: &mut DataTable, place: usize, y: i32) -> i3
     svg.add(rect(x1, y1, full, full).outline(Line));
     let (x, y) = (x1 + size * second as i32, y1 + size * first as i32);
     svg.add(rect(x, y, size, size).fill(Orange));
-    data.row(&[&"order of the first four", &ORDERS, &first]);
-    data.row(&[&"order of the other four", &ORDERS, &second]);
+    data.row(&[&"order of the first four", &EDGE_PERMUTATIONS, &first]);
+    data.row(&[&"order of the other four", &EDGE_PERMUTATIONS, &second]);
     let (bit, x2, y2) = (12, x1 + full + 16, y1 + full / 2);
-    let slice = place % SLICES;
+    let slice = column % SLICE_PERMUTATIONS;
     for (from, to) in [(y, y2), (y + size, y2 + bit - 1)] {
         svg.add(line(x + size, from, x2, to).stroke(Line).dashed());
     }
     let cells: Vec<_> =
-        (0..SLICES).map(|k| (x2 + bit * k as i32, y2, bit - 1)).collect();
+        (0..SLICE_PERMUTATIONS).map(|k| (x2 + bit * k as i32, y2, bit - 1)).collect();
     svg.add(squares(&cells).fill(Soft));
     svg.add(squares(&cells[slice..=slice]).fill(Orange));
-    data.row(&[&"order of the slice", &SLICES, &slice]);
+    data.row(&[&"order of the slice", &SLICE_PERMUTATIONS, &slice]);
     for (y, label) in [
         (top + 2 * width + 18, "a row: 70 blocks, by"),
         (top + 2 * width + 33, "the slots of four edges"),

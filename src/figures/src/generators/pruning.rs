@@ -44,7 +44,7 @@ struct SingleTable {
 
 /// A coordinate of the corner permutation, and the quality of its pruning table.
 struct CoordinateResult {
-    sees: &'static str,
+    description: &'static str,
     indices: usize,
     is_well_defined: bool,
     too_large: usize,
@@ -136,7 +136,7 @@ fn pruning_table<C: Coordinate<Position = PocketCube>>(
 
 /// Compares the pruning table of a coordinate with the distances of the corner permutations.
 fn coordinate_result(
-    sees: &'static str,
+    description: &'static str,
     coordinate: impl Coordinate<Position = PocketCube> + Copy,
     (turns, distances): (&[PocketCube], &[u8]),
 ) -> Result<CoordinateResult> {
@@ -146,7 +146,7 @@ fn coordinate_result(
     let entries = table.table().distances().iter().zip(&right);
     let shown = pruning::bounds(&table, &CornerPermutation);
     Ok(CoordinateResult {
-        sees,
+        description,
         indices: coordinate.count(),
         is_well_defined: is_right.is_ok(),
         too_large: entries.filter(|(found, right)| found > right).count(),
@@ -160,7 +160,7 @@ fn coordinates(study: &PruningStudy) -> Files {
         let [indices, wrong] =
             [row.indices, row.too_large].map(|count| thousands(count as u64));
         let well_defined = if row.is_well_defined { "yes" } else { "**no**" };
-        format!("{} | {indices} | {well_defined} | {wrong}", row.sees)
+        format!("{} | {indices} | {well_defined} | {wrong}", row.description)
     };
     let head = "| what it sees | indices | well defined | entries too large |\n|:--|--:|:-:|--:|";
     crate::data::table("pruning-coordinates", head, study.rows.iter().map(row))

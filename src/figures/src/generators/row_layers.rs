@@ -56,16 +56,16 @@ fn card_moves(row: usize) -> [(usize, [usize; 3]); 3] {
 }
 
 /// The column after adding `by` to the base-3 digits, modulo 3.
-fn column_after(place: usize, by: [usize; 3]) -> usize {
-    let digit = |j: u32| place / 3usize.pow(j) % 3;
+fn column_after(column: usize, by: [usize; 3]) -> usize {
+    let digit = |j: u32| column / 3usize.pow(j) % 3;
     (0..3).map(|j| (digit(j) + by[j as usize]) % 3 * 3usize.pow(j)).sum()
 }
 
 /// The distance of every position, row by row.
 fn distances() -> [i8; ROWS * COLUMNS] {
     let next = |position: usize| {
-        let (row, place) = (position / COLUMNS, position % COLUMNS);
-        card_moves(row).map(|(to, by)| (to * COLUMNS + column_after(place, by)) as u32)
+        let (row, column) = (position / COLUMNS, position % COLUMNS);
+        card_moves(row).map(|(to, by)| (to * COLUMNS + column_after(column, by)) as u32)
     };
     let mut table = [0; ROWS * COLUMNS];
     let next: Vec<_> = (0..table.len()).flat_map(next).collect();
@@ -99,8 +99,8 @@ fn row_layers() -> Files {
         if row % 4 == 0 {
             svg.add(text(x0 - 8, y + 10, &cards).small().end());
         }
-        for (place, &distance) in distances.iter().enumerate() {
-            let x = x0 + cell * place as i32 + place as i32 / 9 * 3;
+        for (column, &distance) in distances.iter().enumerate() {
+            let x = x0 + cell * column as i32 + column as i32 / 9 * 3;
             let side = distance as i32 * (cell - 1) / deepest as i32;
             let inset = (cell - 1 - side) / 2;
             cells.push((x, y, cell - 1));
@@ -113,8 +113,8 @@ fn row_layers() -> Files {
     }
     svg.add(squares(&cells).fill(Soft));
     svg.add(squares(&blue).fill(Blue));
-    for (place, label) in [(0, "000"), (COLUMNS - 1, "222")] {
-        let x = x0 + cell * place as i32 + place as i32 / 9 * 3 + cell / 2;
+    for (column, label) in [(0, "000"), (COLUMNS - 1, "222")] {
+        let x = x0 + cell * column as i32 + column as i32 / 9 * 3 + cell / 2;
         svg.add(text(x, y0 - 8, label).small().middle());
     }
     svg.finish(y0 + cell * ROWS as i32 + MARGIN, data)
@@ -130,18 +130,18 @@ fn row_shift() -> Files {
          with 2 move down by 6. Below it are the cells after the move.",
     );
     let (cell, x0) = (12, 12);
-    let x = |place: usize| x0 + cell * place as i32 + place as i32 / 9 * 3;
+    let x = |column: usize| x0 + cell * column as i32 + column as i32 / 9 * 3;
     let colors = [Blue, Green, Orange];
     svg.add(text(MARGIN, 22, "before").small());
     svg.add(text(MARGIN, 92, "after").small());
     let mut data = DataTable::new(&[&"place", &"its digits", &"goes to", &"by"]);
-    for place in 0..COLUMNS {
-        let to = column_after(place, [0, 1, 0]);
-        let color = colors[place / 3 % 3];
-        svg.add(rect(x(place), 30, cell - 1, 24).fill(color));
+    for column in 0..COLUMNS {
+        let to = column_after(column, [0, 1, 0]);
+        let color = colors[column / 3 % 3];
+        svg.add(rect(x(column), 30, cell - 1, 24).fill(color));
         svg.add(rect(x(to), 100, cell - 1, 24).fill(color));
-        let digits = format!("{}{}{}", place / 9, place / 3 % 3, place % 3);
-        data.row(&[&place, &digits, &to, &(to as i32 - place as i32)]);
+        let digits = format!("{}{}{}", column / 9, column / 3 % 3, column % 3);
+        data.row(&[&column, &digits, &to, &(to as i32 - column as i32)]);
     }
     for (color, at, label) in
         [(0, 16, "0: up by 3"), (1, 124, "1: up by 3"), (2, 232, "2: down by 6")]

@@ -60,14 +60,14 @@ fn cuts() -> Files {
     }
     let cut = [[2, 0, 1], [1, 0, 0], [0, 1, 0], [0, 2, 1]].map(at);
     svg.add(polyline(&cut).stroke(Accent).thick());
-    for (face, place) in [("U", [1, 1, 0]), ("R", [0, 1, 1]), ("F", [1, 0, 1])] {
-        let (x, y) = at(place);
+    for (face, steps) in [("U", [1, 1, 0]), ("R", [0, 1, 1]), ("F", [1, 0, 1])] {
+        let (x, y) = at(steps);
         svg.add(text(x, y + 5, face).middle());
     }
     let mut data = DataTable::new(&[&"move", &"turns about", &"in sight"]);
     let moves = [("U", [2, 2, 0]), ("R", [0, 2, 2]), ("L", [2, 0, 2])];
-    for ((letter, place), name) in moves.into_iter().zip(THREE_CORNERS.names) {
-        badge(&mut svg, place, letter, Blue);
+    for ((letter, steps), name) in moves.into_iter().zip(THREE_CORNERS.names) {
+        badge(&mut svg, steps, letter, Blue);
         data.row(&[&letter, name, &"yes"]);
     }
     data.row(&[&"B", &FOUR_CORNERS.names[0], &"no"]);

@@ -46,7 +46,7 @@ struct SymmetryKind {
 
 /// A coordinate and the number of its classes.
 struct CoordinateClasses {
-    sees: &'static str,
+    description: &'static str,
     numbers: u64,
     symmetries: u64,
     classes: u64,
@@ -183,7 +183,7 @@ pub fn kind_name(
 
 /// Counts the classes of a coordinate.
 fn coordinate_classes<const N: usize, const V: u8>(
-    sees: &'static str,
+    description: &'static str,
     coordinate: &impl Coordinate<Position = Pieces<N, V>>,
     symmetries: &PieceSymmetries<N, V>,
 ) -> CoordinateClasses {
@@ -194,7 +194,7 @@ fn coordinate_classes<const N: usize, const V: u8>(
     let first = orbits(numbers, count, image);
     let classes = (0..numbers).filter(|&raw| first[raw] == raw).count();
     let [numbers, symmetries, classes] = [numbers, count, classes].map(|n| n as u64);
-    CoordinateClasses { sees, numbers, symmetries, classes }
+    CoordinateClasses { description, numbers, symmetries, classes }
 }
 
 /// The coordinates of Rubik's cube in the chapter.
@@ -265,7 +265,10 @@ fn coordinates(study: &SymmetryStudy) -> Files {
         let [numbers, classes] = [row.numbers, row.classes].map(thousands);
         let tenths = (row.numbers as f64 / row.symmetries as f64 * 10.0).round() as u64;
         let share = format!("{}.{}", thousands(tenths / 10), tenths % 10);
-        format!("{} | {numbers} | {} | {share} | {classes}", row.sees, row.symmetries)
+        format!(
+            "{} | {numbers} | {} | {share} | {classes}",
+            row.description, row.symmetries
+        )
     });
     let head = "| what it sees | numbers | symmetries | numbers / symmetries | classes |\n\
          |:--|--:|--:|--:|--:|";

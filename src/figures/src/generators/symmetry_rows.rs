@@ -46,11 +46,11 @@ fn facts(facts: &mut Facts) -> Result<()> {
     let blocks = Combinations::new(8, 4)?.count();
     fact("domino.block", domino.columns().count as u64 / blocks);
     fact("domino.block-bytes", domino.width() as u64 / blocks);
-    let places = edges.rows(0) as u64 * edges.columns().count as u64;
+    let bits_in_rows = edges.rows(0) as u64 * edges.columns().count as u64;
     for (name, count) in [
         ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8),
         ("edges.bit-gb", Edges::COUNT / 8),
-        ("edges.rows-gb", places / 8),
+        ("edges.rows-gb", bits_in_rows / 8),
     ] {
         facts.decimal(format!("symmetry-rows.{name}"), count as f64 / 1e9, 1);
     }

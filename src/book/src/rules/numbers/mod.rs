@@ -40,8 +40,8 @@ pub fn check(texts: &[&ParsedText], book: &ParsedBook) -> Result<Vec<Problem>> {
         BTreeMap::new();
     for text in texts {
         for (at, number) in integers(text) {
-            let places = found.entry((slashes(&text.path), number)).or_default();
-            places.push((text, at));
+            let occurrences = found.entry((slashes(&text.path), number)).or_default();
+            occurrences.push((text, at));
         }
         problems.extend(claims(text).filter_map(|(range, said)| {
             Some(text.problem(range.start, holds::claim_problem(&said, &facts)?))
@@ -71,21 +71,21 @@ pub fn check(texts: &[&ParsedText], book: &ParsedBook) -> Result<Vec<Problem>> {
         let problem = |message| Problem::new(Path::new(LIST_FILE), line, message);
         problems.extend(message.map(problem));
     }
-    for ((file, number), places) in found {
+    for ((file, number), occurrences) in found {
         let message = format!(
             "found {number}, which has no source: write {{{{fact name}}}}, or \
              `{file}: {number}  reason` in chapters/{LIST_FILE}"
         );
         let problem = |(text, at): (&ParsedText, usize)| text.problem(at, &*message);
-        problems.extend(places.into_iter().map(problem));
+        problems.extend(occurrences.into_iter().map(problem));
     }
     Ok(problems)
 }
 
 /// Parses a line of the list: the file and the number.
 fn parse_entry(entry: &str) -> Option<(&str, &str)> {
-    let (place, reason) = entry.split_once("  ")?;
-    place.split_once(": ").filter(|_| !reason.trim().is_empty())
+    let (key, reason) = entry.split_once("  ")?;
+    key.split_once(": ").filter(|_| !reason.trim().is_empty())
 }
 
 /// The large integers in the paragraphs, cells, captions and titles of a text, each with its

@@ -3,7 +3,7 @@
 
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
 
-use base::failure::Usage;
+use base::failure::UsageError;
 use cli::puzzles::{choose, lines};
 use gods_algorithm::solve::Instance;
 use proptest::prelude::*;
@@ -152,7 +152,7 @@ fn words() -> impl Strategy<Value = Vec<String>> {
 
 /// Checks that an error is a usage error of one line.
 fn check_usage_error(error: &anyhow::Error) -> Result<(), TestCaseError> {
-    prop_assert!(error.is::<Usage>(), "{error:?}");
+    prop_assert!(error.is::<UsageError>(), "{error:?}");
     let message = error.to_string();
     prop_assert!(
         !message.is_empty() && !message.contains(char::is_control),

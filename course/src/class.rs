@@ -12,7 +12,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use toml::{Table, Value};
 
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::folder::{sorted_entries, walk};
 use base::{atomic_write, out, suggestions};
 use book::model::ParsedBook;
@@ -103,7 +103,7 @@ fn reject_used_folder(root: &Path, folder: &Path, message: &Path) -> Result<()> 
     if above.is_some_and(|above| {
         fs::canonicalize(root).is_ok_and(|it| above.starts_with(it))
     }) {
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "{} is inside the book's own folder: name one beside that, as ../class",
             message.display()
         )));
@@ -113,7 +113,10 @@ fn reject_used_folder(root: &Path, folder: &Path, message: &Path) -> Result<()> 
         Err(_) => !folder.exists(),
     };
     if !is_empty {
-        bail!(Usage(format!("{} is not empty: name a new folder", message.display())));
+        bail!(UsageError(format!(
+            "{} is not empty: name a new folder",
+            message.display()
+        )));
     }
     Ok(())
 }
@@ -143,13 +146,13 @@ fn select_exercises<'a>(
         let mut known = exercises.iter().map(|exercise| &*exercise.name);
         if !known.clone().any(|it| it == *name) {
             let near = suggestions::suggestion(name, &mut known);
-            bail!(Usage(format!("there is no exercise `{name}`:{near}")));
+            bail!(UsageError(format!("there is no exercise `{name}`:{near}")));
         }
     }
     let chosen = exercises.iter().filter(|it| wanted.contains(&*it.name));
     let chosen: Vec<_> = chosen.collect();
     if chosen.is_empty() {
-        bail!(Usage("these sessions have no exercise: choose others".to_owned()));
+        bail!(UsageError("these sessions have no exercise: choose others".to_owned()));
     }
     Ok(chosen)
 }
@@ -165,7 +168,7 @@ fn parse_sessions(text: &str, last: usize) -> Result<BTreeSet<usize>> {
     let ranges: Option<Vec<_>> = text.split(',').map(range).collect();
     match ranges {
         Some(ranges) => Ok(ranges.into_iter().flatten().collect()),
-        None => bail!(Usage(format!(
+        None => bail!(UsageError(format!(
             "found --sessions {text:?}, and the course has sessions 1 to {last}: write \
              1-{last}, or some of them, as 1,2"
         ))),
@@ -384,7 +387,7 @@ mod tests {
         assert_eq!(found("20").unwrap(), [20]);
         for wrong in ["", "0", "21", "3-1", "1-", "-2", "one", "1,,2", "1-21"] {
             let error = found(wrong).unwrap_err();
-            assert!(error.is::<Usage>(), "{wrong}");
+            assert!(error.is::<UsageError>(), "{wrong}");
             let message = format!(
                 "found --sessions {wrong:?}, and the course has sessions 1 to 20"
             );

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::{atomic_write, out};
 use book::Book;
 use book::export::sheet;
@@ -74,7 +74,7 @@ fn templates() -> impl Iterator<Item = &'static Template> {
 /// invalid.
 pub fn run(args: &Args) -> Result<()> {
     if args.key && args.seed.is_none() && !args.page {
-        bail!(Usage(
+        bail!(UsageError(
             "a key belongs to one exam: name it with --seed, which was printed when the exam \
              was made, or with --page"
                 .to_owned()
@@ -126,7 +126,7 @@ fn read_questions(file: &Path) -> Result<Vec<ExamQuestion>> {
         format!("cannot read {}, where the questions stand", file.display())
     })?;
     parse_questions(&text).map_err(|(line, message)| {
-        Usage(format!("{}:{line}: {message}", file.display())).into()
+        UsageError(format!("{}:{line}: {message}", file.display())).into()
     })
 }
 
@@ -157,7 +157,7 @@ fn exam_text(
     let mut chosen: Vec<ExamQuestion> = all.to_vec();
     chosen.retain(|it| it.exam == Some(exam));
     if chosen.is_empty() {
-        return Err(Usage(format!(
+        return Err(UsageError(format!(
             "chapters/{EXAM_PAGE} has no question for the exam: write `{}.` into the line below a \
              question's heading",
             exam.name()
@@ -221,7 +221,7 @@ fn fill_values(text: &str, title: &str, values: Option<&Values>) -> Result<Strin
     replace_values(text, |name, _| {
         let found = values.into_iter().flatten().find(|(it, _)| *it == name);
         found.map(|(_, value)| value.clone()).ok_or_else(|| {
-            Usage(format!(
+            UsageError(format!(
                 "chapters/{EXAM_PAGE}: nothing draws or computes `{name}` of the question `{title}`"
             ))
             .into()
@@ -235,7 +235,7 @@ fn fill_facts(text: &str, facts: &facts::FactMap) -> Result<String> {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{fact ") {
         let (name, behind) = after.split_once("}}").unwrap_or((after, ""));
-        let value = facts::shown_value(facts, name.trim()).map_err(Usage)?;
+        let value = facts::shown_value(facts, name.trim()).map_err(UsageError)?;
         out += before;
         out += &value;
         rest = behind;

@@ -11,7 +11,7 @@ use super::roster::{Owner, Roster};
 use super::student_files::{MAX_NOTES, StudentFiles};
 use super::submission::{KnownExercises, Submission};
 use super::unpack::{self, ArchiveEntry, UnpackBudget, is_archive, unpack};
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::folder::sorted_entries;
 use judging::exercises::Exercise;
 use judging::exercises::scratch::ScratchFolder;
@@ -63,14 +63,14 @@ pub fn collect(
     } else if is_archive(&show.to_string()) && folder.is_file() {
         found.read_archive(folder)?;
     } else {
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "{show} is neither a folder nor a .zip: name one with a folder or an archive \
              for each student"
         )));
     }
     let Collector { groups, mut notes, .. } = found;
     if groups.is_empty() {
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "{show} contains no folder and no .zip: it needs one for each student"
         )));
     }
@@ -116,7 +116,7 @@ impl Collector<'_> {
     fn read_archive(&mut self, path: &Path) -> Result<()> {
         let mut archive = unpack::open(path, u64::MAX).map_err(|why| {
             let show = path.display();
-            Usage(format!(
+            UsageError(format!(
                 "{show} cannot be read: {why}; use the archive as downloaded"
             ))
         })?;

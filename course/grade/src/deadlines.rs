@@ -11,7 +11,7 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
 use super::roster;
-use base::failure::Usage;
+use base::failure::UsageError;
 use judging::exercises::answer_judge;
 
 /// The time until which an answer is in time.
@@ -96,11 +96,11 @@ impl Deadlines {
 /// with an id to that student only.
 ///
 /// # Errors
-/// [`Usage`] if the file is invalid, or names a session beyond the `last` of the course.
+/// [`UsageError`] if the file is invalid, or names a session beyond the `last` of the course.
 pub fn read(path: &Path, last: usize) -> Result<Deadlines> {
-    let text = answer_judge::read_text(path).map_err(Usage)?;
+    let text = answer_judge::read_text(path).map_err(UsageError)?;
     parse(&text, last)
-        .map_err(|why| Usage(format!("{}: {why:#}", path.display())).into())
+        .map_err(|why| UsageError(format!("{}: {why:#}", path.display())).into())
 }
 
 fn parse(text: &str, last: usize) -> Result<Deadlines> {

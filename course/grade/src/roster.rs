@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use icu_normalizer::ComposingNormalizerBorrowed;
 
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::suggestions;
 use judging::exercises::answer_judge;
 
@@ -40,7 +40,7 @@ impl Roster {
     /// Reads the roster from a file.
     ///
     /// # Errors
-    /// [`Usage`] if the file is invalid.
+    /// [`UsageError`] if the file is invalid.
     pub fn read(path: &Path) -> Result<Self> {
         let text = answer_judge::read_text(path).map_err(|why| {
             let advice = if path.is_file() {
@@ -48,10 +48,10 @@ impl Roster {
             } else {
                 ""
             };
-            Usage(format!("the roster: {why}{advice}"))
+            UsageError(format!("the roster: {why}{advice}"))
         })?;
         Self::parse(&text).map_err(|why| {
-            Usage(format!("the roster {}: {why:#}", path.display())).into()
+            UsageError(format!("the roster {}: {why:#}", path.display())).into()
         })
     }
 

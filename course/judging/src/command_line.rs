@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-use base::failure::{self, Usage};
+use base::failure::{self, UsageError};
 use clap::Parser;
 use clap::error::ErrorKind;
 
@@ -29,7 +29,10 @@ pub fn parse<C: Parser>() -> Result<C, ExitCode> {
 
 /// Describes a parse error in one line. Clap's message repeats the arguments with their
 /// control characters, so the arguments are parsed once more with these escaped.
-fn describe_error<C: Parser>(arguments: &[OsString], error: &clap::Error) -> Usage {
+fn describe_error<C: Parser>(
+    arguments: &[OsString],
+    error: &clap::Error,
+) -> UsageError {
     let escaped = arguments.iter().map(|argument| match argument.to_str() {
         Some(text) if text.contains(char::is_control) => {
             text.escape_debug().to_string().into()
@@ -44,7 +47,7 @@ fn describe_error<C: Parser>(arguments: &[OsString], error: &clap::Error) -> Usa
         let and = if text.starts_with("usage:") { " or " } else { " " };
         text.trim().lines().map(str::trim).collect::<Vec<_>>().join(and)
     };
-    Usage(paragraphs.map(one_line).collect::<Vec<_>>().join("; "))
+    UsageError(paragraphs.map(one_line).collect::<Vec<_>>().join("; "))
 }
 
 /// Prints the help or the version and returns the exit code.

@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow, bail};
 use ::grade::Scheme;
 use ::grade::deadlines::{self, Deadline, Deadlines};
 use ::grade::policy::{CostPolicy, LatePolicy};
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::suggestions::suggestion;
 use judging::exercises::Exercise;
 use plans::course::{COURSE_FILE, Course};
@@ -102,7 +102,7 @@ impl CountingOptions {
     ) -> Result<(Vec<Exercise>, Scheme)> {
         if self.late.is_some() && !self.has_deadline() {
             let message = "--late needs a deadline: add --due or --dues";
-            bail!(Usage(message.to_owned()));
+            bail!(UsageError(message.to_owned()));
         }
         let course = Course::read(root)?;
         let chosen = Selection { options: self, course: &course, exercises };
@@ -126,7 +126,7 @@ impl CountingOptions {
         };
         let exercises = judged.into_iter().map(|(it, _)| it.clone()).collect();
         if !scheme.counts.contains(&true) && scheme.capstone != Some(100) {
-            bail!(Usage(
+            bail!(UsageError(
                 "nothing of that is required by the course: add --all, and what is \
                  optional counts as well"
                     .to_owned()
@@ -156,7 +156,7 @@ impl CountingOptions {
             let message = format!(
                 "chapters/{COURSE_FILE} states no share: write --capstone=20, or another"
             );
-            anyhow!(Usage(message))
+            anyhow!(UsageError(message))
         })
     }
 }
@@ -175,20 +175,20 @@ impl Selection<'_> {
         for name in &options.only {
             if !names().any(|it| it == name) {
                 let near = suggestion(name, names());
-                bail!(Usage(format!("there is no exercise `{name}`:{near}")));
+                bail!(UsageError(format!("there is no exercise `{name}`:{near}")));
             }
         }
         for name in &options.chapter {
             if !chapters.contains(&**name) {
                 let near = suggestion(name, chapters.iter().copied());
-                bail!(Usage(format!("no chapter `{name}` has exercises:{near}")));
+                bail!(UsageError(format!("no chapter `{name}` has exercises:{near}")));
             }
         }
         let last = course.sessions.len();
         if let Some(found) =
             options.session.iter().map(|it| it.last).find(|&n| n > last)
         {
-            bail!(Usage(format!(
+            bail!(UsageError(format!(
                 "there is no session {found}: the course has 1 to {last}"
             )));
         }

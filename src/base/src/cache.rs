@@ -2,7 +2,7 @@
 use std::env;
 use std::path::PathBuf;
 
-use super::failure::Usage;
+use super::failure::UsageError;
 
 /// The environment variable that names the cache folder.
 pub const VARIABLE: &str = "GODS_CACHE";
@@ -21,8 +21,8 @@ const SYSTEM_FOLDERS: &[(&str, &str)] = if cfg!(windows) {
 /// system's cache.
 ///
 /// # Errors
-/// [`Usage`] if no variable is set.
-pub fn folder() -> Result<PathBuf, Usage> {
+/// [`UsageError`] if no variable is set.
+pub fn folder() -> Result<PathBuf, UsageError> {
     let path =
         |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     if let Some(named) = path(VARIABLE) {
@@ -34,7 +34,7 @@ pub fn folder() -> Result<PathBuf, Usage> {
     let found = folders.find_map(|&(name, inner)| Some(absolute(name)?.join(inner)));
     found.map(|folder| folder.join("gods-algorithm")).ok_or_else(|| {
         let names: Vec<_> = SYSTEM_FOLDERS.iter().map(|&(name, _)| name).collect();
-        Usage(format!(
+        UsageError(format!(
             "found no folder for saved tables: {} names none; set {VARIABLE} to one",
             names.join(" or ")
         ))

@@ -9,7 +9,7 @@ use super::signals::Interrupted;
 /// any other error, the exit code is 1.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct Usage(pub String);
+pub struct UsageError(pub String);
 
 /// Prints an error on standard error, and returns its exit code.
 ///
@@ -21,7 +21,7 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
     }
     let code = match error.downcast_ref::<Interrupted>() {
         Some(interrupted) => interrupted.exit_code(),
-        None if error.is::<Usage>() => 2,
+        None if error.is::<UsageError>() => 2,
         None => 1,
     };
     out::note(format!("error: {error:#}"));

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use crate::failure::Usage;
+use crate::failure::UsageError;
 
 /// The line of `book.toml` that identifies the book.
 const TITLE_LINE: &str = "title = \"God's Algorithm\"";
@@ -15,7 +15,7 @@ const TITLE_LINE: &str = "title = \"God's Algorithm\"";
 /// the tool.
 ///
 /// # Errors
-/// [`Usage`] if there is none.
+/// [`UsageError`] if there is none.
 pub fn root() -> Result<PathBuf> {
     let here = env::current_dir()?;
     let cargo = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
@@ -25,7 +25,7 @@ pub fn root() -> Result<PathBuf> {
     };
     let found = here.ancestors().map(Path::to_owned).chain(cargo).find(|f| is_book(f));
     Ok(found.ok_or_else(|| {
-        Usage(format!(
+        UsageError(format!(
             "{} is not inside the book's folder: go to the folder that holds the book.toml \
              of God's Algorithm",
             here.display()
@@ -45,7 +45,7 @@ pub fn book_root() -> Result<PathBuf> {
     let root = root()?;
     let contents = fs::read_to_string(root.join("chapters/SUMMARY.md"));
     if contents.is_ok_and(|text| text.starts_with(CLASS_HEADING)) {
-        return Err(Usage(format!(
+        return Err(UsageError(format!(
             "{} is a class's repository, which has exercises and not the book: do this in \
              the book's own folder; here `gods exercises` lists what there is to do",
             root.display()

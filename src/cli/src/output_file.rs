@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use base::atomic_write;
-use base::failure::Usage;
+use base::failure::UsageError;
 
 /// The examples of the help of `gods book epub`.
 pub const EPUB_EXAMPLES: &str = "\
@@ -35,7 +35,7 @@ impl Args {
     /// The file to write, after checking its extension and that it can be written.
     ///
     /// # Errors
-    /// [`Usage`] if the file is not suitable.
+    /// [`UsageError`] if the file is not suitable.
     pub fn file(&self, root: &Path, ending: &str) -> Result<PathBuf> {
         let usual = root.join("target/gods-algorithm").with_extension(ending);
         let Some(out) = &self.output else { return Ok(usual) };
@@ -48,16 +48,18 @@ impl Args {
 /// Refuses a file with another extension, or which cannot be written, before any long work.
 ///
 /// # Errors
-/// [`Usage`] if the file is not suitable.
+/// [`UsageError`] if the file is not suitable.
 pub fn check_output(file: &Path, ending: &str) -> Result<()> {
     if file.extension().is_none_or(|found| found != ending) {
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "found --output {file:?}, and the file's name must end in .{ending}"
         )));
     }
     atomic_write::check_writable(file).map_err(|error| {
-        Usage(format!("cannot write --output {file:?}: {error}; choose another file"))
-            .into()
+        UsageError(format!(
+            "cannot write --output {file:?}: {error}; choose another file"
+        ))
+        .into()
     })
 }
 

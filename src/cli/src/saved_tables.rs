@@ -16,7 +16,7 @@ use table::FileError;
 use crate::puzzles::progress::ProgressReporter;
 use crate::puzzles::request::{Request, TableOptions};
 use crate::puzzles::{choose, pluralize, print_answer};
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::{cache, out, readable_bytes};
 
 /// The arguments of `gods tables`.
@@ -207,7 +207,7 @@ fn to_text(folder: &str, tables: &[(TableFile, Result<Label, String>)]) -> Strin
 /// Builds the tables of the 15-puzzle, and prints their folder.
 fn build(folder: &Path, partition: Partition) -> Result<()> {
     fs::create_dir_all(folder)
-        .map_err(|error| Usage(format!("{folder:?}: {error}")))?;
+        .map_err(|error| UsageError(format!("{folder:?}: {error}")))?;
     let fifteen = choose::instance("15-puzzle", None)?;
     let request = Request::new(fifteen, &TableOptions::default())?;
     let watch = ProgressReporter::new(&request);

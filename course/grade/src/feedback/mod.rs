@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use super::score::GradeRow;
 use super::submission::Submission;
 use base::atomic_write;
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::folder::sorted_entries;
 use judging::exercises::Exercise;
 use page::page;
@@ -30,15 +30,17 @@ impl FeedbackFolder {
     /// Prepares a folder for pages: it must be new, empty, or hold only such pages.
     ///
     /// # Errors
-    /// [`Usage`] if the folder holds other files; an error if it cannot be read or
+    /// [`UsageError`] if the folder holds other files; an error if it cannot be read or
     /// created.
     pub fn prepare(folder: &Path) -> Result<Self> {
         let (show, mark) = (folder.display(), folder.join(MARKER_FILE));
         if folder.exists() && !folder.is_dir() {
-            bail!(Usage(format!("{show} is not a folder: name one for the pages")));
+            bail!(UsageError(format!(
+                "{show} is not a folder: name one for the pages"
+            )));
         }
         if folder.is_dir() && !mark.exists() && !sorted_entries(folder)?.is_empty() {
-            bail!(Usage(format!(
+            bail!(UsageError(format!(
                 "{show} contains other files than feedback: name a new or an empty folder for \
                  the pages"
             )));

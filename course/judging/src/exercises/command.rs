@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::fingerprint::{fingerprint, metadata_hash};
 use base::signals::Interrupted;
 use base::{atomic_write, limits, out, suggestions};
@@ -139,7 +139,7 @@ fn find(root: &Path, name: &str) -> Result<Exercise> {
         return Ok(exercises.swap_remove(at));
     }
     let near = suggestions::suggestion(wanted, exercises.iter().map(|e| &*e.name));
-    bail!(Usage(format!("there is no exercise `{name}`:{near}")))
+    bail!(UsageError(format!("there is no exercise `{name}`:{near}")))
 }
 
 /// Judges the student's file; crates are compiled only if the file was changed.
@@ -177,7 +177,7 @@ fn show_hints(exercise: &Exercise, count: usize) -> Result<()> {
     let hints = exercise.hints()?;
     if count == 0 || count > hints.len() {
         let (name, most) = (&exercise.name, hints.len());
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "found --hint={count}: {name} has {most} hints, so ask for 1 to {most}"
         )));
     }
@@ -230,7 +230,7 @@ fn watch(root: &Path, name: Option<&str>) -> Result<()> {
             }),
         };
         match judged {
-            Err(error) if error.is::<Usage>() || error.is::<Interrupted>() => {
+            Err(error) if error.is::<UsageError>() || error.is::<Interrupted>() => {
                 return Err(error);
             }
             Err(error) => out::line(format!("{error:#}"))?,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-use base::failure::Usage;
+use base::failure::UsageError;
 
 /// The environment variable that names the browser.
 const VARIABLE: &str = "CHROMIUM";
@@ -39,7 +39,7 @@ impl Chromium {
     /// Finds the browser that the variable names, or else the first one installed.
     ///
     /// # Errors
-    /// [`Usage`] if there is none; the message says what to install.
+    /// [`UsageError`] if there is none; the message says what to install.
     pub fn find() -> Result<Self> {
         let named = env::var_os(VARIABLE).filter(|named| !named.is_empty());
         let folders = env::var_os("PATH").unwrap_or_default();
@@ -52,7 +52,7 @@ impl Chromium {
         };
         let found = found.into_iter().find(|it| it.is_file());
         Ok(Chromium(found.ok_or_else(|| {
-            Usage(format!(
+            UsageError(format!(
                 "found no browser that prints: install Chromium (Debian: apt-get install \
                  chromium) or Chrome, or name its file by the variable {VARIABLE}"
             ))

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
 
-use base::failure::Usage;
+use base::failure::UsageError;
 
 use crate::model::ParsedBook;
 use crate::model::items::items;
@@ -66,7 +66,9 @@ impl Coverage {
         let crates = chapter_crates(&book.root)?;
         if let Some(name) = only.filter(|name| !crates.iter().any(|n| n == name)) {
             let known = crates.join(", ");
-            bail!(Usage(format!("there is no crate `{name}`: the book has {known}")));
+            bail!(UsageError(format!(
+                "there is no crate `{name}`: the book has {known}"
+            )));
         }
         let chosen = crates.iter().filter(|name| only.is_none_or(|only| only == *name));
         let mut coverage = Coverage::default();

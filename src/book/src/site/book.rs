@@ -8,7 +8,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::fingerprint::fingerprint;
 use mdbook_driver::MDBook;
 use mdbook_renderer::Renderer;
@@ -211,13 +211,13 @@ fn refuse_other_contents(folder: &Path) -> Result<()> {
     let is_empty = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == ErrorKind::NotFound => true,
-        Err(error) => bail!(Usage(format!(
+        Err(error) => bail!(UsageError(format!(
             "{} cannot be built into ({error}): name a new folder",
             folder.display()
         ))),
     };
     if !is_empty && !folder.join("toc.html").is_file() {
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "{} holds something that is no built book, and building would delete it: \
              name a new folder",
             folder.display()

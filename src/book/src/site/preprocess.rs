@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use mdbook_driver::book::Book;
 use mdbook_preprocessor::{Preprocessor, PreprocessorContext, parse_input};
 
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::out;
 use judging::exercises::status_board::StatusBoard;
 
@@ -100,7 +100,7 @@ pub fn select_chapters<'a>(
     let known: Vec<_> = chapters.iter().map(|(path, _)| stem(path)).collect();
     match known.iter().position(|known| *known == wanted) {
         Some(at) => Ok(vec![chapters[at]]),
-        None => bail!(Usage(format!(
+        None => bail!(UsageError(format!(
             "there is no chapter `{name}`: the book has {}",
             known.join(", ")
         ))),

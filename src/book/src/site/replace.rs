@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::out;
 
 /// A folder that is being made to replace another. Dropping it removes the new files.
@@ -34,10 +34,10 @@ impl Replacement {
         let lock = lock_file(lock, true, format_args!("makes {}", place.display()))?;
         let place = resolve(place)?;
         if place.file_name().is_none() {
-            bail!(Usage(format!("{} cannot be replaced", place.display())));
+            bail!(UsageError(format!("{} cannot be replaced", place.display())));
         }
         if env::current_dir().is_ok_and(|here| here.starts_with(&place)) {
-            bail!(Usage(format!(
+            bail!(UsageError(format!(
                 "{} is the folder you are in, and would be replaced: name another one, \
                  or go elsewhere first",
                 place.display()

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 
 use super::name::NewName;
 use base::atomic_write;
-use base::failure::Usage;
+use base::failure::UsageError;
 
 /// Pending changes of files of the book.
 pub struct FileChanges<'a> {
@@ -36,7 +36,7 @@ impl<'a> FileChanges<'a> {
         for (path, text) in templates {
             let path = name.fill(path);
             if self.root.join(&path).exists() {
-                bail!(Usage(format!(
+                bail!(UsageError(format!(
                     "found the name {:?}, and there is {path} already: choose another",
                     name.kebab
                 )));

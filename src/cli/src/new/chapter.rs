@@ -3,7 +3,7 @@ use anyhow::{Result, bail};
 
 use super::changes::{FileChanges, insert_after_last, insert_before_last};
 use super::name::NewName;
-use base::failure::Usage;
+use base::failure::UsageError;
 
 const TEMPLATES: [(&str, &str); 7] = [
     ("chapters/@name@.md", include_str!("../../templates/chapter/chapter.md")),
@@ -24,7 +24,7 @@ pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
     let manifest = changes.read("Cargo.toml")?;
     let [own, other] = [format!("{name} = "), format!("{name}.")];
     if manifest.lines().any(|l| l.starts_with(&own) || l.starts_with(&other)) {
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "found the name {name:?}, and Cargo.toml has a package that is called so: \
              choose another"
         )));

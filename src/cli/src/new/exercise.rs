@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 
 use super::changes::{FileChanges, insert_after_last, insert_before_last};
 use super::name::NewName;
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::suggestions;
 use book::model::ParsedText;
 use judging::exercises::{load_all, stub};
@@ -34,7 +34,7 @@ pub fn begin(changes: &mut FileChanges, chapter: &str, name: &str) -> Result<Str
         address.strip_suffix(".md)").filter(|page| !page.contains('/'))
     });
     if !chapters.clone().any(|known| known == chapter) {
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "there is no chapter {chapter:?}:{}",
             suggestions::suggestion(chapter, chapters)
         )));
@@ -42,7 +42,7 @@ pub fn begin(changes: &mut FileChanges, chapter: &str, name: &str) -> Result<Str
     let mut new_name = NewName::new(name)?;
     if let Some(other) = load_all(changes.root)?.iter().find(|other| other.name == name)
     {
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "found the name {name:?}, and there is {} already: choose another",
             other.relative_path()
         )));
@@ -52,7 +52,9 @@ pub fn begin(changes: &mut FileChanges, chapter: &str, name: &str) -> Result<Str
     // The first heading is the title of the page.
     let sections = ParsedText::parse(Path::new(&page), &text).headings;
     let Some(section) = sections.get(1) else {
-        bail!(Usage(format!("chapters/{page} has no section yet: write one first")))
+        bail!(UsageError(format!(
+            "chapters/{page} has no section yet: write one first"
+        )))
     };
     new_name.section = format!("{page}#{}", section.id);
     let folder = format!("chapters/exercises/{chapter}/@name@");

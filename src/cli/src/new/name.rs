@@ -1,7 +1,7 @@
 //! The name of a new chapter, exercise or puzzle, and its spellings in templates.
 use anyhow::{Result, bail};
 
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::words::capitalize;
 
 /// A valid name, and the other values of a template.
@@ -16,7 +16,7 @@ impl NewName {
     /// Checks a name.
     ///
     /// # Errors
-    /// [`Usage`] if the name is not valid.
+    /// [`UsageError`] if the name is not valid.
     pub fn new(text: &str) -> Result<Self> {
         let word = |word: &str| {
             word.starts_with(|c: char| c.is_ascii_alphanumeric())
@@ -25,7 +25,7 @@ impl NewName {
         if !text.starts_with(|c: char| c.is_ascii_lowercase())
             || !text.split('-').all(word)
         {
-            bail!(Usage(format!(
+            bail!(UsageError(format!(
                 "found the name {text:?}, and a name is small letters and digits, its words \
                  joined by hyphens, as in lower-bounds"
             )));

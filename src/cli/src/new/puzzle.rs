@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 
 use super::changes::{FileChanges, insert_after_last};
 use super::name::NewName;
-use base::failure::Usage;
+use base::failure::UsageError;
 
 const TEMPLATES: [(&str, &str); 3] = [
     ("code/puzzle/src/@ident@.rs", include_str!("../../templates/puzzle/puzzle.rs")),
@@ -20,7 +20,7 @@ pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
     let new_name = NewName::new(name)?;
     // The catalog must not know the name, with or without sizes.
     if !matches!(catalog::find(name), Err(UnknownPuzzle::Family { .. })) {
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "found the name {name:?}, and the catalog has a puzzle that is called so: \
              choose another"
         )));

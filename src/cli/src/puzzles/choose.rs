@@ -7,7 +7,7 @@ use puzzle::Metric;
 use puzzle::catalog::{self, CATALOG, UnknownPuzzle};
 use solve::Instance;
 
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::suggestions;
 
 /// The arguments that choose a puzzle.
@@ -25,7 +25,7 @@ impl PuzzleArgs {
     /// The chosen puzzle.
     ///
     /// # Errors
-    /// [`Usage`] if there is no such puzzle, or it does not have this metric.
+    /// [`UsageError`] if there is no such puzzle, or it does not have this metric.
     pub fn instance(&self) -> Result<Instance> {
         instance(&self.puzzle, self.metric)
     }
@@ -34,17 +34,17 @@ impl PuzzleArgs {
 /// The puzzle with this name, in this metric or its default one.
 ///
 /// # Errors
-/// [`Usage`] if there is none.
+/// [`UsageError`] if there is none.
 pub fn instance(name: &str, metric: Option<Metric>) -> Result<Instance> {
     let choice = catalog::find(name).map_err(|error| match error {
         UnknownPuzzle::Family { .. } => {
             unknown_name_error(&error, name, names().into_iter())
         }
-        _ => Usage(error.to_string()).into(),
+        _ => UsageError(error.to_string()).into(),
     })?;
     let name = choice.name.clone();
     let instance = Instance::new(choice, metric);
-    Ok(instance.map_err(|error| Usage(format!("{name}: {error}")))?)
+    Ok(instance.map_err(|error| UsageError(format!("{name}: {error}")))?)
 }
 
 /// The names of all families, examples and aliases.
@@ -78,5 +78,5 @@ pub fn unknown_name_error<'a>(
     let suggestion = suggestions::nearest(name, names);
     let suggestion =
         suggestion.map(|suggestion| format!("; did you mean {suggestion}?"));
-    Usage(format!("{error}{}", suggestion.unwrap_or_default())).into()
+    UsageError(format!("{error}{}", suggestion.unwrap_or_default())).into()
 }

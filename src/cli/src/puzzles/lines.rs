@@ -11,7 +11,7 @@ use super::pluralize;
 use super::solve::{
     Input, SolutionFinder, SolutionReport, read_position, read_scramble,
 };
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::out;
 
 /// The result of a line as JSON: a solution or an error.
@@ -31,7 +31,7 @@ struct LineResult<'a> {
 /// At the end, if any line could not be solved; before, if the list cannot be read.
 pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> {
     let unreadable =
-        |error: io::Error| Usage(format!("cannot read --file {list:?}: {error}"));
+        |error: io::Error| UsageError(format!("cannot read --file {list:?}: {error}"));
     let mut input: Box<dyn BufRead> = if list == "-" {
         Box::new(io::stdin().lock())
     } else {

@@ -12,7 +12,7 @@ use table::TableError;
 use super::choose::{PuzzleArgs, named_values};
 use super::progress::ProgressReporter;
 use super::thousands;
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::{cache, parallel, readable_bytes};
 
 /// The options of every command that computes a table.
@@ -47,7 +47,7 @@ impl Request {
     /// The request of a command line.
     ///
     /// # Errors
-    /// [`Usage`] if there is no such puzzle.
+    /// [`UsageError`] if there is no such puzzle.
     pub fn from_args(which: &PuzzleArgs, options: &TableOptions) -> Result<Self> {
         Request::new(which.instance()?, options)
     }
@@ -55,14 +55,14 @@ impl Request {
     /// The request of a puzzle and options.
     ///
     /// # Errors
-    /// [`Usage`] if `GODS_CPU` names unknown instructions, or if several threads are given and
+    /// [`UsageError`] if `GODS_CPU` names unknown instructions, or if several threads are given and
     /// the engine has only one.
     pub fn new(instance: Instance, options: &TableOptions) -> Result<Self> {
         let (engine, allowed) = (options.engine, options.max_memory);
         let used_engine = engine.unwrap_or(instance.engines()[0]);
         if let (Engine::Scan(_), Some(threads @ 2..)) = (used_engine, options.threads) {
             let name = used_engine.name();
-            bail!(Usage(format!(
+            bail!(UsageError(format!(
                 "found --threads {threads}, and the engine {name} has one: leave --threads out"
             )));
         }
@@ -136,7 +136,7 @@ impl Request {
             }
             error => format!("{name}: {error}"),
         };
-        Usage(message).into()
+        UsageError(message).into()
     }
 
     /// A description of a step of the solver and its cost.
@@ -204,7 +204,7 @@ fn chosen_cpu() -> Result<Cpu> {
         return Ok(Cpu::best());
     }
     let cpu = name.to_string_lossy().parse().and_then(Cpu::check);
-    Ok(cpu.map_err(|error| Usage(format!("GODS_CPU: {error}")))?)
+    Ok(cpu.map_err(|error| UsageError(format!("GODS_CPU: {error}")))?)
 }
 
 /// Parses a number of bytes, which may have a unit K, M, G or T, powers of 1024.

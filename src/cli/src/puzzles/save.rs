@@ -8,15 +8,15 @@ use saved::Writer;
 use solve::{Instance, PuzzleTable, SolveError};
 use table::{FileError, file_label};
 
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::{cache, readable_bytes, signals};
 
 /// Checks that a table can be saved in a file, before it is computed.
 ///
 /// # Errors
-/// [`Usage`] if the file cannot be written.
+/// [`UsageError`] if the file cannot be written.
 pub fn check(instance: &Instance, file: &Path) -> Result<()> {
-    let refused = |error: &dyn Display| Usage(format!("cannot --save {error}"));
+    let refused = |error: &dyn Display| UsageError(format!("cannot --save {error}"));
     let positions = instance.puzzle().position_count() as usize;
     let label = file_label(instance.name(), instance.metric(), positions)
         .map_err(|error| refused(&error))?;
@@ -46,7 +46,7 @@ pub fn save(instance: &Instance, table: &PuzzleTable, file: &Path) -> Result<Str
 /// Opens a saved table.
 ///
 /// # Errors
-/// [`Usage`] if the file is damaged, or the table of another puzzle.
+/// [`UsageError`] if the file is damaged, or the table of another puzzle.
 pub fn open(instance: &Instance, file: &Path) -> Result<PuzzleTable> {
     let name = instance.name();
     let metric = instance.metric().map(|metric| format!(" --metric {}", metric.name()));
@@ -56,7 +56,7 @@ pub fn open(instance: &Instance, file: &Path) -> Result<PuzzleTable> {
             error => format!("{file:?}: {error}"),
         };
         let metric = metric.unwrap_or_default();
-        Usage(format!(
+        UsageError(format!(
             "cannot use --table {error}; gods table {name}{metric} --save FILE makes one"
         ))
     })?)

@@ -18,7 +18,7 @@ use super::{
     print_answer, save,
 };
 use base::cache;
-use base::failure::Usage;
+use base::failure::UsageError;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -130,7 +130,7 @@ pub fn run(args: &Args) -> Result<()> {
     let method = args.method.filter(|method| one_thread.contains(method));
     if let (Some(threads @ 2..), Some(method)) = (args.options.threads, method) {
         let name = method.name();
-        bail!(Usage(format!(
+        bail!(UsageError(format!(
             "found --threads {threads}, and the method {name} has one: leave --threads out"
         )));
     }
@@ -140,7 +140,7 @@ pub fn run(args: &Args) -> Result<()> {
         (None, []) => None,
         (None, words) => Some(read_scramble(&instance, &words.join(" "))),
     };
-    let read = read.transpose().map_err(Usage)?;
+    let read = read.transpose().map_err(UsageError)?;
     let request = Request::new(instance, &args.options)?;
     let mut finder = SolutionFinder::new(&request, args)?;
     match (read, &args.file) {

@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow, bail};
 use tokio::sync::watch;
 
 use crate::source_watcher::SourceWatcher;
-use base::failure::Usage;
+use base::failure::UsageError;
 use base::out;
 use book::Book;
 use live::BuildStatus;
@@ -22,11 +22,13 @@ mod site;
 pub fn listen(port: u16) -> Result<TcpListener> {
     match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
         Ok(listener) => Ok(listener),
-        Err(error) if error.kind() == ErrorKind::AddrInUse => bail!(Usage(format!(
-            "port {port} is busy: choose another one, as in --port {}",
-            port.checked_add(1).unwrap_or(3000)
-        ))),
-        Err(error) => bail!(Usage(format!(
+        Err(error) if error.kind() == ErrorKind::AddrInUse => {
+            bail!(UsageError(format!(
+                "port {port} is busy: choose another one, as in --port {}",
+                port.checked_add(1).unwrap_or(3000)
+            )))
+        }
+        Err(error) => bail!(UsageError(format!(
             "port {port} cannot be used ({error}): choose another one, as in --port 3000"
         ))),
     }

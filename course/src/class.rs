@@ -224,7 +224,7 @@ fn rust_version(manifest: &str) -> Result<String> {
 fn exercise_table(plans: &CoursePlans, chosen: &[&Exercise]) -> String {
     let mut out = String::new();
     let mut chapter = "";
-    for Exercise { name, chapter: chapter_of, metadata: about, .. } in chosen {
+    for Exercise { name, chapter: chapter_of, metadata, .. } in chosen {
         if chapter != chapter_of {
             chapter = chapter_of;
             out += &format!(
@@ -235,11 +235,11 @@ fn exercise_table(plans: &CoursePlans, chosen: &[&Exercise]) -> String {
         }
         out += &format!(
             "| [{}]({FOLDER}/{chapter_of}/{name}/exercise.rs) `{name}` | {} | {} | {} | {} |\n",
-            about.title,
+            metadata.title,
             session_text(plans, name),
-            about.kind,
-            about.difficulty,
-            about.minutes
+            metadata.kind,
+            metadata.difficulty,
+            metadata.minutes
         );
     }
     out.trim_end().to_owned()

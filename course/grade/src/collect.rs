@@ -57,18 +57,18 @@ pub fn collect(
     let show = folder.display();
     let scratch = ScratchFolder::new(root)?;
     let (groups, notes) = (BTreeMap::new(), Vec::new());
-    let mut found = Collector { scratch: &scratch, groups, notes };
+    let mut collector = Collector { scratch: &scratch, groups, notes };
     if folder.is_dir() {
-        found.read_folder(folder)?;
+        collector.read_folder(folder)?;
     } else if is_archive(&show.to_string()) && folder.is_file() {
-        found.read_archive(folder)?;
+        collector.read_archive(folder)?;
     } else {
         bail!(UsageError(format!(
             "{show} is neither a folder nor a .zip: name one with a folder or an archive \
              for each student"
         )));
     }
-    let Collector { groups, mut notes, .. } = found;
+    let Collector { groups, mut notes, .. } = collector;
     if groups.is_empty() {
         bail!(UsageError(format!(
             "{show} contains no folder and no .zip: it needs one for each student"
@@ -77,15 +77,15 @@ pub fn collect(
     let known = KnownExercises::new(exercises)?;
     let mut submissions = Vec::new();
     for group in assign_owners(groups, roster, &mut notes) {
-        let mut gathered = StudentFiles::default();
+        let mut student_files = StudentFiles::default();
         for (path, name) in &group.pieces {
-            gathered.add(path, name, &scratch)?;
+            student_files.add(path, name, &scratch)?;
         }
         submissions.push(Submission::from_files(
             group.student,
             group.id,
             &known,
-            gathered,
+            student_files,
         ));
     }
     Ok(ClassSubmissions { submissions, notes, _scratch: scratch })
@@ -97,16 +97,17 @@ impl Collector<'_> {
         for entry in sorted_entries(folder)? {
             let (path, raw) = (entry.path(), entry.file_name());
             let Ok(kind) = entry.file_type() else { continue };
-            let (name, shown) = (raw.to_string_lossy().into_owned(), escape_name(&raw));
+            let (name, shown_name) =
+                (raw.to_string_lossy().into_owned(), escape_name(&raw));
             if is_system_file(&name) {
                 continue;
             }
             if kind.is_symlink() {
-                self.notes.push(format!("{shown} is not graded: it is a link"));
+                self.notes.push(format!("{shown_name} is not graded: it is a link"));
             } else if kind.is_dir() || is_archive(&name) {
-                self.add(shown, (path, name));
+                self.add(shown_name, (path, name));
             } else {
-                self.note_not_graded(&shown);
+                self.note_not_graded(&shown_name);
             }
         }
         Ok(())
@@ -154,32 +155,32 @@ impl Collector<'_> {
             if !is_archive(&name)
                 && let Err(error) = fs::create_dir_all(class.join(&name))
             {
-                let shown = escape_name(name.as_ref());
-                self.notes.push(format!("{shown} is not graded: {error}"));
+                let shown_name = escape_name(name.as_ref());
+                self.notes.push(format!("{shown_name} is not graded: {error}"));
                 continue;
             }
             let notes =
                 unpack(&mut archive, &items, &class, &mut UnpackBudget::default());
             let notes = notes.into_iter().take(MAX_NOTES);
-            let shown = escape_name(name.as_ref());
-            self.notes.extend(notes.map(|note| format!("{shown}: {note}")));
+            let shown_name = escape_name(name.as_ref());
+            self.notes.extend(notes.map(|note| format!("{shown_name}: {note}")));
         }
         self.read_folder(&class)
     }
 
     /// Adds a student's folder or archive under its displayed name.
-    fn add(&mut self, shown: String, piece: (PathBuf, String)) {
-        let name = if is_archive(&shown) && !piece.0.is_dir() {
-            shown[..shown.len() - ".zip".len()].to_owned()
+    fn add(&mut self, shown_name: String, piece: (PathBuf, String)) {
+        let name = if is_archive(&shown_name) && !piece.0.is_dir() {
+            shown_name[..shown_name.len() - ".zip".len()].to_owned()
         } else {
-            shown
+            shown_name
         };
         self.groups.entry(name).or_default().pieces.push(piece);
     }
 
-    fn note_not_graded(&mut self, shown: &str) {
+    fn note_not_graded(&mut self, shown_name: &str) {
         let why = "is not graded: it is neither a folder nor a .zip";
-        self.notes.push(format!("{shown} {why}"));
+        self.notes.push(format!("{shown_name} {why}"));
     }
 }
 

@@ -81,14 +81,14 @@ pub struct JudgePool<'a> {
 /// If a signal ends this tool, but never because of a student: an answer that cannot be
 /// judged has the reason in its row.
 pub fn grade(
-    judging: &JudgePool,
+    pool: &JudgePool,
     exercises: &[Exercise],
     scheme: &Scheme,
     submissions: &[Submission],
     distances: impl FnOnce() -> Vec<u8>,
     observe: impl Fn(usize, usize) + Sync,
 ) -> Result<Vec<GradeRow>> {
-    let &JudgePool { judge, jobs } = judging;
+    let &JudgePool { judge, jobs } = pool;
     let texts = submissions.iter().flat_map(|submission| {
         exercises.iter().enumerate().filter_map(|(at, exercise)| {
             let answer = submission.answers.get(&exercise.name)?;
@@ -102,18 +102,18 @@ pub fn grade(
     let all = texts.len() + projects.len();
     let table = if projects.is_empty() { Vec::new() } else { distances() };
     let done = AtomicUsize::new(0);
-    let tell = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
+    let report_progress = || observe(done.fetch_add(1, Ordering::Relaxed) + 1, all);
     observe(0, all);
-    let judged = judge_all(jobs, texts, &tell, |(at, text)| {
+    let judged = judge_all(jobs, texts, &report_progress, |(at, text)| {
         Ok(judge.judge_text(&exercises[at], text)?.verdict)
     });
-    let crates = judge_all(jobs, projects, &tell, |folder| {
+    let crates = judge_all(jobs, projects, &report_progress, |folder| {
         project::judge(judge, folder, &table)
     });
     signals::check_interrupted()?;
 
-    let worth = scheme.points_by_exercise(exercises);
-    let parts_worth = share_out(scheme.crate_points(), &[1; project::PARTS.len()]);
+    let max_hundredths = scheme.points_by_exercise(exercises);
+    let crate_hundredths = share_out(scheme.crate_points(), &[1; project::PARTS.len()]);
     let mut rows = Vec::new();
     for submission in submissions {
         let verdict = |at: usize| match submission.answers.get(&exercises[at].name) {
@@ -128,40 +128,42 @@ pub fn grade(
         };
         let handed_in = |name: &str| submission.handed_in.get(name).copied();
         let exercise_part =
-            |(at, Exercise { chapter, name, metadata: about, .. }): (
-                usize,
-                &Exercise,
-            )| GradedPart {
-                row: GradeRow {
-                    chapter: chapter.clone(),
-                    exercise: name.clone(),
-                    kind: about.kind.to_string().replace(' ', "-"),
-                    minutes: Some(about.minutes),
-                    session: scheme.sessions[at],
-                    ..row.clone()
-                },
-                verdict: verdict(at),
-                worth: worth[at],
-                handed_in: handed_in(name),
+            |(at, Exercise { chapter, name, metadata, .. }): (usize, &Exercise)| {
+                GradedPart {
+                    row: GradeRow {
+                        chapter: chapter.clone(),
+                        exercise: name.clone(),
+                        kind: metadata.kind.to_string().replace(' ', "-"),
+                        minutes: Some(metadata.minutes),
+                        session: scheme.sessions[at],
+                        ..row.clone()
+                    },
+                    verdict: verdict(at),
+                    max_hundredths: max_hundredths[at],
+                    handed_in: handed_in(name),
+                }
             };
         let mut parts: Vec<_> =
             exercises.iter().enumerate().map(exercise_part).collect();
-        let crate_part = |(at, (name, &worth)): (usize, (&&str, &u32))| GradedPart {
-            row: GradeRow {
-                chapter: "crate".to_owned(),
-                exercise: (*name).to_owned(),
-                kind: "project".to_owned(),
-                ..row.clone()
-            },
-            verdict: match submission.project.as_deref() {
-                None => Ok(Err(Fault::ToDo)),
-                Some(folder) => crates[folder].clone().map(|parts| parts[at].clone()),
-            },
-            worth,
-            handed_in: handed_in("crate"),
-        };
+        let crate_part =
+            |(at, (name, &max_hundredths)): (usize, (&&str, &u32))| GradedPart {
+                row: GradeRow {
+                    chapter: "crate".to_owned(),
+                    exercise: (*name).to_owned(),
+                    kind: "project".to_owned(),
+                    ..row.clone()
+                },
+                verdict: match submission.project.as_deref() {
+                    None => Ok(Err(Fault::ToDo)),
+                    Some(folder) => {
+                        crates[folder].clone().map(|parts| parts[at].clone())
+                    }
+                },
+                max_hundredths,
+                handed_in: handed_in("crate"),
+            };
         if scheme.capstone.is_some() {
-            let all = project::PARTS.iter().zip(&parts_worth).enumerate();
+            let all = project::PARTS.iter().zip(&crate_hundredths).enumerate();
             parts.extend(all.map(crate_part));
         }
         rows.extend(grade_parts(submission, parts, scheme));
@@ -175,21 +177,21 @@ struct GradedPart {
     row: GradeRow,
     verdict: Result<Verdict, String>,
     /// Maximum points, in hundredths.
-    worth: u32,
+    max_hundredths: u32,
     handed_in: Option<SystemTime>,
 }
 
 /// Judges `things`, `jobs` in parallel, and calls `tell` after each.
 fn judge_all<T: Copy + Ord + Sync + Send, R: Send>(
     jobs: usize,
-    things: BTreeSet<T>,
-    tell: &(impl Fn() + Sync),
+    items: BTreeSet<T>,
+    report_progress: &(impl Fn() + Sync),
     judge: impl Fn(T) -> Result<R> + Sync,
 ) -> BTreeMap<T, Result<R, String>> {
-    let judged = parallel::map_on(jobs, &Vec::from_iter(things), |&thing| {
-        let judged = catch_failure(|| judge(thing));
-        tell();
-        (thing, judged)
+    let judged = parallel::map_on(jobs, &Vec::from_iter(items), |&item| {
+        let judged = catch_failure(|| judge(item));
+        report_progress();
+        (item, judged)
     });
     judged.into_iter().collect()
 }
@@ -214,7 +216,7 @@ fn grade_parts(
     let (mut sum, mut total_max, mut rows) = (0, 0, Vec::new());
     for part in parts {
         let status = part.verdict.as_ref().map_or(UNJUDGED, status_name);
-        let (at, mut share, mut message) = match part.verdict {
+        let (status_index, mut share, mut message) = match part.verdict {
             Ok(Ok(())) => (0, 1.0, String::new()),
             Ok(Err(Fault::Wrong(message))) => (1, 0.0, message),
             Ok(Err(Fault::Costly { message, found, limit })) => {
@@ -224,7 +226,7 @@ fn grade_parts(
             Ok(Err(Fault::ToDo)) => (2, 0.0, String::new()),
             Err(message) => (3, 0.0, message),
         };
-        let (late_days, late_share) = match at {
+        let (late_days, late_share) = match status_index {
             0 | 1 => scheme.late_days_and_share(
                 part.row.session,
                 submission.deadline_key(),
@@ -248,16 +250,16 @@ fn grade_parts(
             // beginning.
             message = [message, late].join("\n").trim_start().to_owned();
         }
-        match part.worth {
-            0 => practice += usize::from(at == 0),
-            _ => counts[at] += 1,
+        match part.max_hundredths {
+            0 => practice += usize::from(status_index == 0),
+            _ => counts[status_index] += 1,
         }
-        let earned = (f64::from(part.worth) * share).round() as u32;
-        (sum, total_max) = (sum + earned, total_max + part.worth);
+        let earned = (f64::from(part.max_hundredths) * share).round() as u32;
+        (sum, total_max) = (sum + earned, total_max + part.max_hundredths);
         rows.push(GradeRow {
             status,
             points: to_points(earned),
-            max_points: to_points(part.worth),
+            max_points: to_points(part.max_hundredths),
             message,
             late_days,
             ..part.row
@@ -312,7 +314,12 @@ mod tests {
 
     fn part(verdict: Result<Verdict, String>, seconds: u64) -> GradedPart {
         let handed_in = Some(UNIX_EPOCH + Duration::from_secs(seconds));
-        GradedPart { row: GradeRow::default(), verdict, worth: 5000, handed_in }
+        GradedPart {
+            row: GradeRow::default(),
+            verdict,
+            max_hundredths: 5000,
+            handed_in,
+        }
     }
 
     #[test]

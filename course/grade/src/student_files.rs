@@ -75,32 +75,32 @@ impl StudentFiles {
             in_book: false,
             archive_depth: 0,
         };
-        let mut places = Vec::new();
+        let mut pending = Vec::new();
         if is_archive(name) && !path.is_dir() {
-            places.extend(self.unpack_archive(path, name, &start, scratch)?)
+            pending.extend(self.unpack_archive(path, name, &start, scratch)?)
         } else {
-            places.push(start)
+            pending.push(start)
         }
-        while let Some(place) = places.pop() {
+        while let Some(folder) = pending.pop() {
             // An unreadable folder affects only its own student.
-            let inside = sorted_entries(&place.path).unwrap_or_else(|error| {
+            let inside = sorted_entries(&folder.path).unwrap_or_else(|error| {
                 self.add_note(format!("{error:#}: what is in it is not graded"));
                 Vec::new()
             });
             self.is_clone |= inside.iter().any(|it| it.file_name() == ".git");
-            let exercises = place.path.join(FOLDER);
-            if is_folder(&place.path.join("chapters")) && is_folder(&exercises) {
+            let exercises = folder.path.join(FOLDER);
+            if is_folder(&folder.path.join("chapters")) && is_folder(&exercises) {
                 // A copy of the book: only its exercises can be the student's.
                 let book = FOLDER.split('/').map(str::to_owned);
-                let parts = place.parts.iter().cloned().chain(book).collect();
-                let (below, in_book) = (place.depth + 2, true);
-                self.add_crate(&place);
-                places.push(SearchFolder {
+                let parts = folder.parts.iter().cloned().chain(book).collect();
+                let (depth, in_book) = (folder.depth + 2, true);
+                self.add_crate(&folder);
+                pending.push(SearchFolder {
                     path: exercises,
                     parts,
-                    depth: below,
+                    depth,
                     in_book,
-                    ..place
+                    ..folder
                 });
                 continue;
             }
@@ -111,34 +111,30 @@ impl StudentFiles {
                 if !is_searched(&name) || name == "wrong" {
                     continue;
                 }
-                let mut parts = place.parts.clone();
+                let mut parts = folder.parts.clone();
                 parts.push(name.to_string());
-                let below = place.depth + 1;
-                if name == "crate" && place.depth < 2 && self.add_crate(&place) {
+                let depth = folder.depth + 1;
+                if name == "crate" && folder.depth < 2 && self.add_crate(&folder) {
                     continue;
                 }
                 if kind.is_symlink() {
                     // A link could lead to the solutions.
                     if path.is_dir() || is_rust(&name) || is_archive(&name) {
-                        let shown = escape_path(&parts);
+                        let shown_path = escape_path(&parts);
                         self.add_note(format!(
-                            "{shown} is a link, which is not followed"
+                            "{shown_path} is a link, which is not followed"
                         ));
                     }
                 } else if kind.is_dir() {
-                    places.push(SearchFolder {
-                        path,
-                        parts,
-                        depth: below,
-                        ..place.clone()
-                    });
+                    pending.push(SearchFolder { path, parts, depth, ..folder.clone() });
                 } else if is_archive(&name) {
-                    places.extend(self.unpack_archive(&path, &name, &place, scratch)?);
+                    pending
+                        .extend(self.unpack_archive(&path, &name, &folder, scratch)?);
                 } else if is_rust(&name) {
                     self.files.push(StudentFile {
                         path,
                         parts,
-                        in_book: place.in_book,
+                        in_book: folder.in_book,
                     });
                 }
             }
@@ -152,12 +148,12 @@ impl StudentFiles {
         &mut self,
         path: &Path,
         name: &str,
-        place: &SearchFolder,
+        folder: &SearchFolder,
         scratch: &ScratchFolder,
     ) -> Result<Option<SearchFolder>> {
-        let mut parts = place.parts.clone();
+        let mut parts = folder.parts.clone();
         parts.push(name.to_owned());
-        let opened = match place.archive_depth {
+        let opened = match folder.archive_depth {
             MAX_NESTED_ARCHIVES.. => {
                 Err("it lies in an archive in an archive".to_owned())
             }
@@ -175,13 +171,13 @@ impl StudentFiles {
             let (archive, name) = (escape_path(&parts), escape_path(&[name]));
             self.add_note(format!("{archive} is not read: `{name}` leads out of it"));
         }
-        let at = scratch.new_folder()?;
-        for note in unpack(&mut archive, &items, &at, &mut self.budget) {
+        let path = scratch.new_folder()?;
+        for note in unpack(&mut archive, &items, &path, &mut self.budget) {
             self.add_note(format!("{}: {note}", escape_path(&parts)));
         }
-        let archives = place.archive_depth + 1;
+        let archives = folder.archive_depth + 1;
         Ok(Some(SearchFolder {
-            path: at,
+            path,
             parts,
             depth: 0,
             in_book: false,
@@ -191,8 +187,8 @@ impl StudentFiles {
 
     /// Adds the subfolder `crate` if it is a crate, and returns whether it is. A link is
     /// refused: it could lead to another student's crate.
-    fn add_crate(&mut self, place: &SearchFolder) -> bool {
-        let path = place.path.join("crate");
+    fn add_crate(&mut self, folder: &SearchFolder) -> bool {
+        let path = folder.path.join("crate");
         let manifest = fs::symlink_metadata(path.join("Cargo.toml"));
         let is_crate = is_folder(&path)
             && is_folder(&path.join("src"))
@@ -201,7 +197,7 @@ impl StudentFiles {
             self.crates.push(path);
         } else if fs::symlink_metadata(path).is_ok() {
             let parts: Vec<_> =
-                place.parts.iter().cloned().chain(["crate".to_owned()]).collect();
+                folder.parts.iter().cloned().chain(["crate".to_owned()]).collect();
             self.add_note(format!("{} {NOT_A_CRATE}", escape_path(&parts)));
         }
         is_crate

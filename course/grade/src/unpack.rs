@@ -48,14 +48,14 @@ pub fn is_archive(name: &str) -> bool {
 /// Opens an archive of at most `most` bytes, or says why it cannot be read.
 pub fn open(path: &Path, most: u64) -> Result<Archive, String> {
     // Checked before opening: opening a named pipe would block.
-    let about = fs::metadata(path).map_err(|error| error.to_string())?;
-    if !about.is_file() {
+    let metadata = fs::metadata(path).map_err(|error| error.to_string())?;
+    if !metadata.is_file() {
         return Err("it is not a file".to_owned());
     }
-    if about.len() > most {
+    if metadata.len() > most {
         return Err(format!(
             "it has {} bytes, and may have {} MB",
-            about.len(),
+            metadata.len(),
             most >> 20
         ));
     }
@@ -155,14 +155,14 @@ fn unpack_entry(
     }
     let is_archive = path.to_str().is_some_and(is_archive);
     let most = if is_archive { MAX_ARCHIVE_BYTES } else { MAX_FILE_BYTES };
-    let at = modified_time(&packed, &TimeZone::system());
+    let modified = modified_time(&packed, &TimeZone::system());
     let mut file = File::create(path).map_err(|error| error.to_string())?;
     let copied = io::copy(&mut packed.by_ref().take(most + 1), &mut file);
     // Bytes unpacked before an error count, too.
     let written = file.metadata().map_or(most, |it| it.len());
     left.bytes = left.bytes.saturating_sub(written);
     copied.map_err(|error| format!("it is damaged: {error}"))?;
-    file.set_modified(at.unwrap_or(UNIX_EPOCH)).map_err(|error| error.to_string())
+    file.set_modified(modified.unwrap_or(UNIX_EPOCH)).map_err(|error| error.to_string())
 }
 
 /// Returns a file's modification time: the timestamp in seconds or, without one, the

@@ -108,11 +108,12 @@ fn parse_question(heading: &str, body: &str) -> Result<ExamQuestion, String> {
         )
     };
     let body = body.trim();
-    let (about, rest) =
+    let (properties, rest) =
         body.strip_prefix('*').and_then(|it| it.split_once("*\n")).ok_or_else(head)?;
-    let about = about.split_whitespace().collect::<Vec<_>>().join(" ");
-    let (about, looks_for) = about.split_once(" Looks for: ").ok_or_else(head)?;
-    let mut parts = about.trim_end_matches('.').split(". ");
+    let properties = properties.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (properties, looks_for) =
+        properties.split_once(" Looks for: ").ok_or_else(head)?;
+    let mut parts = properties.trim_end_matches('.').split(". ");
     let worth = parts.next().and_then(|it| it.split_once(", ")).ok_or_else(head)?;
     let [points, minutes] =
         [worth.0, worth.1].map(|it| it.split(' ').next().and_then(|n| n.parse().ok()));

@@ -94,9 +94,9 @@ pub fn run(args: &Args) -> Result<()> {
 pub fn files(names: &ParsedBook) -> Result<BTreeMap<String, String>> {
     let plans = CoursePlans::read(names)?;
     let questions = exam_questions(names)?;
-    let wrong = rules::check(&plans, &questions);
-    if !wrong.is_empty() {
-        bail!(wrong.join("\n"));
+    let errors = rules::check(&plans, &questions);
+    if !errors.is_empty() {
+        bail!(errors.join("\n"));
     }
     let mut files = BTreeMap::new();
     let mut put = |name: &str, text: String| {
@@ -119,7 +119,7 @@ pub fn files(names: &ParsedBook) -> Result<BTreeMap<String, String>> {
 fn exam_questions(names: &ParsedBook) -> Result<Vec<ExamQuestion>> {
     match names.chapter(EXAM_PAGE) {
         Ok(page) => parse_questions(&page.text)
-            .map_err(|(line, wrong)| anyhow!("chapters/{EXAM_PAGE}:{line}: {wrong}")),
+            .map_err(|(line, error)| anyhow!("chapters/{EXAM_PAGE}:{line}: {error}")),
         Err(_) => Ok(Vec::new()),
     }
 }

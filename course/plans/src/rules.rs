@@ -22,81 +22,81 @@ const ARGUMENT_KINDS: [&str; 2] = ["Proof", "Explain"];
 
 /// Returns all errors of the course and its exams, one a line.
 pub fn check(plans: &CoursePlans, questions: &[ExamQuestion]) -> Vec<String> {
-    let mut wrong = Vec::new();
+    let mut errors = Vec::new();
     for (at, session) in plans.course.sessions.iter().enumerate() {
         let found = check_session(at, session, plans).into_iter();
-        wrong.extend(
+        errors.extend(
             found.map(|it| format!("chapters/{COURSE_FILE}, session {}: {it}", at + 1)),
         );
     }
-    wrong.extend(
+    errors.extend(
         check_course(plans)
             .into_iter()
             .map(|it| format!("chapters/{COURSE_FILE}: {it}")),
     );
-    wrong.extend(check_chapters(plans));
+    errors.extend(check_chapters(plans));
     for short in &plans.shorter {
         let texts =
             [&short.name, &short.says].into_iter().chain(step_texts(&short.class));
         let message = number_without_source(&paragraphs(texts), "it".to_owned());
         let found = check_shorter_course(short, plans).into_iter().chain(message);
-        wrong.extend(found.map(|it| {
+        errors.extend(found.map(|it| {
             format!("chapters/{SHORTER_COURSES_FILE}, `{}`: {it}", short.name)
         }));
     }
     for (expected, question) in (1..).zip(questions) {
         let found = check_question(expected, question, plans).into_iter();
-        wrong.extend(found.map(|it| {
+        errors.extend(found.map(|it| {
             let line = question.line;
             format!("chapters/{EXAM_PAGE}:{line}: question {} {it}", question.number)
         }));
     }
     for exam in Exam::ALL {
         let found = check_exam(exam, questions, plans).into_iter();
-        wrong.extend(
+        errors.extend(
             found.map(|it| format!("chapters/{EXAM_PAGE}: the {} {it}", exam.name())),
         );
     }
-    wrong
+    errors
 }
 
 /// Returns the errors of one session, counted from 0.
 fn check_session(at: usize, session: &Session, plans: &CoursePlans) -> Vec<String> {
-    let mut wrong: Vec<String> = Vec::new();
+    let mut errors: Vec<String> = Vec::new();
     let steps = session.class.iter().filter_map(|step| plans.step_minutes(step).err());
-    wrong.extend(steps);
+    errors.extend(steps);
     let places = session.reading.iter().chain(&session.further);
-    wrong.extend(places.filter_map(|it| unknown_section(it, plans)));
+    errors.extend(places.filter_map(|it| unknown_section(it, plans)));
     let exposed = session.mistakes.iter().map(|mistake| &mistake.exercise);
     for name in session.all_exercises().chain(exposed) {
-        wrong.extend(match plans.exercise(name) {
+        errors.extend(match plans.exercise(name) {
             Ok(exercise) => too_early(at, exercise, plans),
             Err(unknown) => Some(unknown),
         });
     }
     let required =
         session.required_exercises().filter_map(|name| plans.exercise(name).ok());
-    wrong.extend(
+    errors.extend(
         required.filter_map(|exercise| needs_optional_section(exercise, plans)),
     );
     if let Some(opening) = &session.opens {
         let mut earlier = plans.course.sessions[..at].iter();
         if !earlier.any(|it| it.homework.contains(&opening.exercise)) {
-            wrong.push(format!(
+            errors.push(format!(
                 "it begins with `{}`, which is in no earlier session's `homework`",
                 opening.exercise
             ));
         }
     }
-    wrong.extend(check_length(
+    errors.extend(check_length(
         plans.class_minutes(session, true),
         session.minutes,
         session.exam.is_some(),
     ));
-    wrong.extend(number_without_source(&session_texts(session), "it".to_owned()));
-    wrong.sort();
-    wrong.dedup();
-    wrong
+    errors.extend(number_without_source(&session_texts(session), "it".to_owned()));
+    errors.sort();
+    errors.dedup();
+    errors
 }
 
 /// Returns an error if a section or page does not exist.
@@ -188,27 +188,27 @@ fn number_without_source(text: &str, what: String) -> Option<String> {
 /// twice, and exercises without a session.
 fn check_course(plans: &CoursePlans) -> Vec<String> {
     let sessions = &plans.course.sessions;
-    let mut wrong = duplicates("section", sessions.iter().flat_map(Session::sections));
-    wrong.extend(duplicates(
+    let mut errors = duplicates("section", sessions.iter().flat_map(Session::sections));
+    errors.extend(duplicates(
         "exercise",
         sessions.iter().flat_map(Session::all_exercises),
     ));
     let share = plans.course.grades.capstone.filter(|share| *share > 100);
-    wrong.extend(share.map(|share| {
+    errors.extend(share.map(|share| {
         format!("found `capstone = {share}`, and a share is at most 100 %")
     }));
     if sessions.is_empty() {
-        return wrong;
+        return errors;
     }
     let lost =
         plans.names.exercises.iter().filter(|it| plans.ready_session(it).is_none());
-    wrong.extend(lost.map(|exercise| {
+    errors.extend(lost.map(|exercise| {
         format!(
             "no session treats a section that the exercise `{}` needs, nor its chapter, {}.md",
             exercise.name, exercise.chapter
         )
     }));
-    wrong
+    errors
 }
 
 fn duplicates<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Vec<String> {
@@ -221,7 +221,7 @@ fn duplicates<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Vec<St
 /// Checks the chapters: sections without minutes where others of the chapter have them,
 /// and sections without a session.
 fn check_chapters(plans: &CoursePlans) -> Vec<String> {
-    let mut wrong = Vec::new();
+    let mut errors = Vec::new();
     let sessions = &plans.course.sessions;
     for page in plans.names.chapters.iter().filter(|_| !sessions.is_empty()) {
         let name = slashes(&page.path);
@@ -229,41 +229,41 @@ fn check_chapters(plans: &CoursePlans) -> Vec<String> {
         for section in page.sections.iter().filter(|it| is_timed && !it.untimed) {
             let (at, place) = (section.line, format!("{name}#{}", section.id));
             if section.minutes.is_none() {
-                wrong.push(format!(
+                errors.push(format!(
                     "chapters/{name}:{at}: this section does not say how long it takes, and \
                      others of the chapter do: write `<!-- minutes: 12 -->` under its heading"
                 ));
             }
             if !sessions.iter().any(|it| covers(it.sections(), &place)) {
-                wrong.push(format!(
+                errors.push(format!(
                     "chapters/{name}:{at}: no session treats this section: put `{place}` into \
                      `class` or `reading` of one in chapters/{COURSE_FILE}"
                 ));
             }
         }
     }
-    wrong
+    errors
 }
 
 /// Checks a shorter course: unknown or missing parts, or too many.
 fn check_shorter_course(short: &ShorterCourse, plans: &CoursePlans) -> Vec<String> {
-    let mut wrong: Vec<String> = Vec::new();
+    let mut errors: Vec<String> = Vec::new();
     let titles = || plans.course.sessions.iter().map(|session| session.title.as_str());
     for title in &short.sessions {
         if !titles().any(|known| known == title) {
             let near = suggestion(title, titles());
-            wrong.push(format!("the course has no session `{title}`:{near}"));
+            errors.push(format!("the course has no session `{title}`:{near}"));
         }
     }
     let numbers: Vec<_> = plans.sessions_of(short).map(|(number, _)| number).collect();
     if !numbers.is_sorted() {
-        wrong.push("its sessions are in another order than the course's".to_owned());
+        errors.push("its sessions are in another order than the course's".to_owned());
     }
-    wrong.extend(short.class.iter().filter_map(|step| plans.step_minutes(step).err()));
-    wrong.extend(short.reading.iter().filter_map(|it| unknown_section(it, plans)));
+    errors.extend(short.class.iter().filter_map(|step| plans.step_minutes(step).err()));
+    errors.extend(short.reading.iter().filter_map(|it| unknown_section(it, plans)));
     let (sum, most) = (plans.shorter_course_minutes(short), short.minutes);
     if sum > most {
-        wrong.push(format!("it has {most} minutes, and its parts take {sum}"));
+        errors.push(format!("it has {most} minutes, and its parts take {sum}"));
     }
     let steps = short.class.iter().filter_map(|step| step.section.as_ref());
     let lessons = plans.sessions_of(short).flat_map(|(_, session)| session.sections());
@@ -274,7 +274,7 @@ fn check_shorter_course(short: &ShorterCourse, plans: &CoursePlans) -> Vec<Strin
         for exercise in exercises.filter_map(|name| plans.exercise(name).ok()) {
             let mut needs = plans.needed_sections(exercise);
             let missing = needs.find(|it| !covers(places.iter().copied(), it));
-            wrong.extend(missing.map(|section| {
+            errors.extend(missing.map(|section| {
                 format!(
                     "the exercise `{}` of session {number} needs `{section}`, which none of \
                      its parts treats: put it into `reading`",
@@ -283,7 +283,7 @@ fn check_shorter_course(short: &ShorterCourse, plans: &CoursePlans) -> Vec<Strin
             }));
         }
     }
-    wrong
+    errors
 }
 
 /// Checks one exam question.
@@ -292,13 +292,13 @@ fn check_question(
     question: &ExamQuestion,
     plans: &CoursePlans,
 ) -> Vec<String> {
-    let mut wrong = Vec::new();
+    let mut errors = Vec::new();
     if question.number != expected {
-        wrong.push(format!("stands where question {expected} is next"));
+        errors.push(format!("stands where question {expected} is next"));
     }
     let sum: u32 = question.key.iter().map(|(points, _)| points).sum();
     if sum != question.points {
-        wrong.push(format!(
+        errors.push(format!(
             "is worth {} points, and the steps of its key, lines `- 1 point: …` below its \
              answer, add up to {sum}",
             question.points
@@ -308,7 +308,7 @@ fn check_question(
     let titles = || lessons.clone().map(|session| session.title.as_str());
     if !titles().any(|title| title == question.session) {
         let near = suggestion(&question.session, titles());
-        wrong.push(format!(
+        errors.push(format!(
             "is about `{}`, which is not a lesson of the course:{near}",
             question.session
         ));
@@ -317,13 +317,13 @@ fn check_question(
         || ARGUMENT_KINDS.contains(&question.kind.as_str())
         || question.answer.contains("```rust");
     if !is_shown {
-        wrong.push(
+        errors.push(
             "has an answer that nothing computes: let its numbers be `Drawn`, or write a \
              worked example below its answer"
                 .to_owned(),
         );
     }
-    wrong
+    errors
 }
 
 /// Checks an exam: it needs a session that it fills, and a question about each earlier
@@ -333,8 +333,8 @@ fn check_exam(
     questions: &[ExamQuestion],
     plans: &CoursePlans,
 ) -> Vec<String> {
-    let of_it = || questions.iter().filter(|question| question.exam == Some(exam));
-    let (_, minutes) = total_points_and_minutes(of_it());
+    let in_exam = || questions.iter().filter(|question| question.exam == Some(exam));
+    let (_, minutes) = total_points_and_minutes(in_exam());
     let sessions = &plans.course.sessions;
     let Some(at) = sessions.iter().position(|session| session.exam == Some(exam))
     else {
@@ -342,19 +342,19 @@ fn check_exam(
             (minutes > 0).then(|| "is not a session of the course".to_owned());
         return missing.into_iter().collect();
     };
-    let mut wrong = Vec::new();
+    let mut errors = Vec::new();
     if let Some(found) = sessions[at].class.first().and_then(|step| step.minutes)
         && found != minutes
     {
-        wrong.push(format!(
+        errors.push(format!(
             "takes {found} minutes in session {}, and its questions take {minutes}",
             at + 1
         ));
     }
     for session in sessions[..at].iter().filter(|session| session.exam.is_none()) {
-        if !of_it().any(|question| question.session == session.title) {
-            wrong.push(format!("asks nothing about the lesson `{}`", session.title));
+        if !in_exam().any(|question| question.session == session.title) {
+            errors.push(format!("asks nothing about the lesson `{}`", session.title));
         }
     }
-    wrong
+    errors
 }

@@ -170,6 +170,6 @@ fn exercise_reference(name: &str, plans: &CoursePlans) -> String {
 }
 
 fn exercise_link(exercise: &Exercise) -> String {
-    let Exercise { name, chapter, metadata: about, .. } = exercise;
-    format!("[{}](../{chapter}.md#exercise-{name})", about.title)
+    let Exercise { name, chapter, metadata, .. } = exercise;
+    format!("[{}](../{chapter}.md#exercise-{name})", metadata.title)
 }

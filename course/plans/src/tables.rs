@@ -16,13 +16,14 @@ pub fn course_table(with_links: bool, plans: &CoursePlans) -> String {
     for (at, session) in plans.course.sessions.iter().enumerate() {
         let name = format!("{}. {}", at + 1, session.title);
         let name = if with_links { session_link(&name, at, plans) } else { name };
-        let (now, later) =
+        let (class_minutes, home_minutes) =
             (plans.class_minutes(session, true), plans.home_minutes(session));
-        let more = exercise_minutes(plans.practice_exercises(at, false));
-        (class, home, practice) = (class + now, home + later, practice + more);
+        let practice_minutes = exercise_minutes(plans.practice_exercises(at, false));
+        (class, home, practice) =
+            (class + class_minutes, home + home_minutes, practice + practice_minutes);
         further += plans.further_minutes(at);
         out += &format!(
-            "| {} | {name} | {} | {now}\u{a0}min | {later}\u{a0}min | {more}\u{a0}min |\n",
+            "| {} | {name} | {} | {class_minutes}\u{a0}min | {home_minutes}\u{a0}min | {practice_minutes}\u{a0}min |\n",
             session.week, session.question
         );
     }
@@ -90,8 +91,8 @@ pub fn exam_table(
     questions: &[ExamQuestion],
     plans: &CoursePlans,
 ) -> String {
-    let of_it: Vec<_> = questions.iter().filter(|it| it.exam == exam).collect();
-    let (points, minutes) = total_points_and_minutes(of_it.iter().copied());
+    let in_exam: Vec<_> = questions.iter().filter(|it| it.exam == exam).collect();
+    let (points, minutes) = total_points_and_minutes(in_exam.iter().copied());
     let mut out = match exam {
         Some(_) => format!("{points} points, {minutes} minutes.\n\n"),
         None => String::new(),
@@ -100,7 +101,7 @@ pub fn exam_table(
             |:--|:--|:--|--:|--:|:--|\n";
     let headings =
         plans.names.chapter(EXAM_PAGE).map_or(&[][..], |page| &page.headings);
-    for question in of_it {
+    for question in in_exam {
         let ExamQuestion { number, title, session, kind, points, minutes, .. } =
             question;
         let title = format!("{number}. {title}");

@@ -64,13 +64,17 @@ impl FeedbackFolder {
         rows: &[GradeRow],
     ) -> Result<usize> {
         let mut sections = BookSections::new(root);
-        let about: BTreeMap<_, _> =
+        let by_name: BTreeMap<_, _> =
             exercises.iter().map(|it| (&*it.name, it)).collect();
         let mut names = BTreeSet::new();
         for submission in submissions {
             let own_rows = rows.iter().filter(|row| row.student == submission.student);
-            let page =
-                page(submission, &own_rows.collect::<Vec<_>>(), &about, &mut sections);
+            let page = page(
+                submission,
+                &own_rows.collect::<Vec<_>>(),
+                &by_name,
+                &mut sections,
+            );
             let path = self.0.join(unused_name(submission, &mut names));
             atomic_write::write(&path, page)
                 .with_context(|| format!("cannot write {}", path.display()))?;

@@ -22,7 +22,7 @@ pub type ExercisesByName<'a> = BTreeMap<&'a str, &'a Exercise>;
 pub fn page(
     submission: &Submission,
     rows: &[&GradeRow],
-    about: &ExercisesByName,
+    exercises: &ExercisesByName,
     sections: &mut BookSections,
 ) -> String {
     let name = escape_html(&submission.student);
@@ -48,7 +48,7 @@ pub fn page(
         |row: &&&GradeRow| !row.is_total() && (is_graded(row) || row.status != "todo");
     let shown: Vec<&GradeRow> = rows.iter().filter(shown).copied().collect();
     for chapter_rows in shown.chunk_by(|a, b| a.chapter == b.chapter) {
-        write_chapter(&mut html, chapter_rows, about, sections);
+        write_chapter(&mut html, chapter_rows, exercises, sections);
     }
     html + "</main>\n</body>\n</html>\n"
 }
@@ -57,7 +57,7 @@ pub fn page(
 fn write_chapter(
     html: &mut String,
     rows: &[&GradeRow],
-    about: &ExercisesByName,
+    exercises: &ExercisesByName,
     sections: &mut BookSections,
 ) {
     let chapter = &rows[0].chapter;
@@ -65,7 +65,7 @@ fn write_chapter(
     let title =
         if is_crate { "Your own crate".to_owned() } else { sections.title(chapter) };
     let _ = writeln!(html, "<section>\n<h2>{}</h2>", escape_html(&title));
-    let known = |row: &GradeRow| about.get(&*row.exercise).filter(|_| !is_crate);
+    let known = |row: &GradeRow| exercises.get(&*row.exercise).filter(|_| !is_crate);
     let heading = |row: &GradeRow| {
         let title = known(row).map_or(&row.exercise, |it| &it.metadata.title);
         format!("{} <code>{}</code>", escape_html(title), escape_html(&row.exercise))

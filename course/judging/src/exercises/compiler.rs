@@ -142,7 +142,7 @@ impl Compiler {
             rustc
         })?;
         if !result.status.is_some_and(|status| status.success()) {
-            let stderr = String::from_utf8_lossy(&result.err).trim().to_owned();
+            let stderr = String::from_utf8_lossy(&result.stderr).trim().to_owned();
             bail!("the compiler does not run within its limits: {stderr}")
         }
         Ok(())
@@ -159,7 +159,7 @@ impl Compiler {
                 thread_limit: None,
             };
             let result = sandbox::run(request, |_| false)?;
-            let stderr = String::from_utf8_lossy(&result.err);
+            let stderr = String::from_utf8_lossy(&result.stderr);
             let code = result.status.and_then(|status| status.code());
             if code == Some(NOT_STARTED.into()) || is_out_of_resources(&stderr) {
                 bail!("the compiler does not start: {}", stderr.trim())
@@ -246,7 +246,7 @@ impl Compiler {
             rustc.args(self.libraries.link_arguments(wanted)).arg(file);
             rustc
         })?;
-        let stderr = String::from_utf8_lossy(&result.err).trim().to_owned();
+        let stderr = String::from_utf8_lossy(&result.stderr).trim().to_owned();
         let beyond = |why: String| Err(CompileError::OverLimit(why));
         Ok(match result.status {
             _ if result.too_much_output => {

@@ -243,8 +243,8 @@ fn read(chapter: &str, folder: PathBuf) -> Result<Exercise> {
     let path = folder.join("exercise.toml");
     let place = || format!("{FOLDER}/{chapter}/{name}/exercise.toml");
     let text = fs::read_to_string(&path).with_context(place)?;
-    let about = toml::from_str(&text).with_context(place)?;
-    Ok(Exercise { name, chapter: chapter.to_owned(), folder, metadata: about })
+    let metadata = toml::from_str(&text).with_context(place)?;
+    Ok(Exercise { name, chapter: chapter.to_owned(), folder, metadata })
 }
 
 /// Returns the subfolders of a folder, sorted by name.

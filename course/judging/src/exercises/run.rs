@@ -78,12 +78,12 @@ fn run_once(
         time_limit: Duration::from_secs(seconds + GRACE_SECONDS),
         thread_limit: Some(limits::PROGRAM_THREADS),
     };
-    let RunResult { status, too_much_output, too_many_threads, out, err } =
+    let RunResult { status, too_much_output, too_many_threads, stdout, stderr } =
         sandbox::run(request, take)?;
     let Transcript { has_begun, verdict } =
         std::mem::take(&mut *transcript.lock().unwrap_or_else(PoisonError::into_inner));
     if !has_begun {
-        let stderr = String::from_utf8_lossy(&err).trim().to_owned();
+        let stderr = String::from_utf8_lossy(&stderr).trim().to_owned();
         let ended = status.map_or("in time".to_owned(), |status| format!("({status})"));
         bail!("the program around the check does not start {ended}: {stderr}")
     }
@@ -99,11 +99,11 @@ fn run_once(
         (_, Some(verdict)) => verdict,
         (None, None) => Err(wrong(format!("It did not end within {seconds} seconds."))),
         (Some(status), None) => {
-            Err(wrong(describe_exit(status, &String::from_utf8_lossy(&err))))
+            Err(wrong(describe_exit(status, &String::from_utf8_lossy(&stderr))))
         }
     };
     let truncated = |output: Vec<u8>| output.into_iter().take(MAX_SHOWN);
-    let printed: Vec<u8> = truncated(out).chain(truncated(err)).collect();
+    let printed: Vec<u8> = truncated(stdout).chain(truncated(stderr)).collect();
     let printed = String::from_utf8_lossy(&printed).trim().to_owned();
     Ok(Judgment { verdict, printed })
 }

@@ -100,10 +100,14 @@ impl StatusBoard {
                 "todo" => "to do",
                 word => word,
             };
-            let about = &exercise.metadata;
+            let metadata = &exercise.metadata;
             text += &format!(
                 "\n  {mark:6}  {:longest$}  {:6}  {:3} min  {:12}  {}",
-                exercise.name, about.difficulty, about.minutes, about.kind, about.title
+                exercise.name,
+                metadata.difficulty,
+                metadata.minutes,
+                metadata.kind,
+                metadata.title
             );
         }
         text + "\n\n" + &self.summary()

@@ -38,9 +38,9 @@ pub struct RunResult {
     /// Whether the program was killed for having too many threads.
     pub too_many_threads: bool,
     /// Beginning of standard output, without the lines that `take_line` accepted.
-    pub out: Vec<u8>,
+    pub stdout: Vec<u8>,
     /// Beginning of standard error.
-    pub err: Vec<u8>,
+    pub stderr: Vec<u8>,
 }
 
 /// Runs a program, and kills it and all its child processes when its time is over.
@@ -66,13 +66,15 @@ pub fn run(
             // that has ended causes an error here, which is ignored.
             spawn_thread(move || drop(stdin.write_all(&input)))?;
         }
-        let out = capture_output(child.0.stdout.take(), too_much.clone(), take_line)?;
-        let err = capture_output(child.0.stderr.take(), too_much.clone(), |_| false)?;
-        Ok((child, out, err))
+        let stdout =
+            capture_output(child.0.stdout.take(), too_much.clone(), take_line)?;
+        let stderr =
+            capture_output(child.0.stderr.take(), too_much.clone(), |_| false)?;
+        Ok((child, stdout, stderr))
     };
-    let (mut child, out, err) = start().context(failure)?;
+    let (mut child, stdout, stderr) = start().context(failure)?;
     let (status, too_many_threads) = child.wait(time_limit, thread_limit, &too_much)?;
-    let [out, err] = [out, err].map(|output| {
+    let [stdout, stderr] = [stdout, stderr].map(|output| {
         // Without a sandbox, a process that the program started may hold the pipe open.
         output.recv_timeout(Duration::from_secs(1)).unwrap_or_default()
     });
@@ -80,8 +82,8 @@ pub fn run(
         status,
         too_much_output: too_much.load(Ordering::Relaxed),
         too_many_threads,
-        out,
-        err,
+        stdout,
+        stderr,
     })
 }
 

@@ -1,4 +1,4 @@
-//! Asking a student's code: it may answer, panic, or not be written yet.
+//! Running a student's code, which may return, panic, or reach a `todo!()`.
 
 use std::cell::RefCell;
 #[cfg(any(unix, windows))]
@@ -8,10 +8,10 @@ use std::sync::Mutex;
 
 use crate::{Fault, wrong};
 
-/// What a student's code did when it was asked.
+/// What a student's code did when it was run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer<T> {
-    /// It gave an answer.
+    /// It returned a value.
     Gave(T),
     /// It panicked, with this message.
     Panicked(String),
@@ -41,8 +41,8 @@ pub fn answer<T>(student: impl FnOnce() -> T) -> Answer<T> {
 }
 // ANCHOR_END: answer
 
-/// The message with which something panics, unless it is that of a `todo!()`. It is
-/// compiled once, and not again with each function of each student.
+/// Runs a closure and returns the message of its panic, or `None` if it does not panic or
+/// reaches a `todo!()`. It is not generic, so that it is compiled once for all students.
 fn panic_message(run: &mut dyn FnMut()) -> Option<String> {
     let payload = catch_unwind(AssertUnwindSafe(run)).err()?;
     let text = match payload.downcast::<String>() {
@@ -55,7 +55,7 @@ fn panic_message(run: &mut dyn FnMut()) -> Option<String> {
     (!text.starts_with("not yet implemented")).then_some(text)
 }
 
-/// Runs a student's code, of which `call` is the text, and gives what it answers.
+/// Runs a student's code, of which `call` is the text, and returns its value.
 ///
 /// # Errors
 /// [`Fault::ToDo`] at a `todo!()`, and [`Fault::Wrong`] if it panics: with the call,
@@ -85,7 +85,7 @@ pub fn ask<T>(
     }
 }
 
-/// A panic's message, its line if it is known, and what it usually means.
+/// The message of a panic, its line if known, and what such a panic usually means.
 pub(crate) fn describe_panic(text: &str) -> String {
     let place = PANIC_LINE.with_borrow(|place| place.clone());
     let known = PANIC_EXPLANATIONS.iter().find(|(part, _)| text.contains(part));
@@ -93,7 +93,7 @@ pub(crate) fn describe_panic(text: &str) -> String {
     format!("{text}{place}.{meaning}")
 }
 
-/// What the messages of Rust's own panics mean for someone who counts.
+/// Parts of the messages of Rust's own panics, and an explanation of each.
 const PANIC_EXPLANATIONS: [(&str, &str); 10] = [
     // ANCHOR: meanings
     (
@@ -122,8 +122,8 @@ thread_local! {
     static PANIC_LINE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Remembers the line of a panic in a file `exercise.rs`, for no other line means
-/// anything to a student.
+/// Stores the line of a panic if it is in a file `exercise.rs`: a student sees no other
+/// file.
 #[cfg(any(unix, windows))]
 pub(crate) fn store_panic_line(info: &PanicHookInfo) {
     let place = info.location().filter(|place| place.file().ends_with("exercise.rs"));
@@ -131,7 +131,7 @@ pub(crate) fn store_panic_line(info: &PanicHookInfo) {
     PANIC_LINE.set(line.unwrap_or_default());
 }
 
-/// The call that was asked last, and the first fault that was found.
+/// The text of the last call, and the message of the first fault.
 static PROGRESS: Mutex<(String, Option<String>)> = Mutex::new((String::new(), None));
 
 pub(crate) fn set_current_call(call: &str) {
@@ -147,8 +147,8 @@ pub(crate) fn store_first_fault(message: &str) {
     }
 }
 
-/// What to say of a check that does not end within so many seconds: the fault that it
-/// found before, or else the call that was asked last.
+/// The message for a check that does not end within `seconds`: the first fault that was
+/// found before, or else the last call.
 #[cfg(any(unix, windows))]
 pub(crate) fn timeout_message(seconds: u64) -> String {
     let (call, fault) =
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(timeout_message(10), "Your code did not end within 10 seconds.");
         let _ = ask("rank(&[0])", || 0);
         assert_eq!(timeout_message(10), "rank(&[0]) did not end within 10 seconds.");
-        // No line is told of a panic in another file than the student's.
+        // The line of a panic in another file than the student's is not reported.
         std::panic::set_hook(Box::new(store_panic_line));
         let fault = ask("f()", || -> u8 { panic!("one is less") }).unwrap_err();
         assert_eq!(fault, wrong("f() panics: one is less."));

@@ -1,22 +1,22 @@
-//! Numbers that are worked out while they are typed: `3 * (16 * 15 * 14)`.
+//! Evaluation of numbers that are typed as formulas, such as `3 * (16 * 15 * 14)`.
 
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// What there is to read, without spaces and what else separates digits.
+/// The characters left to read, without spaces and separators of digits.
 type CharStream<'a> = Peekable<Chars<'a>>;
 
-/// More bytes than any answer has, and few enough for a stack of calls.
+/// Maximum number of bytes: more than any answer has, and few enough for recursive calls.
 const MAX_BYTES: usize = 1_000;
 
-/// The value of a text: `+`, `-`, `*` or `·`, `/` with the rest dropped, `^` for powers, `!`
-/// and brackets, with the precedence that they have in a formula.
+/// The value of a formula with `+`, `-`, `*` or `·`, `/` for integer division, `^` for powers,
+/// `!` and brackets, with the usual precedence.
 ///
 /// # Errors
-/// Says what was found where a number was wanted, and what is below 0 or too large.
+/// A message that says what was found in place of a number, or what is below 0 or too large.
 ///
 /// # Examples
-/// It is what a number is read by:
+/// Numbers are read by it:
 /// ```
 /// use judge::ParseAnswer;
 ///
@@ -27,7 +27,7 @@ const MAX_BYTES: usize = 1_000;
 /// ```
 pub fn evaluate(text: &str) -> Result<u64, String> {
     let commas = text.match_indices(',').map(|(at, _)| (at, digits_around(text, at)));
-    // Before three digits, as in 3,674,160, and not as in 3,5.
+    // A comma must stand before three digits, as in 3,674,160.
     if let Some((at, (before, after))) =
         commas.into_iter().find(|&(_, (before, after))| before == 0 || after != 3)
     {
@@ -36,10 +36,10 @@ pub fn evaluate(text: &str) -> Result<u64, String> {
             "`{number}`, whose comma does not stand before three digits"
         )));
     }
-    // As people write large numbers.
+    // Characters that may separate the digits of large numbers.
     let between = [',', '_', ' ', '\u{a0}', '\u{202f}', '\n', '\t'];
     let text = text.replace(between, "");
-    // Each bracket is a call within the last.
+    // Each bracket is a recursive call.
     if text.len() > MAX_BYTES {
         return Err(not_a_number(&format!(
             "a text of {} characters",
@@ -54,7 +54,7 @@ pub fn evaluate(text: &str) -> Result<u64, String> {
     }
 }
 
-/// How many digits stand before a comma, and how many after it.
+/// The numbers of digits before and after a comma.
 fn digits_around(text: &str, comma: usize) -> (usize, usize) {
     let (before, after) = (text[..comma].bytes().rev(), text[comma + 1..].bytes());
     let count = |bytes: &mut dyn Iterator<Item = u8>| {
@@ -100,7 +100,7 @@ fn product(left: &mut CharStream) -> Result<u64, String> {
 fn power(left: &mut CharStream) -> Result<u64, String> {
     let mut value = operand(left)?;
     while left.next_if_eq(&'!').is_some() {
-        // Its factors alone would be too many to try.
+        // 21! does not fit in 64 bits.
         let factors = if value > 20 { None } else { Some((1..=value).product()) };
         value = factors.ok_or_else(too_large)?;
     }
@@ -111,7 +111,7 @@ fn power(left: &mut CharStream) -> Result<u64, String> {
     Ok(value)
 }
 
-/// A number, or what stands in brackets.
+/// Reads a number, or a formula in brackets.
 fn operand(left: &mut CharStream) -> Result<u64, String> {
     if left.next_if_eq(&'(').is_some() {
         let value = sum(left)?;

@@ -1,17 +1,18 @@
-//! Long rows in a message: their beginning, their end, and where two of them differ.
+//! Shortening of long sequences in a message: their beginning, their end, and the entries
+//! where two of them differ.
 
 use std::fmt::Debug;
 
-/// As many characters are read without trouble.
+/// Maximum number of characters of a text that is not shortened.
 const MAX_CHARS: usize = 240;
-/// So many entries are left at each place.
+/// Number of entries that are kept at the beginning, at the end, and at a difference.
 const KEPT_ENTRIES: usize = 3;
 
-/// Writes a value as `{:?}` does, and of a row that is too long to read only the first
-/// entries and the last. What a row of rows holds is treated alike.
+/// Formats a value as `{:?}` does, but keeps only the first and last entries of a long
+/// sequence. Nested sequences are shortened in the same way.
 ///
 /// # Complexity
-/// O(n) time and bytes, if the whole has n characters.
+/// O(n) time and bytes, if the full text has n characters.
 ///
 /// # Examples
 /// ```
@@ -25,7 +26,7 @@ pub fn brief<T: Debug + ?Sized>(value: &T) -> String {
     shorten(&format!("{value:?}"), 0)
 }
 
-/// Two values in brief, with what stands where they begin to differ.
+/// Formats two values in brief, with the entries where they begin to differ.
 pub(crate) fn brief_pair(given: &dyn Debug, right: &dyn Debug) -> (String, String) {
     let (given, right) = (format!("{given:?}"), format!("{right:?}"));
     let at = match (split_entries(&given), split_entries(&right)) {
@@ -37,7 +38,8 @@ pub(crate) fn brief_pair(given: &dyn Debug, right: &dyn Debug) -> (String, Strin
     (shorten(&given, at), shorten(&right, at))
 }
 
-/// A text in which each long row has its first entries, those around `at`, and the last.
+/// Shortens each long sequence in a text to its first entries, those around index `at`, and the
+/// last.
 pub(crate) fn shorten(text: &str, at: usize) -> String {
     let length = text.chars().count();
     if length <= MAX_CHARS {
@@ -69,8 +71,8 @@ pub(crate) fn shorten(text: &str, at: usize) -> String {
     // ANCHOR_END: shortened
 }
 
-/// What stands before the entries of the first row in a text, its entries, and what
-/// stands after them; `None` if there is no row.
+/// Splits a text at its first sequence: the text before the entries, the entries, and the text
+/// after them; `None` if there is no sequence.
 fn split_entries(text: &str) -> Option<(&str, Vec<&str>, &str)> {
     let open = text.find(['[', '{'])? + 1;
     let (mut from, mut depth, mut entries) = (open, 0, Vec::new());

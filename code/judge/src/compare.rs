@@ -1,4 +1,4 @@
-//! A student's function against the right one, case by case.
+//! Comparison of a student's function with the correct one, case by case.
 
 use std::fmt::Debug;
 
@@ -6,21 +6,21 @@ use crate::answer::{describe_panic, set_current_call, store_first_fault};
 use crate::brief::{brief_pair, shorten};
 use crate::{Answer, Fault, Verdict, answer, wrong};
 
-/// What a student's function answered, and the first fault among the answers.
+/// The answers of a student's function, and the first fault among them.
 #[derive(Debug)]
 pub struct Comparison<I, O> {
     answers: Vec<(I, Answer<O>)>,
-    /// Which case it was, and what to say.
+    /// The index of the case, and the fault.
     fault: Option<(usize, Fault)>,
     advice: Option<String>,
 }
 
-/// The most cases that are asked after a first fault, to tell mistakes apart.
+/// Maximum number of cases that are run after a first fault, to distinguish mistakes.
 const MAX_CASES_AFTER_FAULT: usize = 300;
 
-/// Asks a student's function for every case and compares the answers with the right
-/// ones. Give the smallest cases first: the first that goes wrong is told, as `call`
-/// writes it. Of a long row only the beginning, the end, and where it goes wrong are told.
+/// Runs a student's function for every case and compares the answers with the correct
+/// ones. Give the smallest cases first: the first wrong one is reported, as `call` writes
+/// it. Long sequences are shortened to the beginning, the end, and the first difference.
 ///
 /// # Examples
 /// ```
@@ -59,7 +59,7 @@ pub fn compare<I, O: PartialEq + Debug>(
     all
 }
 
-/// What is wrong with one answer.
+/// The fault of one answer, if it is wrong.
 fn judge_answer<O: PartialEq + Debug>(
     call: &str,
     given: &Answer<O>,
@@ -83,9 +83,9 @@ fn judge_answer<O: PartialEq + Debug>(
 }
 
 impl<I, O: PartialEq> Comparison<I, O> {
-    /// Names a mistake. If there is a fault, and the student's answers are exactly what
-    /// `mistaken` gives, case by case (a panic is like any other panic), the verdict
-    /// ends with this advice. Of several that fit, the first counts.
+    /// Names a mistake. If there is a fault, and the student's answers equal those of
+    /// `mistaken` in every case (where all panics are equal), the verdict ends with this
+    /// advice. Of several mistakes that fit, the first counts.
     ///
     /// # Examples
     /// See [the crate's page](crate).
@@ -108,8 +108,8 @@ impl<I, O: PartialEq> Comparison<I, O> {
     }
     // ANCHOR_END: mistake
 
-    /// Names a mistake by how the first wrong answer looks. Of several that fit, the
-    /// first counts, [`mistake`](Comparison::mistake) among them.
+    /// Names a mistake by a condition on the first wrong answer. Of several mistakes that fit,
+    /// including those of [`mistake`](Comparison::mistake), the first counts.
     ///
     /// # Examples
     /// ```

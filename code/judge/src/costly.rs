@@ -1,4 +1,4 @@
-//! Counting operations: what takes too many is noted, and told when all else is right.
+//! Limits on counted operations: an excess is noted, and reported if the answers are right.
 
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -9,12 +9,12 @@ use crate::answer::store_first_fault;
 use crate::{Fault, wrong};
 
 // ANCHOR: at-most
-/// Demands that a call needed at most so many operations of one kind, such as
-/// `comparisons`. The advice says what costs too many. If it needed more, that is noted,
-/// and the check goes on: only an answer that is right in all is merely costly.
+/// Requires that a call took at most `limit` operations of one kind, such as
+/// `comparisons`. If it took more, the excess is noted with the advice, and the check
+/// goes on: only if all answers are right is the verdict [`Fault::Costly`](crate::Fault).
 ///
 /// # Errors
-/// Never: what was noted becomes [`Fault::Costly`] when the check is through.
+/// Never: what was noted becomes [`Fault::Costly`] at the end of the check.
 ///
 /// # Examples
 /// ```
@@ -41,14 +41,14 @@ pub fn at_most(
 // ANCHOR_END: at-most
 
 thread_local! {
-    /// What is said of the first call that took too many operations, and how many the
-    /// worst took, and how many are enough.
+    /// The message about the first call that took too many operations; and of the worst call,
+    /// how many it took and how many are enough.
     static COSTLY: RefCell<Option<(String, [u64; 2])>> = const { RefCell::new(None) };
 }
 
 /// Notes that a call took too many operations.
 fn note_excess(message: String, numbers: [u64; 2]) {
-    // What is said if the check does not end: another time it may, and may be right.
+    // The message if the check times out: on a faster run it may end, and be right.
     store_first_fault(&format!(
         "{message}\nThen its time was over, before the check was through."
     ));
@@ -62,7 +62,7 @@ fn note_excess(message: String, numbers: [u64; 2]) {
     });
 }
 
-/// Runs a check, and adds to what it finds what was noted meanwhile.
+/// Runs a check, and adds the noted excess to its verdict.
 #[cfg(any(unix, windows))]
 // ANCHOR: counted
 pub(crate) fn with_costs(check: impl FnOnce() -> Verdict) -> Verdict {
@@ -100,9 +100,9 @@ mod tests {
                        The answers themselves are right."
             .to_owned();
         assert_eq!(said, Err(Fault::Costly { message, found: 40, limit: 10 }));
-        // Nothing of it is left for the next.
+        // The next check starts without a noted excess.
         assert_eq!(with_costs(|| takes("f(1)", 3, 3)), Ok(()));
-        // Without an operation, any are too many.
+        // With a limit of 0, any operation is too many.
         let said =
             with_costs(|| takes("f(0)", 1, 0).and_then(|()| takes("f(1)", 9, 1)));
         assert!(matches!(said, Err(Fault::Costly { found: 1, limit: 0, .. })));

@@ -1,7 +1,7 @@
-//! An order in which nobody can foresee what comes.
+//! A random order of the versions on which a student's test is run.
 //!
 //! ```
-//! // In whatever order it gets them, a test that tells them apart is right.
+//! // A test that distinguishes the versions is right in any order.
 //! fn tells(answer: fn() -> u8) {
 //!     assert_eq!(answer(), 2);
 //! }
@@ -12,14 +12,14 @@
 // ANCHOR: draw
 use std::hash::{BuildHasher, RandomState};
 
-/// How many runs there are beyond two of each version.
+/// Number of runs besides two of each version.
 const EXTRA_RUNS: usize = 12;
 
-/// An order in which versions are tried, of which some are right and some are wrong: each
-/// twice at least, and the rest drawn, a right one as often as a wrong one. Who guesses
-/// all of it is a lucky one in thousands.
+/// A random order of runs of the versions, given whether each one is wrong. Each version is
+/// run at least twice; the other runs are right or wrong versions with equal probability. So
+/// a test that guesses passes at most once in thousands of trials.
 pub(crate) fn draw_order(is_wrong: &[bool]) -> Vec<usize> {
-    // The system draws its keys, and no two are the same.
+    // `RandomState` has random keys, new ones each time.
     let below = |n: usize| (RandomState::new().hash_one(n) % n as u64) as usize;
     let of = |wrong| (0..is_wrong.len()).filter(move |&at| is_wrong[at] == wrong);
     let kinds = [of(true).collect::<Vec<_>>(), of(false).collect()];

@@ -1,29 +1,29 @@
-//! What a check finds.
+//! Faults and verdicts.
 
 // ANCHOR: fault
-/// Why an exercise is not solved.
+/// The reason why an exercise is not solved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// A `todo!()` was reached.
     ToDo,
-    /// The answer is wrong; the sentences say which, and what would be right.
+    /// The answer is wrong; the message says which one, and what is right.
     Wrong(String),
-    /// All answers are right, and some took too many operations. The sentences are about
-    /// the first of these, and the numbers are those of the worst.
+    /// All answers are right, but some took too many operations. The message is about the
+    /// first of these, and the numbers are those of the worst.
     Costly {
-        /// What is said of it.
+        /// The message about the first call.
         message: String,
-        /// How many operations it took.
+        /// How many operations the worst call took.
         found: u64,
-        /// How many are enough.
+        /// How many operations are enough for it.
         limit: u64,
     },
 }
 
-/// What a check finds: nothing, or the first fault.
+/// The result of a check: solved, or the first fault.
 pub type Verdict = Result<(), Fault>;
 
-/// A wrong answer, in words.
+/// The fault of a wrong answer with this message.
 ///
 /// # Examples
 /// ```
@@ -37,7 +37,7 @@ pub fn wrong(message: impl Into<String>) -> Fault {
 // ANCHOR_END: fault
 
 // ANCHOR: ensure
-/// Demands what the message says is missing.
+/// Requires a condition; the message is for the case that it does not hold.
 ///
 /// # Errors
 /// [`Fault::Wrong`] with the message if the condition does not hold.

@@ -1,19 +1,19 @@
 //! Judging an exercise: is it to do, wrong (and why), or solved?
 //!
-//! A check asks the student's code, compares, and stops at the first fault. What it
-//! says is a sentence about one call, the smallest that goes wrong, and, where the
-//! answers are those of a known mistake, the name of that mistake.
+//! A check runs the student's code, compares, and stops at the first fault. The message is
+//! a sentence about one call, the smallest that goes wrong, and, if the answers are those of
+//! a known mistake, the name of that mistake. The crate needs `std`.
 //!
 //! | to judge | use |
 //! |---|---|
-//! | a function, against the right one | [`compare`] |
+//! | a function, against the correct one | [`compare`] |
 //! | a test that must find a bug | [`trial`] |
-//! | one value that was predicted | [`predict`] |
+//! | a predicted value | [`predict`] |
 //! | how many operations were needed | [`at_most`] |
 //! | steps in an order | [`order`] |
 //! | one of several answers | [`choice`] |
 //! | a crate of one's own | [`Project`] |
-//! | in a program of its own | [`say`] |
+//! | in a program that reports the verdict | [`say`] |
 //! | what was typed into a page | [`ParseAnswer`] |
 //! | anything else | [`ask`] and [`ensure`] |
 //!
@@ -40,7 +40,7 @@ mod order;
 mod parse_answer;
 mod predict;
 mod project;
-// A page has no program to end.
+// A page cannot exit a program.
 #[cfg(any(unix, windows))]
 mod say;
 mod trial;

@@ -1,9 +1,9 @@
-//! Steps in an order, and one answer of several.
+//! Judging an order of steps, and a choice of one answer among several.
 
 use crate::{Verdict, ask, ensure, wrong};
 
-/// Judges an order of steps, each a letter: every one once, and each pair of `before`
-/// in its order, for which it gives the reason.
+/// Judges an order of steps, each a letter: every step once, and the first step of each pair
+/// in `before` earlier than the second, with the reason.
 ///
 /// # Errors
 /// [`Fault::ToDo`](crate::Fault::ToDo) at a `todo!()`; [`Fault::Wrong`](crate::Fault::Wrong)
@@ -55,7 +55,8 @@ pub fn order(
     Ok(())
 }
 
-/// Judges one answer of several, each a letter. A wrong one has its reason.
+/// Judges a choice of one answer among several, each a letter. `wrongs` has the reason why a
+/// letter is wrong.
 ///
 /// # Errors
 /// [`Fault::ToDo`](crate::Fault::ToDo) at a `todo!()`; [`Fault::Wrong`](crate::Fault::Wrong)

@@ -1,8 +1,8 @@
-//! Answers that are typed, into a page say, and not written as code.
+//! Parsing of answers that are typed into a page.
 
 use crate::arithmetic;
 
-/// A type whose values can be typed.
+/// A type whose values can be parsed from a typed answer.
 ///
 /// # Examples
 /// ```
@@ -17,18 +17,17 @@ use crate::arithmetic;
 /// assert_eq!(<[u8; 3]>::read("0 2"), Err(said.to_owned()));
 /// ```
 pub trait ParseAnswer: Sized {
-    /// The value that a text stands for. A number may be worked out, as `5 * (2^3 - 1)`. Those
-    /// of a row have spaces, commas or brackets between them; those of a row of rows follow each
-    /// other.
+    /// Parses a text. A number may be a formula, as `5 * (2^3 - 1)`. The numbers of a sequence
+    /// are separated by spaces, commas or brackets; those of nested sequences are concatenated.
     ///
     /// # Errors
-    /// Says what was found, and what is wanted.
+    /// A message that says what was found and what is expected.
     fn read(text: &str) -> Result<Self, String>;
 }
 
-/// A number, or a row of so many, however deep.
+/// A number, or a nested sequence of numbers.
 trait ParseNumbers: Sized {
-    /// How many numbers it takes; `None` if it takes all that are there.
+    /// The number of numbers in a value; `None` if any number is possible.
     const COUNT: Option<usize>;
 
     fn take(words: &mut &[&str]) -> Result<Self, String>;
@@ -84,7 +83,7 @@ impl<T: ParseNumbers> ParseNumbers for Vec<T> {
     }
 }
 
-/// A row of numbers: as many as it takes.
+/// Parses a sequence of numbers, and checks how many there are.
 fn read_row<T: ParseNumbers>(text: &str) -> Result<T, String> {
     let between = |c: char| c.is_whitespace() || ",;[](){}".contains(c);
     let words: Vec<_> = text.split(between).filter(|word| !word.is_empty()).collect();
@@ -111,7 +110,7 @@ impl<T: ParseNumbers> ParseAnswer for Vec<T> {
 }
 
 impl ParseAnswer for &'static str {
-    /// The text stays for as long as the program runs, as one that is written in code does.
+    /// The text is leaked, so that it is `'static` as a literal is.
     fn read(text: &str) -> Result<Self, String> {
         let text = text.trim().trim_matches('"');
         Ok(Box::leak(text.to_owned().into_boxed_str()))

@@ -1,10 +1,10 @@
-//! One value that was predicted before the program was run.
+//! Judging a value that was predicted before the program is run.
 
 use std::fmt::Debug;
 
 use crate::{Fault, Verdict, ask, wrong};
 
-/// A predicted value that is still to be judged.
+/// A predicted value to be judged.
 #[derive(Debug)]
 pub struct Prediction<T> {
     call: String,
@@ -14,7 +14,7 @@ pub struct Prediction<T> {
 }
 
 /// Takes a prediction and the value that the program computes. The verdict does not
-/// tell the right one: give a [`mistake`](Prediction::mistake) for each likely guess.
+/// show the correct value: give a [`mistake`](Prediction::mistake) for each likely guess.
 ///
 /// # Examples
 /// ```
@@ -33,7 +33,7 @@ pub fn predict<T: PartialEq + Debug>(
 }
 
 impl<T: PartialEq + Debug> Prediction<T> {
-    /// What to say of a wrong value.
+    /// Adds an advice for a wrong value.
     #[must_use]
     pub fn mistake(mut self, value: T, advice: &str) -> Self {
         if self.given.as_ref() == Ok(&value) {

@@ -1,15 +1,15 @@
-//! What a crate of one's own implements to be graded: the whole way, from numbering
-//! positions to solving them.
+//! The trait that a student's own crate implements to be graded: from ranks of positions to
+//! shortest solutions.
 
 // ANCHOR: cube
-/// How many positions the pocket cube has: 7! orders and 3⁶ orientations.
+/// Number of positions of the pocket cube: 7! permutations times 3⁶ orientations.
 pub const POSITIONS: u64 = 3_674_160;
-/// How many turns one scan may make, for [`Project::layers`] and for
-/// [`Project::prepare`]: each of the nine once at every position.
+/// Maximum number of turns in [`Project::layers`] and in [`Project::prepare`]: each of the
+/// nine moves once at every position.
 pub const TURNS_TO_SCAN: u64 = 9 * POSITIONS;
-/// How many turns one call of [`Project::solve`] may make. A way down a table makes a
-/// hundred, a search from both ends some hundred thousand; a search from one end
-/// alone makes up to [`TURNS_TO_SCAN`].
+/// Maximum number of turns in one call of [`Project::solve`]. A descent in a table takes a
+/// hundred, a bidirectional search some hundred thousand, and a search from one end up to
+/// [`TURNS_TO_SCAN`].
 pub const TURNS_TO_SOLVE: u64 = 1_000_000;
 
 /// A position of the pocket cube, slot by slot: URF, UFL, ULB, UBR, DFR, DLF, DRB.
@@ -27,7 +27,7 @@ impl Cube {
 }
 // ANCHOR_END: cube
 
-/// Makes turns, and counts them: the moves 0 to 8 are U, U2, U', R, R2, R', F, F2, F'.
+/// Applies turns and counts them: the moves 0 to 8 are U, U2, U', R, R2, R', F, F2, F'.
 #[derive(Debug)]
 pub struct Turns {
     moves: Vec<Cube>,
@@ -36,8 +36,8 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// These moves, each the position that it makes of the solved cube, of which no more
-    /// than `limit` can be made.
+    /// A counter for these moves, each given as its image of the solved cube, with at most
+    /// `limit` turns.
     ///
     /// # Examples
     /// ```
@@ -57,7 +57,7 @@ impl Turns {
         self.moves.len()
     }
 
-    /// How many turns have been made.
+    /// How many turns were applied.
     pub fn made(&self) -> u64 {
         self.made
     }
@@ -65,7 +65,7 @@ impl Turns {
     /// The position after a move.
     ///
     /// # Panics
-    /// If there is no such move, or if all turns that may be made have been made.
+    /// If there is no such move, or if the limit of turns is reached.
     // ANCHOR: turns
     pub fn turn(&mut self, cube: &Cube, m: usize) -> Cube {
         let Turns { moves, limit, made } = self;
@@ -88,11 +88,11 @@ impl Turns {
 }
 
 // ANCHOR: project
-/// A pocket cube, numbered, measured and solved: what `gods-course grade` asks of a crate, part
-/// by part. A part that is still `todo!()` leaves the others as they are.
+/// The pocket cube's ranks, layers and solutions: the functions that `gods-course grade` judges,
+/// each by itself. A function that is still `todo!()` does not affect the others.
 ///
-/// The turns are counted where [`Turns`] makes them. A program can turn a cube without
-/// it, so the caps hold for those who keep to the rule: every turn is made by `turns`.
+/// [`Turns`] counts the turns. A program could turn a cube without it, so the limits only hold
+/// for programs that apply every turn by `turns`.
 ///
 /// # Examples
 /// ```
@@ -124,16 +124,16 @@ impl Turns {
 /// assert_eq!(Answer::rank(&Cube::SOLVED), 0);
 /// ```
 pub trait Project {
-    /// What is computed once, for all solutions: a table, say.
+    /// The result of [`prepare`](Project::prepare), such as a table.
     type Solver;
 
     /// The number of a position, below [`POSITIONS`]; no two have the same.
     fn rank(cube: &Cube) -> u64;
 
-    /// The position of a number: what [`rank`](Project::rank) undoes.
+    /// The position of a rank: the inverse of [`rank`](Project::rank).
     fn unrank(rank: u64) -> Cube;
 
-    /// How many positions are how many moves from the solved one, from 0, with at most
+    /// The number of positions at each distance from the solved one, from 0, with at most
     /// [`TURNS_TO_SCAN`] turns.
     fn layers(turns: &mut Turns) -> Vec<u64>;
 
@@ -141,8 +141,7 @@ pub trait Project {
     /// turns.
     fn prepare(turns: &mut Turns) -> Self::Solver;
 
-    /// A shortest row of moves that solves a position, with at most [`TURNS_TO_SOLVE`]
-    /// turns.
+    /// A shortest solution of a position, with at most [`TURNS_TO_SOLVE`] turns.
     fn solve(solver: &Self::Solver, cube: &Cube, turns: &mut Turns) -> Vec<usize>;
 }
 // ANCHOR_END: project

@@ -1,9 +1,9 @@
-//! The program around a check: what it is told, and how it says the verdict.
+//! The program around a check: its input, and how it reports the verdict.
 //!
-//! It is told a random word for each outcome, and says one only when that has come about:
-//! of the others nobody hears. So a student's code can print what it likes, and read again
-//! what was printed. The words are read from the input itself, before any code of the
-//! student runs: the buffer of `stdin` can be wound back.
+//! The input has a random word for each outcome, and the program prints only the word of the
+//! outcome. So a student's code cannot forge a verdict, whatever it prints or reads. The words
+//! are read from standard input without its buffer, before the student's code runs, which could
+//! read the buffer again.
 
 use std::fs::File;
 use std::io::{Read, Write, stdin, stdout};
@@ -19,8 +19,8 @@ use crate::{Fault, Verdict};
 /// What a program checks.
 pub type Check = Box<dyn FnOnce() -> Verdict + Send>;
 
-/// Hears the words, has `read` read what else there is, runs the check that it gives, and
-/// says how that went. A check that takes longer than so many seconds is wrong.
+/// Reads the words, calls `read` for the rest of the input, runs the check that it returns, and
+/// reports the verdict. A check that takes longer than `seconds` is wrong.
 ///
 /// # Panics
 /// If the input ends before the words, or the system gives no thread.
@@ -36,8 +36,8 @@ pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
     let [begun, solved, todo, wrong, costly] = [(); 5].map(|()| read_word(&mut input));
     let check = read(&mut input);
     start_timeout(seconds, output.try_clone().expect("a file"), wrong.clone());
-    // A thread of its own says so when its stack overflows, wherever it runs. It waits
-    // until all is there that is needed: what fails before is no student's fault.
+    // A stack overflow of a spawned thread is reported on every system. The thread waits
+    // until the setup is done: an error in the setup is not the student's fault.
     let (go, wait) = channel();
     let check = thread::Builder::new().stack_size(8 << 20).spawn(move || {
         wait.recv().expect("a word to go");
@@ -61,7 +61,7 @@ pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
     exit(0)
 }
 
-/// Says that it is wrong, and ends the program, once so many seconds have gone by.
+/// Reports a wrong answer and exits after `seconds`.
 // ANCHOR: watch
 fn start_timeout(seconds: u64, output: File, wrong: String) {
     let watch = thread::Builder::new().spawn(move || {
@@ -73,17 +73,17 @@ fn start_timeout(seconds: u64, output: File, wrong: String) {
 }
 // ANCHOR_END: watch
 
-/// How many bytes a word has, and the end of its line.
+/// Number of bytes of a word and its line feed.
 const WORD_BYTES: usize = 32 + 1;
 
-/// Hears a word.
+/// Reads a word.
 fn read_word(input: &mut File) -> String {
     let mut word = [0; WORD_BYTES];
     input.read_exact(&mut word).expect("a word on standard input");
     String::from_utf8_lossy(&word).trim().to_owned()
 }
 
-/// Says a word. Not by `stdout`, which somebody may have locked for good.
+/// Writes a word and a message; not by `stdout`, which the student's code may have locked.
 // ANCHOR: line
 fn write_line(mut output: &File, word: &str, message: &str) {
     let message = message.replace('\\', "\\\\").replace('\n', "\\n");

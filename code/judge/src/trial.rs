@@ -1,26 +1,26 @@
-//! A student's test on trial: it has to fail on a bug and pass on what is right.
+//! Judging a student's test: it must fail on buggy code and pass on correct code.
 
 use crate::answer::{describe_panic, set_current_call, store_first_fault};
 use crate::draw::draw_order;
 use crate::{Answer, Fault, Verdict, answer, wrong};
 
-/// A student's test, and the code that it is to be tried on.
+/// A student's test, and the versions of the code that it is run on.
 #[must_use]
 pub struct Trial<'a, F> {
     test: &'a dyn Fn(F),
     versions: Vec<Version<F>>,
 }
 
-/// Code that is right, or wrong.
+/// A version of the code, correct or buggy.
 struct Version<F> {
     name: String,
     code: F,
-    /// What to say if it is wrong and the test passes.
+    /// The advice for a test that passes on a buggy version; `None` for a correct version.
     advice: Option<String>,
 }
 
-/// Tries a student's test: on the mended code it has to pass, and on the buggy code
-/// it has to fail. If the bug goes unnoticed, the advice is told.
+/// Tries a student's test: it must pass on the mended code and fail on the buggy code.
+/// `unnoticed` is the advice for a test that passes on the buggy code.
 ///
 /// # Examples
 /// ```
@@ -55,11 +55,11 @@ pub fn trial<'a, F: Copy>(
     )
 }
 
-/// How it is said that a test gives what the exercise excludes.
+/// The beginning of the message for a test whose input the exercise excludes.
 const DISALLOWED: &str = "Your test gives what it may not: ";
 
-/// For mended code: demands that a test may give this. If it may not, that alone is told,
-/// and not that the test fails on right code. The sentence has no period at its end.
+/// For mended code: requires that the test's input is allowed. If it is not, only that is
+/// reported, not that the test fails on correct code. The sentence has no period at its end.
 ///
 /// # Panics
 /// If it does not hold, with the sentence.
@@ -85,7 +85,7 @@ pub fn allow(holds: bool, why: impl FnOnce() -> String) {
 }
 
 impl<F: Copy> Trial<'_, F> {
-    /// Demands that the test passes on code that is right, too.
+    /// Requires that the test passes on another correct version.
     ///
     /// # Examples
     /// See [`fails`](Trial::fails).
@@ -95,7 +95,7 @@ impl<F: Copy> Trial<'_, F> {
         self
     }
 
-    /// Demands that the test fails on code that is wrong; the advice is told if not.
+    /// Requires that the test fails on another buggy version, with advice if it does not.
     ///
     /// # Examples
     /// ```
@@ -114,14 +114,14 @@ impl<F: Copy> Trial<'_, F> {
         self
     }
 
-    /// The verdict. Every version is tried several times, in an order that is drawn anew:
-    /// a test that counts how often it was called, and does not look at the code, is told
-    /// that it fails on what is right or passes on what is wrong.
+    /// The verdict. Every version is tried several times in a random order. So a test that
+    /// counts its calls, and does not call the code, fails on a correct version or passes on
+    /// a buggy one.
     ///
     /// # Errors
-    /// [`Fault::ToDo`] at a `todo!()`; [`Fault::Wrong`] if the test fails on what is
-    /// right or passes on what is wrong. Of several faults, that of the first version is
-    /// told, in the order in which they were given.
+    /// [`Fault::ToDo`] at a `todo!()`; [`Fault::Wrong`] if the test fails on a correct
+    /// version or passes on a buggy one. Of several faults, that of the first version in the
+    /// given order is reported.
     pub fn judge(self) -> Verdict {
         let is_wrong: Vec<bool> =
             self.versions.iter().map(|version| version.advice.is_some()).collect();
@@ -146,7 +146,7 @@ impl<F: Copy> Trial<'_, F> {
         }
     }
 
-    /// Tries one version once: what is wrong with what the test does, if it is.
+    /// Runs the test on one version, and returns the message if the test does the wrong thing.
     fn try_version(&self, at: usize) -> Result<Option<String>, Fault> {
         let Version { name, code, advice } = &self.versions[at];
         set_current_call(&format!("your test, on {name},"));

@@ -1,7 +1,6 @@
-//! XXH64: a checksum of eight bytes at a time, in four lanes that do not wait for each
-//! other.
+//! XXH64: a checksum of eight bytes at a time, in four independent lanes.
 
-/// The odd numbers that XXH64 multiplies with.
+/// The primes of XXH64.
 const PRIMES: [u64; 5] = [
     0x9E37_79B1_85EB_CA87,
     0xC2B2_AE3D_27D4_EB4F,
@@ -9,22 +8,22 @@ const PRIMES: [u64; 5] = [
     0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5,
 ];
-/// What the lanes begin with.
+/// The initial values of the lanes, for the seed 0.
 const INITIAL_LANES: [u64; 4] =
     [PRIMES[0].wrapping_add(PRIMES[1]), PRIMES[1], 0, PRIMES[0].wrapping_neg()];
-/// A block has eight bytes for each lane.
+/// Number of bytes in a block: eight for each lane.
 const BLOCK_BYTES: usize = 32;
 
 // ANCHOR: round
-/// Takes eight bytes into a lane. To multiply with an odd number and to rotate can both be
-/// undone: two words never lead one lane to the same place.
+/// Absorbs eight bytes into a lane. Multiplication by an odd number and rotation are
+/// bijective, so different words give different values of the lane.
 fn round(lane: u64, word: u64) -> u64 {
     lane.wrapping_add(word.wrapping_mul(PRIMES[1]))
         .rotate_left(31)
         .wrapping_mul(PRIMES[0])
 }
 
-/// Takes a block into the lanes, eight bytes into each.
+/// Absorbs a block into the lanes, eight bytes into each.
 fn absorb_block(lanes: &mut [u64; 4], block: &[u8; BLOCK_BYTES]) {
     let (words, _) = block.as_chunks::<8>();
     for (lane, word) in lanes.iter_mut().zip(words) {
@@ -36,11 +35,11 @@ fn absorb_block(lanes: &mut [u64; 4], block: &[u8; BLOCK_BYTES]) {
 // ANCHOR: checksum
 /// The checksum of some bytes: XXH64 with the seed 0.
 ///
-/// It is for accidents, a disk's or a program's: two files that differ have the same
-/// checksum with a chance of one to 2⁶⁴. Whoever wants to forge one can.
+/// It detects accidental damage: two different files have the same checksum with a
+/// probability of 2⁻⁶⁴. It does not prevent forgery.
 ///
 /// # Complexity
-/// O(bytes) time, as fast as memory gives them; no memory.
+/// O(bytes) time, about as fast as memory is read; no memory.
 ///
 /// # Examples
 /// ```
@@ -58,7 +57,7 @@ pub fn checksum(bytes: &[u8]) -> u64 {
 // ANCHOR_END: checksum
 
 // ANCHOR: finish
-/// What the lanes, the number of all bytes and those after the last block come to.
+/// The checksum from the lanes, the number of all bytes, and the bytes after the last block.
 fn finish(lanes: &[u64; 4], length: u64, rest: &[u8]) -> u64 {
     let begun =
         if length < BLOCK_BYTES as u64 { PRIMES[4] } else { merge_lanes(lanes) };
@@ -81,7 +80,7 @@ fn finish(lanes: &[u64; 4], length: u64, rest: &[u8]) -> u64 {
 }
 // ANCHOR_END: finish
 
-/// The four lanes in one.
+/// Merges the four lanes.
 fn merge_lanes(lanes: &[u64; 4]) -> u64 {
     let turned =
         lanes.iter().zip([1, 7, 12, 18]).map(|(lane, by)| lane.rotate_left(by));
@@ -91,14 +90,14 @@ fn merge_lanes(lanes: &[u64; 4]) -> u64 {
     })
 }
 
-/// The same, with each bit in each other.
+/// The final mixing of XXH64, in which each bit affects all others.
 fn avalanche(hash: u64) -> u64 {
     let hash = (hash ^ (hash >> 33)).wrapping_mul(PRIMES[1]);
     let hash = (hash ^ (hash >> 29)).wrapping_mul(PRIMES[2]);
     hash ^ (hash >> 32)
 }
 
-/// The same [`checksum()`], of bytes that come in pieces.
+/// The state of a [`checksum()`] of bytes that come in pieces.
 ///
 /// # Examples
 /// ```
@@ -112,9 +111,9 @@ fn avalanche(hash: u64) -> u64 {
 #[derive(Debug, Clone)]
 pub struct Checksum {
     lanes: [u64; 4],
-    /// How many bytes came.
+    /// The number of bytes so far.
     length: u64,
-    /// Those after the last block: as many as the length leaves.
+    /// The bytes after the last block, of which `length % 32` are used.
     rest: [u8; BLOCK_BYTES],
 }
 
@@ -125,13 +124,13 @@ impl Default for Checksum {
 }
 
 impl Checksum {
-    /// That of no bytes.
+    /// The state without bytes.
     pub fn new() -> Self {
         Checksum { lanes: INITIAL_LANES, length: 0, rest: [0; BLOCK_BYTES] }
     }
 
     // ANCHOR: add
-    /// Takes more bytes.
+    /// Adds more bytes.
     ///
     /// # Complexity
     /// O(bytes) time.
@@ -155,7 +154,7 @@ impl Checksum {
     }
     // ANCHOR_END: add
 
-    /// The checksum of all that came; more may come.
+    /// The checksum of all bytes so far. More may be added.
     pub fn sum(&self) -> u64 {
         let rest = (self.length % BLOCK_BYTES as u64) as usize;
         finish(&self.lanes, self.length, &self.rest[..rest])

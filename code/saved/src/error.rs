@@ -1,17 +1,17 @@
-//! Why a table is not opened, and why one is not saved.
+//! The errors of opening and saving tables.
 
 use crate::{LabelError, TableKind};
 use std::io;
 use std::path::PathBuf;
 
 // ANCHOR: open-error
-/// Why the file at a path is not opened as the table that it should be.
+/// The error for a file that is not opened.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{path:?}: {fault}")]
 pub struct OpenError {
     /// The file.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// What is wrong with the file.
     pub fault: FileFault,
 }
 // ANCHOR_END: open-error
@@ -23,27 +23,27 @@ pub enum FileFault {
     /// There is no file.
     #[error("there is no such file")]
     Missing,
-    /// The system does not give it.
+    /// The file cannot be read.
     #[error("it cannot be read: {reason}")]
     Unreadable {
-        /// Which error it was.
+        /// The kind of the system's error.
         kind: io::ErrorKind,
-        /// The system's words for it.
+        /// The system's message.
         reason: String,
     },
-    /// It is a folder.
+    /// The path is a folder.
     #[error("it is a folder, and a saved table is a file")]
     Folder,
-    /// It is a pipe, a device or the like.
+    /// The path is a pipe, a device or the like.
     #[error("it is a device or a pipe, and a saved table is an ordinary file")]
     Special,
-    /// It has no bytes.
+    /// The file is empty.
     #[error("it is empty, and a saved table begins with a header")]
     Empty,
-    /// It is something else.
+    /// The file does not begin as a saved table.
     #[error("it is no saved table: it does not begin as one")]
     NotATable,
-    /// It is of another time.
+    /// The file has another version of the format.
     #[error(
         "it has version {found} of the format, and version {right} is read here: save \
          the table again"
@@ -54,80 +54,80 @@ pub enum FileFault {
         /// The version that is read.
         right: u32,
     },
-    /// Its end is missing.
+    /// The end of the file is missing.
     #[error("it has {found} bytes of at least {right}: its end is missing")]
     Truncated {
-        /// How many bytes it has.
+        /// How many bytes there are.
         found: u64,
-        /// How many it must have, as far as is known.
+        /// How many bytes there must be at least.
         right: u64,
     },
-    /// Something was added to it.
+    /// There are bytes after the end of the table.
     #[error("it has {found} bytes, and its header says {right}: something was added")]
     TooLong {
-        /// How many bytes it has.
+        /// How many bytes there are.
         found: u64,
-        /// How many it must have.
+        /// How many bytes there must be.
         right: u64,
     },
-    /// A byte of its header is not what was saved.
+    /// The header is damaged.
     #[error(
         "its header is damaged: it has the checksum {found:016x}, and {right:016x} was \
          saved"
     )]
     DamagedHeader {
-        /// The checksum of what is there.
+        /// The checksum of the bytes in the file.
         found: u64,
         /// The checksum that was saved.
         right: u64,
     },
-    /// Its header is whole, and was never written by this crate.
+    /// The header has a correct checksum, but values that this crate never writes.
     #[error("its header says what no table is saved with: {what}")]
     InvalidHeader {
-        /// What it says.
+        /// The invalid value.
         what: String,
     },
-    /// A byte of the table is not what was saved.
+    /// The body is damaged.
     #[error(
         "its table is damaged: it has the checksum {found:016x}, and {right:016x} was \
          saved"
     )]
     DamagedBody {
-        /// The checksum of what is there.
+        /// The checksum of the bytes in the file.
         found: u64,
         /// The checksum that was saved.
         right: u64,
     },
-    /// It is a table of another kind.
+    /// The table is of another kind.
     #[error("it is a {found}, and a {right} is wanted")]
     Kind {
-        /// What it is.
+        /// The kind of the table.
         found: TableKind,
-        /// What is wanted.
+        /// The kind that is expected.
         right: TableKind,
     },
-    /// It is of another puzzle.
+    /// The table is of another puzzle.
     #[error("it is of the puzzle {found:?}, and {right:?} is wanted")]
     Puzzle {
-        /// The puzzle that it is of.
+        /// The puzzle of the table.
         found: String,
-        /// The one that is wanted.
+        /// The puzzle that is expected.
         right: String,
     },
-    /// It is another table of the puzzle.
+    /// The table has another description.
     #[error("it is described as {found:?}, and {right:?} is wanted")]
     Description {
-        /// How it is described.
+        /// The description of the table.
         found: String,
-        /// What is wanted.
+        /// The description that is expected.
         right: String,
     },
-    /// It has another number of entries.
+    /// The table has another number of entries.
     #[error("it has {found} entries, and {right} are wanted")]
     Entries {
-        /// How many it has.
+        /// How many entries there are.
         found: u64,
-        /// How many are wanted.
+        /// How many entries are expected.
         right: u64,
     },
 }
@@ -147,40 +147,40 @@ impl From<LabelError> for FileFault {
     }
 }
 
-/// Why a table is not saved. What was there before is as it was.
+/// Errors in saving a table. A file that was there before is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SaveError {
-    /// It would take the place of what is no file.
+    /// The path is no ordinary file.
     #[error(
         "{path:?}: a folder, a device or a pipe is there, and a table is saved in a file"
     )]
     NotAFile {
-        /// The place.
+        /// The path.
         path: PathBuf,
     },
-    /// The folder is not there.
+    /// The folder does not exist.
     #[error("{path:?}: there is no folder {folder:?}: make it first")]
     NoFolder {
-        /// The file that should be there.
+        /// The file to be saved.
         path: PathBuf,
-        /// The folder that it should be in.
+        /// The folder.
         folder: PathBuf,
     },
-    /// The file that is there may not be changed.
+    /// The file is read-only.
     #[error("{path:?}: it may not be written: make it writable or remove it")]
     ReadOnly {
         /// The file.
         path: PathBuf,
     },
-    /// The system does not take it: the disk may be full.
+    /// The file cannot be written: the disk may be full.
     #[error("{path:?}: it cannot be saved, and is left as it was: {reason}")]
     Write {
         /// The file.
         path: PathBuf,
-        /// Which error it was.
+        /// The kind of the system's error.
         kind: io::ErrorKind,
-        /// The system's words for it.
+        /// The system's message.
         reason: String,
     },
 }

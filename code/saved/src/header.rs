@@ -1,4 +1,4 @@
-//! The header of a saved table: its bytes, and what they must say.
+//! The header of a saved table: encoding, decoding and checks.
 
 use crate::error::{FileFault, OpenError};
 use crate::label::{Label, MAX_TEXT_BYTES, TableKind};
@@ -9,16 +9,15 @@ use std::path::Path;
 
 /// The version of the format that is written and read.
 pub const VERSION: u32 = 1;
-/// What a saved table begins with. The first byte is no letter, the line breaks change if
-/// somebody takes the file for a text: a table that was sent as one is known by that.
+/// The first bytes of a saved table. The first byte is not ASCII, and a conversion of line
+/// breaks changes the bytes, so that a table that was transferred as text is detected.
 const MAGIC: [u8; 8] = *b"\x89GODS\r\n\x1a";
-/// The body begins at a multiple of this: where a line of a processor's cache begins, and
-/// where the widest words of any machine may lie.
+/// Alignment of the body in bytes: a cache line, which suits all vector instructions.
 pub(crate) const ALIGNMENT: usize = 64;
-/// So many bytes come before the texts.
+/// Number of bytes before the texts.
 const FIXED_BYTES: usize = 56;
 
-/// The beginning of a saved table: its label, how long the table is, and its checksum.
+/// The header of a saved table: its label, the length of the body, and its checksum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Header {
     label: Label,
@@ -26,7 +25,7 @@ pub struct Header {
     checksum: u64,
 }
 
-/// So many bytes has the header with this label: a multiple of 64.
+/// The number of bytes of the header with this label: a multiple of 64.
 pub(crate) fn header_bytes(label: &Label) -> usize {
     let texts = label.puzzle().len() + label.description().len();
     (FIXED_BYTES + texts).next_multiple_of(ALIGNMENT)
@@ -37,30 +36,30 @@ impl Header {
         Header { label, bytes, checksum }
     }
 
-    /// What the table says of itself.
+    /// The label of the table.
     pub fn label(&self) -> &Label {
         &self.label
     }
 
-    /// How many bytes the table has, its header aside.
+    /// The number of bytes of the body.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// The checksum of these bytes.
+    /// The checksum of the body.
     pub fn checksum(&self) -> u64 {
         self.checksum
     }
 
-    /// Reads a file's header, and compares the file's length with what it says. The table
-    /// itself is not read: a byte of it may be damaged.
+    /// Reads the header of a file, and checks the length of the file. The body is not read, and
+    /// may be damaged.
     ///
     /// # Errors
-    /// [`OpenError`] if there is no such file, it is no saved table, of another version, or
-    /// damaged so that this is seen.
+    /// [`OpenError`] if there is no such file, it is no saved table or of another version, or
+    /// its header or length is damaged.
     ///
     /// # Complexity
-    /// O(1) time and memory: some KiB at most are read.
+    /// O(1) time and memory: at most some KiB are read.
     ///
     /// # Examples
     /// ```
@@ -77,7 +76,7 @@ impl Header {
         read.map_err(|fault| OpenError { path: path.to_owned(), fault })
     }
 
-    /// The header of an open file, which is as long as it says.
+    /// The header of an open file, whose length it must match.
     pub(crate) fn from_file(file: &mut File) -> Result<Self, FileFault> {
         let found = file.metadata()?.len();
         let header = Self::decode(file)?;
@@ -89,13 +88,13 @@ impl Header {
         }
     }
 
-    /// How many bytes its file has. More than there can be are as many as there can be.
+    /// The number of bytes of the file, saturating.
     fn file_bytes(&self) -> u64 {
         self.bytes.saturating_add(header_bytes(&self.label) as u64)
     }
 
     // ANCHOR: encode
-    /// Its bytes: numbers with the lowest byte first, then the two texts, then zeros.
+    /// Encodes the header: little-endian numbers, the two texts, and zeros.
     pub(crate) fn encode(&self) -> Vec<u8> {
         let Header { label, bytes, checksum: body } = self;
         let texts = [label.puzzle(), label.description()];
@@ -115,8 +114,8 @@ impl Header {
     // ANCHOR_END: encode
 
     // ANCHOR: decode
-    /// Reads it. Nothing is believed before the checksum is right, but for the version,
-    /// which says how the rest is to be read, and how long the texts are.
+    /// Decodes a header. Only the version and the lengths of the texts are used before the
+    /// checksum is verified.
     pub(crate) fn decode(source: &mut impl Read) -> Result<Self, FileFault> {
         let fixed = start(source)?;
         let number = |at| u32::from_le_bytes(part(&fixed, at));

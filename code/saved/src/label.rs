@@ -64,14 +64,14 @@ pub struct Label {
 }
 // ANCHOR_END: label
 
-/// Why a table cannot be labeled so.
+/// Errors in making a label.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LabelError {
-    /// The table has no puzzle.
+    /// The name of the puzzle is empty.
     #[error("a saved table needs the name of its puzzle, and the name is empty")]
     NoName,
-    /// A text would not be read again.
+    /// A text is too long.
     #[error(
         "a text of {found} bytes is too long for a label: at most {right} are read"
     )]
@@ -81,7 +81,7 @@ pub enum LabelError {
         /// How many it may have.
         right: usize,
     },
-    /// A text has more than one line, or something else that is not to be seen.
+    /// A text has a control character, such as a line break.
     #[error("found {found:?}, and a label is one line without control characters")]
     Control {
         /// The text.
@@ -89,20 +89,19 @@ pub enum LabelError {
     },
 }
 
-/// A text in a label has at most so many bytes.
+/// Maximum number of bytes of a text in a label.
 pub(crate) const MAX_TEXT_BYTES: usize = 4096;
-/// What the names of saved tables end with.
+/// The extension of the file names of saved tables.
 pub const EXTENSION: &str = "gods";
-/// A name of a file has at most so many bytes, and the end of a longer one is its checksum.
+/// Maximum number of bytes of a file name; the rest of a longer one is replaced by its checksum.
 const MAX_NAME_BYTES: usize = 200;
 
 impl Label {
-    /// A label. The description is whatever tells tables of one puzzle apart: a metric, or
-    /// the pieces of a pattern; it may be empty.
+    /// A label. The description distinguishes the tables of one puzzle: a metric, or the pieces
+    /// of a pattern. It may be empty.
     ///
     /// # Errors
-    /// [`LabelError`] if the name is empty, or one of the texts is too long to be a label's or
-    /// has control characters.
+    /// [`LabelError`] if the name is empty, or if a text is too long or has control characters.
     ///
     /// # Examples
     /// ```
@@ -137,7 +136,7 @@ impl Label {
         Ok(Label { kind, puzzle, description, entries })
     }
 
-    /// What the table is.
+    /// The kind of the table.
     pub fn kind(&self) -> TableKind {
         self.kind
     }
@@ -147,19 +146,20 @@ impl Label {
         &self.puzzle
     }
 
-    /// Which of the puzzle's tables it is: a metric, or the pieces of a pattern.
+    /// The description of the table among those of the puzzle: a metric, or the pieces of a
+    /// pattern.
     pub fn description(&self) -> &str {
         &self.description
     }
 
-    /// How many entries it has.
+    /// How many entries the table has.
     pub fn entries(&self) -> u64 {
         self.entries
     }
 
     // ANCHOR: file-name
-    /// A name for the table's file. Tables of another puzzle, kind or description have
-    /// another name; the number of entries does not matter.
+    /// A name for the table's file. It depends on puzzle, kind and description, but not on the
+    /// number of entries.
     ///
     /// # Complexity
     /// O(bytes of the texts) time and memory.
@@ -178,10 +178,9 @@ impl Label {
     // ANCHOR_END: file-name
 }
 
-/// A text as file systems take it, so that each text is written in its own way (where capitals do
-/// not count, texts that differ by them alone have the same file):
-/// letters, digits and hyphens stay, a space is an underscore, and the bytes of all else are
-/// two digits after a percent sign.
+/// Escapes a text for a file name, injectively: letters, digits and hyphens stay, a space
+/// becomes an underscore, and any other byte a percent sign and two hexadecimal digits. On file
+/// systems that ignore case, texts that differ only in case have the same file.
 fn escape(text: &str) -> String {
     let byte = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' => char::from(byte).to_string(),

@@ -1,10 +1,9 @@
-//! A table of bytes saved in a file.
+//! Tables of bytes in files.
 //!
-//! [`save`] writes a table whole or not at all, under a [`Label`] that says what it is.
-//! [`SavedTable::open`] maps the file again if it is that table and every byte is as it was
-//! saved, and says what is wrong with it if not. [`Writer`] takes a table in pieces;
-//! [`Header::read`] reads what a file says of itself; [`remove_unfinished`] removes what killed
-//! programs have left.
+//! [`save`] writes a table by an atomic write, under a [`Label`] that describes it.
+//! [`SavedTable::open`] maps the file, if it is that table and its checksums are right, or
+//! returns what is wrong with it. [`Writer`] takes a table in pieces; [`Header::read`] reads
+//! only the header; [`remove_unfinished`] removes the temporary files of killed programs.
 //!
 //! ```
 //! use saved::{Label, SavedTable, TableKind, save};
@@ -19,24 +18,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A file is a header and the table. The numbers have their lowest byte first:
+//! A file is a header and the body. Numbers are little-endian:
 //!
-//! | at | bytes | what |
+//! | offset | bytes | content |
 //! |---|---|---|
 //! | 0 | 8 | `\x89GODS\r\n\x1a` |
 //! | 8 | 8 | the checksum of the header from byte 16 on |
 //! | 16 | 4 | the version of the format |
 //! | 20 | 4 | the kind: 1 complete table, 2 pattern database, 3 pruning table |
 //! | 24 | 8 | how many entries the table has |
-//! | 32 | 8 | how many bytes it has |
-//! | 40 | 8 | its checksum |
+//! | 32 | 8 | how many bytes the body has |
+//! | 40 | 8 | the checksum of the body |
 //! | 48 | 4 | how many bytes the puzzle's name has |
 //! | 52 | 4 | how many the description has |
 //! | 56 | | the name, the description, and zeros up to a multiple of 64 |
 //!
 //! The checksums are XXH64 with the seed 0.
 //!
-//! This crate belongs to the chapter *Shortest solutions* of the book *God's Algorithm*.
+//! In the order to be read: `label` and `header`, the description of a table; `writer`,
+//! `temporary` and `paths`, saving; `table` and `map`, opening; `checksum` and `error`.
+//!
+//! The crate needs `std`. It belongs to the chapter *Shortest solutions* of the book *God's
+//! Algorithm*.
 
 mod checksum;
 mod error;

@@ -1,5 +1,5 @@
-//! A file's bytes in memory: mapped, so that the system reads what is looked at, and
-//! programs that look at the same share it.
+//! Memory mapping of files: the system reads the pages that are accessed, and processes that map
+//! the same file share them.
 //!
 //! ```
 //! use saved::{Label, SavedTable, TableKind, save};
@@ -23,13 +23,12 @@ use std::io;
 // ANCHOR: map
 /// Maps a whole file.
 pub(crate) fn map(file: &File) -> io::Result<Mmap> {
-    // SAFETY: bytes that are mapped must not change while they are borrowed, and the file
-    // must not become shorter: a look beyond its end ends the program with SIGBUS. This
-    // crate never writes into a file that has a saved table's name. It writes another, and
-    // renames it: what is mapped keeps its bytes, without a name, until nobody maps it.
-    // That other programs leave these files alone cannot be known, and no lock would keep
-    // away who does not ask for one. The documentation of `SavedTable` says so, and
-    // `SavedTable::read` maps nothing.
+    // SAFETY: mapped bytes must not change while they are borrowed, and the file must not be
+    // truncated: an access beyond its end terminates the program with SIGBUS. This crate
+    // never writes to a file that has the name of a saved table. It writes another file and
+    // renames it, so a mapped file keeps its bytes until it is unmapped. That other programs
+    // do not write to these files cannot be guaranteed, since locks are advisory. The
+    // documentation of `SavedTable` says so, and `SavedTable::read` maps nothing.
     unsafe { Mmap::map(file) }
 }
 // ANCHOR_END: map

@@ -1,4 +1,4 @@
-//! Which places in the file system can hold a saved table.
+//! Checks of the paths of saved tables.
 //!
 //! ```
 //! use saved::{FileFault, Header, Label, SaveError, TableKind, save};
@@ -17,17 +17,17 @@ use std::fs::{self, File, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Opens an ordinary file. What is none is not opened at all: a pipe would wait for its
-/// other end.
+/// Opens an ordinary file. Anything else is rejected without opening it, since opening a pipe
+/// would block.
 pub(crate) fn open_file(path: &Path) -> Result<File, FileFault> {
     check_is_file(&fs::metadata(path)?)?;
     let file = File::open(path)?;
-    // Another may have come in between.
+    // The path may have changed in between.
     check_is_file(&file.metadata()?)?;
     Ok(file)
 }
 
-/// Whether it is an ordinary file.
+/// Checks that the metadata is of an ordinary file.
 fn check_is_file(metadata: &Metadata) -> Result<(), FileFault> {
     match metadata {
         _ if metadata.is_dir() => Err(FileFault::Folder),
@@ -36,8 +36,8 @@ fn check_is_file(metadata: &Metadata) -> Result<(), FileFault> {
     }
 }
 
-/// Where a table for this path is written: through a link, where that leads. Only what is
-/// an ordinary file, and may be written, is replaced.
+/// The path to which a table is written: the target, if the path is a link. Only an ordinary
+/// file that is writable is replaced.
 pub(crate) fn save_target(path: &Path) -> Result<PathBuf, SaveError> {
     if is_folder_path(path) {
         return Err(SaveError::NotAFile { path: path.to_owned() });
@@ -48,14 +48,14 @@ pub(crate) fn save_target(path: &Path) -> Result<PathBuf, SaveError> {
             Err(SaveError::ReadOnly { path: path.to_owned() })
         }
         Ok(_) => fs::canonicalize(path).map_err(|error| save_error(path, &error)),
-        // As a name that is too long, or a folder that nobody may look into.
+        // For example a name that is too long, or a folder without permission.
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
             Err(save_error(path, &error))
         }
         Err(_) if path.file_name().is_none() => {
             Err(SaveError::NotAFile { path: path.to_owned() })
         }
-        // A link that leads to no file yet leads to the one that will be.
+        // The target of a link may not exist yet.
         Err(_) => match fs::read_link(path) {
             Ok(there) => Ok(parent_folder(path).join(there)),
             Err(_) => Ok(path.to_owned()),
@@ -63,7 +63,7 @@ pub(crate) fn save_target(path: &Path) -> Result<PathBuf, SaveError> {
     }
 }
 
-/// Whether a path ends as that of a folder alone can: `tables/` or `tables/.`
+/// Whether a path can only be that of a folder: `tables/` or `tables/.`
 fn is_folder_path(path: &Path) -> bool {
     let text = path.as_os_str().to_string_lossy();
     let end = text.strip_suffix('.').unwrap_or(&text);
@@ -76,7 +76,7 @@ pub(crate) fn parent_folder(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// What an error of the system means for a table that is to be saved here.
+/// The error in saving a table, from the system's error.
 pub(crate) fn save_error(path: &Path, error: &io::Error) -> SaveError {
     let (path, folder) = (path.to_owned(), parent_folder(path).to_owned());
     let gone = [io::ErrorKind::NotFound, io::ErrorKind::NotADirectory];

@@ -41,15 +41,14 @@ enum Access {
 }
 
 impl SavedTable {
-    /// Opens a table and checks all of it.
+    /// Opens a table and verifies all of it.
     ///
     /// # Errors
-    /// [`OpenError`] if there is no such file, it is not this table, or a byte of it is not
-    /// as it was saved.
+    /// [`OpenError`] if there is no such file, it is not this table, or it is damaged.
     ///
     /// # Complexity
-    /// O(bytes) time: the checksum looks at each byte once, and so all of the file is read
-    /// from the disk, unless the system has it in memory. No memory but the system's.
+    /// O(bytes) time: the checksum reads each byte once, from the disk unless it is in the
+    /// page cache. No other memory.
     ///
     /// # Examples
     /// ```
@@ -74,7 +73,7 @@ impl SavedTable {
     }
     // ANCHOR_END: open
 
-    /// Opens a table, whatever it is of, and checks all of it.
+    /// Opens a table with any label, and verifies all of it.
     ///
     /// # Errors
     /// As [`open`](Self::open).
@@ -87,14 +86,14 @@ impl SavedTable {
         Ok(table)
     }
 
-    /// Opens a table and checks its header and its length alone: for who has checked the
-    /// rest, or does it later with [`verify`](Self::verify).
+    /// Opens a table and checks only its header and its length. The body may be verified later
+    /// with [`verify`](Self::verify).
     ///
     /// # Errors
-    /// As [`open`](Self::open), but a damaged table is not seen.
+    /// As [`open`](Self::open), but a damaged body is not detected.
     ///
     /// # Complexity
-    /// O(1) time: what is looked at later is read then.
+    /// O(1) time: the body is read when it is accessed.
     pub fn open_unverified(
         path: impl AsRef<Path>,
         label: &Label,
@@ -102,21 +101,21 @@ impl SavedTable {
         Self::open_with(path.as_ref(), Some(label), Access::Map)
     }
 
-    /// Opens a table by reading it, and checks all of it: for files that others may write
-    /// into, whatever they do later.
+    /// Opens a table by reading it into memory, and verifies all of it: for files to which other
+    /// programs may write later.
     ///
     /// # Errors
-    /// As [`open`](Self::open), and if there is no memory for it.
+    /// As [`open`](Self::open), and if there is not enough memory.
     ///
     /// # Complexity
-    /// O(bytes) time, and a byte of memory for each.
+    /// O(bytes) time and memory.
     pub fn read(path: impl AsRef<Path>, label: &Label) -> Result<Self, OpenError> {
         let table = Self::open_with(path.as_ref(), Some(label), Access::Read)?;
         table.verify()?;
         Ok(table)
     }
 
-    /// Opens a file with this label, or any.
+    /// Opens a file with this label, or with any label if it is `None`.
     fn open_with(
         path: &Path,
         label: Option<&Label>,
@@ -128,8 +127,8 @@ impl SavedTable {
     }
 
     // ANCHOR: of
-    /// The cheap checks come first: what a label tells apart is told before anything is
-    /// read.
+    /// Opens a table from an open file. The inexpensive checks come first: the label is compared
+    /// before the body is read.
     fn from_file(
         path: &Path,
         mut file: File,
@@ -143,7 +142,7 @@ impl SavedTable {
             Access::Read => FileContent::Read(read_all(&mut file)?),
         };
         let table = SavedTable { path: path.to_owned(), header, bytes };
-        // It may have become another's since its length was asked for.
+        // The file may have changed since its length was checked.
         let found = table.file_bytes().len() as u64;
         let right = table.body_start() as u64 + table.header.bytes();
         if found == right {
@@ -155,11 +154,11 @@ impl SavedTable {
     // ANCHOR_END: of
 
     // ANCHOR: verify
-    /// Checks that each byte of the table is as it was saved. The header was checked when
-    /// it was opened.
+    /// Verifies the checksum of the body. That of the header was verified when the table was
+    /// opened.
     ///
     /// # Errors
-    /// [`OpenError`] if one is not.
+    /// [`OpenError`] if the body is damaged.
     ///
     /// # Complexity
     /// O(bytes) time.
@@ -172,34 +171,34 @@ impl SavedTable {
     }
     // ANCHOR_END: verify
 
-    /// The table's bytes. Where they are mapped they begin at a multiple of 64. How many bytes
-    /// an entry takes is its reader's to know: that they are as many as the label's entries need,
-    /// too.
+    /// The bytes of the table. If they are mapped, their address is a multiple of 64. The caller
+    /// knows how many bytes an entry takes, and checks that there are enough for the label's
+    /// entries.
     pub fn body(&self) -> &[u8] {
         &self.file_bytes()[self.body_start()..]
     }
 
-    /// What it says of itself.
+    /// The label of the table.
     pub fn label(&self) -> &Label {
         self.header.label()
     }
 
-    /// Its header.
+    /// The header of the table.
     pub fn header(&self) -> &Header {
         &self.header
     }
 
-    /// Its file.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Where the table begins.
+    /// The offset of the body.
     fn body_start(&self) -> usize {
         header::header_bytes(self.header.label())
     }
 
-    /// The header and the table.
+    /// The bytes of the header and the body.
     fn file_bytes(&self) -> &[u8] {
         match &self.bytes {
             FileContent::Mapped(map) => map,
@@ -208,20 +207,20 @@ impl SavedTable {
     }
 }
 
-/// All of a file, from its beginning.
+/// Reads a whole file from its beginning.
 fn read_all(file: &mut File) -> Result<Vec<u8>, FileFault> {
     file.rewind()?;
     let length = file.metadata()?.len();
     let mut bytes = Vec::new();
     let room = bytes.try_reserve_exact(usize::try_from(length).unwrap_or(usize::MAX));
     room.map_err(std::io::Error::other)?;
-    // Not more than there was: it could grow without an end.
+    // Not more than `length`: the file could grow without end.
     file.take(length).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
 // ANCHOR: compare
-/// The first thing in which a table is not what is wanted.
+/// Compares a label with the expected one, and returns the first difference as an error.
 fn check_label(found: &Label, right: &Label) -> Result<(), FileFault> {
     let texts = |text: fn(&Label) -> &str| [found, right].map(|l| text(l).to_owned());
     if found.kind() != right.kind() {

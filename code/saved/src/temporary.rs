@@ -1,5 +1,5 @@
-//! Files that are not finished yet: beside the one that they will be, and locked while
-//! somebody writes them.
+//! Temporary files for atomic writes: in the folder of the final file, and locked while they
+//! are written.
 
 use std::fs::{self, File, TryLockError};
 use std::hash::{BuildHasher, RandomState};
@@ -7,10 +7,10 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::process;
 
-/// What the name of an unfinished file begins with.
+/// The beginning of the names of temporary files.
 const PREFIX: &str = ".gods-saving-";
 
-/// An unfinished file. It is gone when this is, unless it was renamed before.
+/// A temporary file, which is removed when this is dropped, unless it was renamed before.
 #[derive(Debug)]
 pub(crate) struct TemporaryFile {
     path: PathBuf,
@@ -19,8 +19,8 @@ pub(crate) struct TemporaryFile {
 
 impl TemporaryFile {
     // ANCHOR: create
-    /// Begins a file in a folder. The lock says that it lives: the system takes it away
-    /// when the program ends, whatever ends it.
+    /// Creates a temporary file in a folder. Its lock shows that it is in use: the system
+    /// releases the lock when the program ends, however it ends.
     pub(crate) fn create(folder: &Path) -> io::Result<Self> {
         loop {
             let path = folder.join(temporary_name());
@@ -30,10 +30,10 @@ impl TemporaryFile {
             };
             let temporary = TemporaryFile { path, file };
             match temporary.file.try_lock() {
-                // Somebody who cleans up was between these two lines, and removes it.
+                // Another process locked the file to remove it.
                 Err(TryLockError::WouldBlock) => continue,
                 Ok(()) if !temporary.path.exists() => continue,
-                // Where there are no locks, nobody cleans up either.
+                // Without support for locks, no process removes it either.
                 Ok(()) | Err(TryLockError::Error(_)) => return Ok(temporary),
             }
         }
@@ -46,17 +46,17 @@ impl TemporaryFile {
     }
 
     // ANCHOR: rename
-    /// Gives it the place that it was written for, when all of it is on the disk: at once,
-    /// so that whoever opens that place finds the old file or this one.
+    /// Renames the file to its final path after all of it is on the disk. The rename is atomic:
+    /// a process that opens the path gets the old file or this one.
     pub(crate) fn persist(self, path: &Path) -> io::Result<()> {
-        // Who could read the old file can read this one, and nobody else.
+        // The new file has the permissions of the old one.
         if let Ok(old) = fs::metadata(path) {
             let _ = self.file.set_permissions(old.permissions());
         }
         self.file.sync_all()?;
         fs::rename(&self.path, path)?;
-        // The name is on the disk when the folder is. Not every system can do that, and
-        // without it a power failure brings the old file back, which is whole as well.
+        // The name is on the disk when the folder is synced. Not every system supports this;
+        // without it the old file may be back after a power failure, which is whole, too.
         let folder = File::open(super::paths::parent_folder(path));
         let _ = folder.and_then(|folder| folder.sync_all());
         Ok(())
@@ -66,19 +66,19 @@ impl TemporaryFile {
 
 impl Drop for TemporaryFile {
     fn drop(&mut self) {
-        // It has another name already, if all went well.
+        // After a rename there is nothing to remove.
         let _ = fs::remove_file(&self.path);
     }
 }
 
-/// A name that no other file has: another process with this number, on another machine
-/// that shares the folder, would have to draw the same 64 bits.
+/// A unique name: a process with the same id, on another machine that shares the folder, would
+/// have to draw the same 64 random bits.
 fn temporary_name() -> String {
     let drawn = RandomState::new().hash_one(process::id());
     format!("{PREFIX}{}-{drawn:016x}", process::id())
 }
 
-/// Whether a file has a name of this kind.
+/// Whether a name is that of a temporary file.
 fn is_temporary(name: &str) -> bool {
     let parts = name.strip_prefix(PREFIX).and_then(|rest| rest.split_once('-'));
     let digits = |text: &str, base| text.chars().all(|c| c.is_digit(base));
@@ -87,13 +87,12 @@ fn is_temporary(name: &str) -> bool {
     })
 }
 
-/// Removes the unfinished files that a killed program has left in a folder, and says how
-/// many bytes they had. Those that a program still writes stay, and all of them where the
-/// file system has no locks that would tell one from the other. To save a table does the
-/// same first.
+/// Removes the temporary files that killed programs have left in a folder, and returns the
+/// number of their bytes. Files that are still being written stay; on a file system without
+/// locks, where these cannot be distinguished, all files stay. Saving a table does this first.
 ///
 /// # Errors
-/// If the folder cannot be read. A file that cannot be removed stays.
+/// The system's error if the folder cannot be read. A file that cannot be removed stays.
 ///
 /// # Complexity
 /// O(files of the folder) time.
@@ -122,7 +121,7 @@ pub fn remove_unfinished(folder: impl AsRef<Path>) -> io::Result<u64> {
 }
 // ANCHOR_END: clean
 
-/// Removes a file if nobody has locked it, and says how many bytes it had.
+/// Removes a file if no process has locked it, and returns the number of its bytes.
 fn remove_abandoned(path: &Path) -> io::Result<u64> {
     let file = File::options().write(true).open(path)?;
     file.try_lock()?;

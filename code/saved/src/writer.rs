@@ -1,4 +1,4 @@
-//! Saving a table: whole, or not at all.
+//! Saving a table by an atomic write.
 
 use crate::checksum::Checksum;
 use crate::error::SaveError;
@@ -9,19 +9,19 @@ use crate::temporary::{TemporaryFile, remove_unfinished};
 use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
 
-/// Saves a table. The file is there when all of it is on the disk, and before, the one that
-/// was there is as it was.
+/// Saves a table by an atomic write: the file appears when all of it is on the disk, and an
+/// older file is unchanged until then.
 ///
-/// Of several programs that save at the same path at once, the one that is done last has
-/// its table there. What a killed one has left is removed by the next.
+/// If several programs save to the same path at once, the last one to finish wins. The
+/// temporary file of a killed program is removed by the next save.
 ///
-/// On Windows a file is not replaced while some program has it open.
+/// On Windows a file is not replaced while a program has it open.
 ///
 /// # Errors
-/// [`SaveError`] if the path is no place for a file, or the disk is full.
+/// [`SaveError`] if no file can be written to the path, or the disk is full.
 ///
 /// # Complexity
-/// O(bytes) time, most of it the disk's; some KiB of memory.
+/// O(bytes) time, mostly for writing; some KiB of memory.
 ///
 /// # Examples
 /// ```
@@ -49,12 +49,11 @@ pub fn save(
 // ANCHOR: writer
 /// A table that is being saved, piece by piece.
 ///
-/// What is written is seen under its name after [`finish`](Self::finish) alone. An error
-/// takes the writer away, and with it what was written: there is no way to finish a table
-/// of which a piece is missing.
+/// The file appears under its name only after [`finish`](Self::finish). An error consumes the
+/// writer and removes the temporary file, so a table with a missing piece cannot be finished.
 #[derive(Debug)]
 pub struct Writer {
-    /// The file that is to be, as the user named it, and where that leads.
+    /// The path as the user gave it, and the file to which it leads.
     path: PathBuf,
     target: PathBuf,
     temporary: TemporaryFile,
@@ -63,11 +62,11 @@ pub struct Writer {
 // ANCHOR_END: writer
 
 impl Writer {
-    /// Begins a table that is to be at a path, and removes what killed programs have left
-    /// in its folder. To begin one and drop it finds out whether one could be saved.
+    /// Begins a table for a path, and removes the temporary files of killed programs in its
+    /// folder. Creating and dropping a writer tests whether a table can be saved.
     ///
     /// # Errors
-    /// [`SaveError`] if no file can be written there.
+    /// [`SaveError`] if no file can be written to the path.
     ///
     /// # Complexity
     /// O(files of the folder) time, and the memory of a buffer.
@@ -92,7 +91,7 @@ impl Writer {
         let path = path.as_ref().to_owned();
         let target = paths::save_target(&path)?;
         let folder = paths::parent_folder(&target);
-        // That others' remains cannot be removed is no reason to save nothing.
+        // Failing to remove old temporary files is no reason not to save.
         let _ = remove_unfinished(folder);
         let begin = || {
             let temporary = TemporaryFile::create(folder)?;
@@ -119,7 +118,7 @@ impl Writer {
         }
     }
 
-    /// Writes the header, waits until all is on the disk, and gives the file its name.
+    /// Writes the header, syncs the file to the disk, and renames it.
     ///
     /// # Errors
     /// [`SaveError`] if the disk is full, or the file that is there cannot be replaced.
@@ -130,11 +129,11 @@ impl Writer {
     }
 }
 
-/// Small pieces are collected until there are so many bytes.
+/// Number of bytes of the write buffer.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// What is written: zeros in the place of the header, the table, and at last the header. A
-/// file that ends before is no saved table, by its first byte.
+/// Writes zeros in place of the header, the body, and finally the header. A file without its
+/// header is not recognized as a saved table, by its first byte.
 #[derive(Debug)]
 struct TableStream<W: Write> {
     sink: W,
@@ -172,7 +171,7 @@ mod tests {
     use crate::{SavedTable, TableKind};
     use std::io::{Cursor, ErrorKind, SeekFrom};
 
-    /// A disk with room for so many bytes, each of which counts whenever it is written.
+    /// A disk that accepts `room` bytes. Overwritten bytes count again.
     struct Disk {
         inner: Cursor<Vec<u8>>,
         room: usize,
@@ -199,7 +198,7 @@ mod tests {
         }
     }
 
-    /// A table of 100 bytes in three pieces, and what is on the disk in the end.
+    /// Writes a table of 100 bytes in three pieces; returns the result and the disk's bytes.
     fn write_table(room: usize) -> (io::Result<()>, Vec<u8>) {
         let mut disk = Disk { inner: Cursor::default(), room };
         let label = Label::new(TableKind::CompleteTable, "hanoi-3x4", "", 100).unwrap();
@@ -231,7 +230,7 @@ mod tests {
             let (done, part) = write_table(room);
             assert_eq!(done.unwrap_err().kind(), ErrorKind::StorageFull, "{room}");
             std::fs::write(&path, &part).unwrap();
-            // Only the zeros at the header's end are the same written or not.
+            // The zeros at the end of the header are the same before it is written.
             match SavedTable::open_any(&path) {
                 Ok(_) => assert_eq!(part, whole, "{room}"),
                 Err(error) => assert_eq!(error.path, path, "{room}"),

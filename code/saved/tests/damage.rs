@@ -1,4 +1,4 @@
-//! A file that is not what was saved is never opened, and it is told why.
+//! A file that is not what was saved is never opened, and the error says why.
 use saved::{
     FileFault, Header, Label, OpenError, SavedTable, TableKind, VERSION, checksum, save,
 };

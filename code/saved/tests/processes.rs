@@ -1,5 +1,4 @@
-//! What other processes do to a save, and it to them: killed at any moment, several at
-//! once, and a disk without room.
+//! Saving in several processes: killed at any moment, several at once, and with a full disk.
 #![cfg(unix)]
 
 use saved::{Label, SavedTable, TableKind, Writer, save};
@@ -10,7 +9,7 @@ use std::thread::sleep;
 use std::time::Duration;
 use tempfile::tempdir;
 
-/// What a child process is told: what to do, and where.
+/// The environment variables of a child process: its task, and the path.
 const TASK: &str = "GODS_SAVED_TASK";
 const PATH: &str = "GODS_SAVED_PLACE";
 /// A table that takes some moments to write.

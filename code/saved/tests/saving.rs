@@ -1,4 +1,4 @@
-//! What is saved is what is opened; what was there before is replaced whole, or stays.
+//! Saved tables are opened unchanged; an older file is replaced as a whole, or stays.
 use proptest::prelude::*;
 use saved::{
     FileFault, Label, SaveError, SavedTable, TableKind, Writer, remove_unfinished, save,

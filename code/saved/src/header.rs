@@ -117,31 +117,31 @@ impl Header {
     /// Decodes a header. Only the version and the lengths of the texts are used before the
     /// checksum is verified.
     pub(crate) fn decode(source: &mut impl Read) -> Result<Self, FileFault> {
-        let fixed = start(source)?;
-        let number = |at| u32::from_le_bytes(part(&fixed, at));
+        let fixed = read_fixed_bytes(source)?;
+        let number = |at| u32::from_le_bytes(bytes_at(&fixed, at));
         let [version, kind, puzzle, description] = [16, 20, 48, 52].map(number);
         if version != VERSION {
             return Err(FileFault::Version { found: version, right: VERSION });
         }
         let texts = [puzzle, description].map(|length| length as usize);
-        let inner = rest(source, &fixed, texts)?;
-        let right = u64::from_le_bytes(part(&fixed, 8));
+        let inner = read_checked_bytes(source, &fixed, texts)?;
+        let right = u64::from_le_bytes(bytes_at(&fixed, 8));
         let found = checksum(&inner);
         if found != right {
             return Err(FileFault::DamagedHeader { found, right });
         }
         let [entries, bytes, checksum] =
-            [24, 32, 40].map(|at| u64::from_le_bytes(part(&fixed, at)));
-        let label = label(kind, &inner[FIXED_BYTES - 16..], texts, entries)?;
+            [24, 32, 40].map(|at| u64::from_le_bytes(bytes_at(&fixed, at)));
+        let label = decode_label(kind, &inner[FIXED_BYTES - 16..], texts, entries)?;
         Ok(Header { label, bytes, checksum })
     }
     // ANCHOR_END: decode
 }
 
-/// The first bytes of a header, whose length is known.
-fn start(source: &mut impl Read) -> Result<[u8; FIXED_BYTES], FileFault> {
+/// Reads the first bytes of a header, up to the texts.
+fn read_fixed_bytes(source: &mut impl Read) -> Result<[u8; FIXED_BYTES], FileFault> {
     let mut fixed = [0; FIXED_BYTES];
-    let found = fill(source, &mut fixed)?;
+    let found = read_up_to(source, &mut fixed)?;
     if found == 0 {
         return Err(FileFault::Empty);
     }
@@ -158,14 +158,14 @@ fn start(source: &mut impl Read) -> Result<[u8; FIXED_BYTES], FileFault> {
     Ok(fixed)
 }
 
-/// All of a header that has a checksum.
-fn rest(
+/// Reads the rest of a header; returns the bytes that its checksum covers.
+fn read_checked_bytes(
     source: &mut impl Read,
     fixed: &[u8; FIXED_BYTES],
     texts: [usize; 2],
 ) -> Result<Vec<u8>, FileFault> {
     if let Some(long) = texts.iter().find(|&&length| length > MAX_TEXT_BYTES) {
-        // A length of this kind is never written: the checksum is not right either.
+        // Such a length is never written, so the checksum would be wrong, too.
         return Err(FileFault::InvalidHeader {
             what: format!("a text of {long} bytes"),
         });
@@ -173,7 +173,7 @@ fn rest(
     let length = (FIXED_BYTES + texts[0] + texts[1]).next_multiple_of(ALIGNMENT);
     let mut inner = fixed[16..].to_vec();
     inner.resize(length - 16, 0);
-    let found = FIXED_BYTES + fill(source, &mut inner[FIXED_BYTES - 16..])?;
+    let found = FIXED_BYTES + read_up_to(source, &mut inner[FIXED_BYTES - 16..])?;
     if found < length {
         Err(FileFault::Truncated { found: found as u64, right: length as u64 })
     } else {
@@ -181,34 +181,34 @@ fn rest(
     }
 }
 
-/// What a header says of its table, in bytes whose checksum is right.
-fn label(
+/// Decodes the label from bytes whose checksum is right.
+fn decode_label(
     kind: u32,
     bytes: &[u8],
     texts: [usize; 2],
     entries: u64,
 ) -> Result<Label, FileFault> {
-    let nonsense = |what: String| FileFault::InvalidHeader { what };
-    let kind =
-        TableKind::of(kind).ok_or_else(|| nonsense(format!("the kind {kind}")))?;
+    let invalid = |what: String| FileFault::InvalidHeader { what };
+    let kind = TableKind::from_number(kind)
+        .ok_or_else(|| invalid(format!("the kind {kind}")))?;
     let (puzzle, more) = bytes.split_at(texts[0]);
     let (description, zeros) = more.split_at(texts[1]);
     let text = |bytes| {
-        str::from_utf8(bytes).map_err(|error| nonsense(format!("a text that {error}")))
+        str::from_utf8(bytes).map_err(|error| invalid(format!("a text that {error}")))
     };
     if zeros.iter().any(|&byte| byte != 0) {
-        return Err(nonsense("more than zeros after its texts".to_owned()));
+        return Err(invalid("more than zeros after its texts".to_owned()));
     }
     Ok(Label::new(kind, text(puzzle)?, text(description)?, entries)?)
 }
 
-/// The bytes of a number.
-fn part<const N: usize>(bytes: &[u8; FIXED_BYTES], at: usize) -> [u8; N] {
+/// The bytes of a number at an offset.
+fn bytes_at<const N: usize>(bytes: &[u8; FIXED_BYTES], at: usize) -> [u8; N] {
     std::array::from_fn(|i| bytes[at + i])
 }
 
-/// Reads as many bytes as there are, or as there is room for; and how many.
-fn fill(source: &mut impl Read, room: &mut [u8]) -> io::Result<usize> {
+/// Reads until the buffer is full or the source ends, and returns the number of bytes.
+fn read_up_to(source: &mut impl Read, room: &mut [u8]) -> io::Result<usize> {
     let mut found = 0;
     while found < room.len() {
         match source.read(&mut room[found..]) {

@@ -1,26 +1,26 @@
-//! What a saved table says of itself.
+//! Labels: the descriptions of saved tables.
 
 use crate::checksum;
 use std::fmt;
 
-/// What a saved table is.
+/// The kind of a saved table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TableKind {
     /// The distance of every position of a puzzle.
     CompleteTable,
-    /// The distance of every arrangement of some pieces, whatever the others do.
+    /// The distance of every arrangement of some pieces, ignoring the others.
     PatternDatabase,
     /// A lower bound for every value of a coordinate.
     PruningTable,
 }
 
 impl TableKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [TableKind; 3] =
         [TableKind::CompleteTable, TableKind::PatternDatabase, TableKind::PruningTable];
 
-    /// Its number in a file. A number is never used for another kind.
+    /// The number of the kind in a file. A number is never reused for another kind.
     pub(crate) fn number(self) -> u32 {
         match self {
             TableKind::CompleteTable => 1,
@@ -30,11 +30,11 @@ impl TableKind {
     }
 
     /// The kind with this number.
-    pub(crate) fn of(number: u32) -> Option<Self> {
+    pub(crate) fn from_number(number: u32) -> Option<Self> {
         TableKind::ALL.into_iter().find(|kind| kind.number() == number)
     }
 
-    /// Its name: `complete-table`, `pattern-database` or `pruning-table`.
+    /// The name of the kind: `complete-table`, `pattern-database` or `pruning-table`.
     pub fn name(self) -> &'static str {
         match self {
             TableKind::CompleteTable => "complete-table",
@@ -51,10 +51,10 @@ impl fmt::Display for TableKind {
 }
 
 // ANCHOR: label
-/// What a saved table says of itself: what it is, of which puzzle, which of all that the
-/// puzzle can have, and how many entries it has.
+/// The label of a saved table: its kind, its puzzle, a description that distinguishes the
+/// tables of the puzzle, and the number of entries.
 ///
-/// Whoever opens a table says with a label what it must be.
+/// A table is opened with the label that it must have.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Label {
     kind: TableKind,

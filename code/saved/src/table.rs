@@ -1,4 +1,4 @@
-//! A saved table, opened.
+//! Opened tables.
 
 use crate::checksum::checksum;
 use crate::error::{FileFault, OpenError};
@@ -10,15 +10,14 @@ use std::fs::File;
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
 
-/// A saved table that is open: what it says of itself is what was wanted, and all of it is
-/// as it was saved.
+/// An open table, whose label is the expected one and whose checksums are right.
 ///
-/// Its file is mapped: opening it takes no memory of this program's own, and programs that
-/// have it open share the system's one copy. The file may be saved again, or removed: this
-/// table stays what it is. But no program may write *into* the file, or cut it off. Then the
-/// table's bytes change after they were checked, or the system ends this program at the next
-/// look at them (SIGBUS). [`save`](crate::save) never does that. Where others might, as on a
-/// disk that many share, [`read`](Self::read) takes a copy.
+/// The file is mapped: opening it takes no memory besides the page cache, which processes share.
+/// The file may be saved again, or removed: this table does not change. But no program may write
+/// *into* the file, or truncate it. Then the bytes of the table change after they were checked,
+/// or the system terminates this program at the next access (SIGBUS). [`save`](crate::save)
+/// never does that. Where other programs might, as on a shared disk, [`read`](Self::read) makes
+/// a copy.
 #[derive(Debug)]
 pub struct SavedTable {
     path: PathBuf,
@@ -26,14 +25,14 @@ pub struct SavedTable {
     bytes: FileContent,
 }
 
-/// The whole file.
+/// The bytes of a file.
 #[derive(Debug)]
 enum FileContent {
     Mapped(Mmap),
     Read(Vec<u8>),
 }
 
-/// How a file comes into memory.
+/// How the bytes of a file are accessed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Access {
     Map,

@@ -1,4 +1,4 @@
-//! A search from both ends.
+//! Bidirectional search, as a method of the solver.
 //!
 //! ```
 //! use solve::{Instance, Limits, Method, Solver, SolverOptions};
@@ -15,8 +15,8 @@ use crate::{Limits, Method, Solution};
 use graph_search::Bidirectional;
 use puzzle::Indexed;
 
-/// A visited position takes at most so many bytes: its rank, its parent's and a byte, in a map of
-/// which half is free, as much again while the map grows, and twice a rank in the queue.
+/// Maximum number of bytes for a visited position: its rank, its parent's rank and one byte, in a
+/// hash map that is half empty; as much again while the map grows; and two ranks in the queue.
 pub const BYTES_PER_VISIT: usize = 100;
 
 /// How many positions a search may visit within these limits.
@@ -25,11 +25,11 @@ pub fn allowed_visits(limits: &Limits) -> usize {
     most.map_or(limits.visits, |most| limits.visits.min(most as usize))
 }
 
-/// Looks for a shortest solution, layer by layer from both ends. `None` if more than `visits`
-/// positions would have to be visited; inside is `None` if no moves solve the position.
+/// Looks for a shortest solution by bidirectional search. Returns `None` if it would visit more
+/// than `visits` positions, and `Some(None)` if no moves solve the position.
 ///
-/// The solution is a shortest one: each side finishes its layer before the other moves on, so
-/// when they first meet, no two layers that are nearer to one another have met.
+/// The solution is a shortest one: each side finishes its layer before the other side is
+/// expanded, so the first meeting is one of smallest distance.
 pub fn search(
     puzzle: &dyn Indexed,
     rank: u64,

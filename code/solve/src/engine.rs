@@ -3,7 +3,7 @@
 use std::fmt;
 use table::ScanEngine;
 
-/// What computes a complete table.
+/// An engine that computes a complete table.
 ///
 /// # Examples
 /// ```
@@ -13,14 +13,14 @@ use table::ScanEngine;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Engine {
-    /// A row of bits at a time, on several threads: [`rows`].
+    /// The engine of [`rows`]: a row of bits at a time, on several threads.
     Rows,
-    /// The documents' scan, position by position: [`table`].
+    /// The documents' scan of [`table`], position by position.
     Scan(ScanEngine),
 }
 
 impl Engine {
-    /// All of them, the fastest first.
+    /// All engines, the fastest first.
     pub const ALL: [Engine; 4] = [
         Engine::Rows,
         Engine::Scan(ScanEngine::Tables),
@@ -28,7 +28,7 @@ impl Engine {
         Engine::Scan(ScanEngine::Unrank),
     ];
 
-    /// Its name.
+    /// The name of the engine.
     pub fn name(self) -> &'static str {
         match self {
             Engine::Rows => "rows",

@@ -1,4 +1,4 @@
-//! Why there is no solution, or no table.
+//! The errors of the solver.
 
 use crate::Engine;
 use fifteen::FifteenError;
@@ -7,7 +7,7 @@ use puzzle::{BrokenLaw, Metric, SizeError};
 use rows::RowsError;
 use table::{FileError, TableError, WrongDistance};
 
-/// Why there is no solution, or no table.
+/// Errors in finding a solution or computing a table.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SolveError {
@@ -21,7 +21,7 @@ pub enum SolveError {
     /// there is only one.
     #[error("found the metric {}, and there {}", .0.name(), list_names(.1, Metric::name))]
     Metric(Metric, &'static [Metric]),
-    /// The rank of a position is not below how many there are.
+    /// The rank is not below the number of positions.
     #[error("rank {rank} is not below {positions}")]
     Rank {
         /// The rank.
@@ -29,54 +29,53 @@ pub enum SolveError {
         /// How many ranks there are.
         positions: u64,
     },
-    /// The puzzle has no such engine, and has these.
+    /// The puzzle has no such engine; the engines that it has.
     #[error("found the engine {}, and there {}", .0.name(), list_names(.1, Engine::name))]
     Engine(Engine, Vec<Engine>),
-    /// The engine keeps a byte for each position, and nothing less.
+    /// The engine always stores a byte for each position.
     #[error("the engine {0} keeps a byte for each position")]
     BytesOnly(Engine),
-    /// It takes more memory than it may.
+    /// Something needs more memory than the limit.
     #[error("{need} needs {bytes} bytes of memory, and {limit} are allowed")]
     Memory {
-        /// What needs it.
+        /// What needs the memory.
         need: String,
-        /// How many bytes.
+        /// How many bytes it needs.
         bytes: u64,
-        /// How many there may be.
+        /// The limit in bytes.
         limit: u64,
     },
-    /// The documents' scan cannot make the table.
+    /// The documents' scan cannot compute the table.
     #[error(transparent)]
     Scan(#[from] TableError),
-    /// So little of each distance does not tell a solution of this puzzle, or the system refuses
-    /// what a table in rows needs.
+    /// The bits that a table in rows would store do not determine solutions of this puzzle, or
+    /// there is not enough memory.
     #[error(transparent)]
     Rows(#[from] RowsError),
-    /// The puzzle breaks a law, so that a table of it would be wrong.
+    /// The puzzle breaks a law, so its table would be wrong.
     #[error(transparent)]
     Law(#[from] BrokenLaw),
     /// A table cannot be saved, or opened.
     #[error(transparent)]
     File(#[from] FileError),
-    /// A saved table has other distances than the puzzle.
+    /// The distances of a saved table are not those of the puzzle.
     #[error(transparent)]
     Distance(#[from] WrongDistance),
-    /// IDA* is asked for, and no lower bound of the puzzle is known.
+    /// IDA* was requested, but no lower bound of the puzzle is known.
     #[error("no lower bound is known: there are some of sliding puzzles")]
     NoLowerBound,
-    /// The bidirectional search found no path among the positions that it may visit, and nothing
-    /// else can be done.
+    /// The bidirectional search reached its limit, and there is no other method.
     #[error("no path was found from both ends among {visits} positions")]
     VisitsExceeded {
-        /// How many it may visit.
+        /// How many positions it may visit.
         visits: usize,
-        /// Why no table is computed; `None` if none was asked for.
+        /// Why no table is computed; `None` if none was requested.
         table: Option<Box<SolveError>>,
     },
-    /// IDA* has ended without an answer.
+    /// IDA* ended without a result.
     #[error(transparent)]
     Search(#[from] ida_star::SearchError),
-    /// The tables of the 15-puzzle cannot be built.
+    /// The tables of the 15-puzzle cannot be computed, opened or saved.
     #[error(transparent)]
     Patterns(FifteenError),
     /// No moves lead from this position to the solved one.
@@ -93,7 +92,7 @@ impl From<FifteenError> for SolveError {
     }
 }
 
-/// What there is: `are rows, hoisted`.
+/// Lists names with a verb: `are rows, hoisted`.
 fn list_names<T: Copy>(all: &[T], name: fn(T) -> &'static str) -> String {
     match all.iter().map(|&one| name(one)).collect::<Vec<_>>()[..] {
         [] => "is none to choose".to_owned(),

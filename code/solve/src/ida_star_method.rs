@@ -1,4 +1,4 @@
-//! IDA* with the lower bound that is known of a puzzle.
+//! IDA*, as a method of the solver, with the best known lower bound of a puzzle.
 
 use crate::{
     Cost, Event, EventObserver, Instance, Limits, Method, SlidingBound, Solution,
@@ -13,30 +13,30 @@ use saved::FileFault;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// IDA* for a puzzle. The tables of its lower bound are built when a position needs them.
+/// IDA* for a puzzle. The tables of its lower bound are computed when a position needs them.
 pub struct IdaStarMethod<'a> {
     instance: &'a Instance,
     limits: Limits,
     bound: SlidingBound,
-    /// Where the tables of the 15-puzzle are kept.
+    /// The folder of saved tables of the 15-puzzle.
     folder: Option<PathBuf>,
     search: Option<IdaSearch>,
 }
 
-/// A search with its lower bound: what it finds for a rank, `None` if no moves solve the position.
+/// A search with its lower bound: returns the solution of a rank, or `None` if no moves solve it.
 type IdaSearch =
     Box<dyn Fn(u64, EventObserver) -> Result<Option<Solution>, SolveError>>;
 
-/// The walking distance has few enough contents of lines for boards of at most so many cells, in
-/// lines of at most so many.
+/// Maximum numbers of cells and of lines of boards with the walking distance: larger ones have
+/// too many contents of lines.
 const MAX_WALKING_BOARD: (usize, usize) = (16, 6);
-/// A content of the walking distance takes about so many bytes.
+/// Approximate number of bytes of a content of the walking distance.
 const BYTES_PER_CONTENT: usize = 60;
-/// Bytes of the tables of the 15-puzzle that are built in a second.
+/// Bytes of the tables of the 15-puzzle that are computed in a second.
 const PATTERN_BYTES_PER_SECOND: f64 = 18e6;
 
 impl<'a> IdaStarMethod<'a> {
-    /// Chooses the lower bound. Nothing is built yet.
+    /// Chooses the lower bound. Nothing is computed yet.
     pub fn new(
         instance: &'a Instance,
         folder: Option<PathBuf>,
@@ -45,7 +45,7 @@ impl<'a> IdaStarMethod<'a> {
         let is_sliding = instance.choice().family.name == sliding::FAMILY.name;
         let bound = match instance.choice().sizes[..] {
             [4, 4] if is_sliding => {
-                // The largest that are saved, or else the smallest.
+                // The largest partition whose tables are saved, or else the smallest.
                 let is_saved = |partition: &Partition| {
                     folder.as_ref().is_some_and(|folder| partition.is_saved(folder))
                 };
@@ -67,7 +67,7 @@ impl<'a> IdaStarMethod<'a> {
         Ok(IdaStarMethod { instance, limits, bound, folder, search: None })
     }
 
-    /// Whether the lower bound is so good that a search from both ends is soon the slower one.
+    /// Whether the lower bound is so good that a bidirectional search is soon slower.
     pub fn is_strong(&self) -> bool {
         matches!(self.bound, SlidingBound::Patterns { .. })
     }
@@ -78,7 +78,7 @@ impl<'a> IdaStarMethod<'a> {
             SlidingBound::Patterns { partition, saved: true } => {
                 Cost { bytes: partition.bytes(), seconds: 0.0 }
             }
-            // All tables, and what the largest needs while it is built.
+            // All tables, and half as much again while the largest is computed.
             SlidingBound::Patterns { partition, saved: false } => {
                 let bytes = partition.bytes();
                 Cost {
@@ -90,7 +90,7 @@ impl<'a> IdaStarMethod<'a> {
         }
     }
 
-    /// What it does.
+    /// The step of the solver.
     pub fn step(&self) -> SolveStep {
         SolveStep::IdaStar { bound: self.bound, cost: self.cost() }
     }
@@ -115,7 +115,7 @@ impl<'a> IdaStarMethod<'a> {
         self.search.insert(search)(rank, observer)
     }
 
-    /// Builds the lower bound.
+    /// Computes the lower bound, and returns the search with it.
     fn build(&self, observer: EventObserver) -> Result<IdaSearch, SolveError> {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX);
         if let SlidingBound::Patterns { partition, .. } = self.bound {
@@ -123,7 +123,7 @@ impl<'a> IdaStarMethod<'a> {
         }
         let sizes = &self.instance.choice().sizes;
         let puzzle = Sliding::new(sizes[0], sizes[1])?;
-        // Needless sequences of up to six moves, on a board for each cell of the blank.
+        // Redundant sequences of up to six moves, from a board for each cell of the blank.
         let cells = puzzle.cells() as u64;
         let board = |i| puzzle.unrank(i * (puzzle.count() / cells));
         let boards: Vec<ByteArray> = (0..cells).map(board).collect();
@@ -147,8 +147,8 @@ impl<'a> IdaStarMethod<'a> {
         })
     }
 
-    /// Opens the tables of the 15-puzzle, or builds them: in the folder, or, where nothing can
-    /// be saved, in memory.
+    /// Opens the tables of the 15-puzzle, or computes them: in the folder, or in memory if
+    /// nothing can be saved.
     fn tables(
         &self,
         partition: Partition,
@@ -166,8 +166,8 @@ impl<'a> IdaStarMethod<'a> {
     }
 }
 
-/// Opens tables of the 15-puzzle that were saved in a folder; what is not there, or damaged, is
-/// built and saved. The observer is told of damage, and of each layer.
+/// Opens tables of the 15-puzzle that were saved in a folder; those that are missing or damaged
+/// are computed and saved. The observer gets a warning about damage, and each layer.
 ///
 /// # Errors
 /// As [`PartitionTables::open_or_build`].
@@ -210,7 +210,7 @@ fn fifteen_search(tables: PartitionTables, nodes: u64) -> IdaSearch {
     })
 }
 
-/// IDA* for a board, with a lower bound that takes so many bytes.
+/// IDA* for a board, with a lower bound that takes `bytes` bytes.
 fn board_search<B>(
     board: Sliding,
     bound: B,

@@ -1,4 +1,4 @@
-//! A puzzle of the catalog, with all that its name leaves open.
+//! A puzzle of the catalog with its sizes and its metric.
 
 use crate::{Engine, SolveError};
 use puzzle::catalog::{self, NamedPuzzle};
@@ -40,7 +40,7 @@ impl Instance {
         if let Some(metric) = metric.filter(|metric| !metrics.contains(metric)) {
             return Err(SolveError::Metric(metric, metrics));
         }
-        // A puzzle with a single metric needs no name for it.
+        // The metric of a puzzle with a single one has no name.
         let metric = match metrics {
             [default, _, ..] => metric.or(Some(*default)),
             _ => None,
@@ -62,7 +62,7 @@ impl Instance {
         &self.choice
     }
 
-    /// The puzzle's own name: `sliding-3x3`, also where `8-puzzle` was asked for.
+    /// The canonical name of the puzzle: `sliding-3x3`, also for `8-puzzle`.
     pub fn name(&self) -> &str {
         &self.choice.name
     }

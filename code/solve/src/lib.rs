@@ -1,11 +1,11 @@
-//! A shortest solution of any puzzle of the catalog, by the method that suits it.
+//! Shortest solutions of any puzzle of the catalog, by the method that suits it.
 //!
 //! Three methods find a shortest solution, and each has its puzzles:
 //!
 //! | method | suits | memory |
 //! |---|---|---|
 //! | a complete table ([`PuzzleTable`]) | puzzles whose positions all fit in memory | bits or a byte for each position |
-//! | a bidirectional search | positions near to solved, of any puzzle | some bytes for each visited position |
+//! | a bidirectional search | positions near the solved one, of any puzzle | some bytes for each visited position |
 //! | IDA* with a [`SlidingBound`] | sliding puzzles, however many positions | the tables of the lower bound |
 //!
 //! [`solve`] chooses: where a table is soon computed, it is. Where that would take longer than
@@ -26,10 +26,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate belongs to the chapters *Shortest solutions* and *The 15-puzzle* of the book
-//! *God's Algorithm*.
+//! The crate needs `std`. It belongs to the chapters *Shortest solutions* and *The 15-puzzle* of
+//! the book *God's Algorithm*.
 
-// What is to be solved, within what; what is done then, and what that costs.
+// Puzzles, limits, engines and steps.
 mod engine;
 mod error;
 mod instance;
@@ -42,7 +42,7 @@ mod ida_star_method;
 mod puzzle_table;
 mod table_plan;
 
-// Which of them, one after another.
+// The choice of methods.
 mod solver;
 
 pub use bidirectional::BYTES_PER_VISIT;

@@ -1,15 +1,15 @@
-//! How much a solution may take.
+//! Limits of memory, visits, nodes and threads.
 
 use crate::SolveError;
 use cpu::Cpu;
 
-/// A table with fewer positions is there at once, on one thread.
+/// Number of positions below which a table takes a moment on one thread.
 pub const SMALL_POSITIONS: u64 = 20_000_000;
 
-/// How much a solution may take: what would need more is refused with a [`SolveError`], before
-/// it is begun where that can be known.
+/// Limits of a solver: what would exceed them is refused with a [`SolveError`], before it is begun
+/// if possible.
 ///
-/// There is no limit on time, for this crate knows no clock.
+/// There is no limit on time, since this crate does not use the clock.
 ///
 /// # Examples
 /// ```
@@ -24,12 +24,12 @@ pub const SMALL_POSITIONS: u64 = 20_000_000;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes that a table or a search may take. `None`: as many as it needs.
+    /// Maximum number of bytes of a table or a search; `None` for no limit.
     pub memory: Option<u64>,
-    /// Positions that a bidirectional search may visit, from both ends together. If a table
-    /// follows, all positions that a [`Solver`](crate::Solver) is given share them.
+    /// Maximum number of positions that a bidirectional search visits, from both ends together. If
+    /// a table follows, all positions that a [`Solver`](crate::Solver) solves share them.
     pub visits: usize,
-    /// Positions at which IDA* may look for one solution. `None`: as many as it needs.
+    /// Maximum number of positions that IDA* visits for one solution; `None` for no limit.
     pub nodes: Option<u64>,
     /// Threads for a table in rows, at least 1. A puzzle with fewer than
     /// [`SMALL_POSITIONS`] positions gains nothing from a second one.
@@ -52,7 +52,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Refuses what takes more memory than it may.
+    /// Returns an error if something needs more memory than the limit.
     pub(crate) fn check_memory(
         &self,
         need: &str,

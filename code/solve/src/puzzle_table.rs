@@ -1,4 +1,4 @@
-//! A complete table of a puzzle: computed, saved in a file, or opened from one.
+//! Complete tables of a puzzle: computed, saved in a file, or opened from one.
 
 use crate::table_plan::{Purpose, TablePlan};
 use crate::{
@@ -11,9 +11,9 @@ use std::path::Path;
 use std::sync::Arc;
 use table::{CompleteTable, check_distances, save_distances};
 
-/// At so many positions a saved table is compared with the puzzle.
+/// Number of positions at which a saved table is compared with the puzzle.
 const CHECKED_POSITIONS: u64 = 500;
-/// So many distances are looked up at once, by all threads, before they are saved.
+/// Number of distances that all threads look up at once before they are saved.
 const DISTANCES_PER_BLOCK: usize = 1 << 16;
 
 /// The layers of a puzzle, and the distances where they were kept.
@@ -27,12 +27,10 @@ pub struct PuzzleTable {
 }
 
 impl PuzzleTable {
-    /// Computes a table, by this engine or the puzzle's fastest. The observer is told of each
-    /// layer.
+    /// Computes a table, by this engine or the puzzle's fastest. The observer gets each layer.
     ///
     /// # Errors
-    /// [`SolveError`] if the puzzle has no such engine or no such table, or it takes more than it
-    /// may.
+    /// [`SolveError`] if the puzzle has no such engine or no such table, or it exceeds the limits.
     ///
     /// # Complexity
     /// O(positions · moves) time in rows; a scan takes that for each layer. Memory: bits or a byte
@@ -47,14 +45,14 @@ impl PuzzleTable {
         TablePlan::new(instance, engine, purpose, limits)?.compute(observer)
     }
 
-    /// Opens a saved table. Every byte of the file is as it was saved, the file is this puzzle's,
-    /// and some of its distances were compared with the puzzle.
+    /// Opens a saved table. Its label and checksums are verified, and some of its distances are
+    /// compared with the puzzle.
     ///
     /// # Errors
-    /// [`SolveError::File`] or [`SolveError::Distance`] if it is anything else.
+    /// [`SolveError::File`] or [`SolveError::Distance`] if a check fails.
     ///
     /// # Complexity
-    /// O(positions) time: each byte is read twice. No memory but the system's.
+    /// O(positions) time: each byte is read twice. The file is mapped, and takes no other memory.
     pub fn open(instance: &Instance, path: &Path) -> Result<Self, SolveError> {
         let puzzle = instance.puzzle();
         let positions = puzzle.position_count() as usize;
@@ -69,10 +67,10 @@ impl PuzzleTable {
     }
 
     /// Saves the distances of a table with [`Keep::Byte`](rows::Keep::Byte), a byte each. If
-    /// `may_continue` says no meanwhile, the file is left as it was.
+    /// `may_continue` returns `false` meanwhile, the file is not changed.
     ///
     /// # Errors
-    /// [`SolveError::File`] if it cannot be written, or was stopped.
+    /// [`SolveError::File`] if it cannot be written, or is stopped.
     ///
     /// # Panics
     /// If only the layers were counted.
@@ -107,7 +105,7 @@ impl PuzzleTable {
             if rank % DISTANCES_PER_BLOCK == 0 {
                 let ranks =
                     (rank..positions.min(rank + DISTANCES_PER_BLOCK)).into_par_iter();
-                // No file takes what stands for the distances of a table that is stopped.
+                // A distance that does not fit in a byte makes a stopped save fail.
                 block = if may_continue() {
                     ranks.map(|rank| table.distance(rank as u64)).collect()
                 } else {
@@ -144,7 +142,7 @@ impl PuzzleTable {
     }
 }
 
-/// A byte for each position, as a table in rows answers.
+/// A table with a byte for each position, with the interface of a table in rows.
 struct ByteDistances {
     puzzle: Arc<dyn Indexed>,
     table: CompleteTable,

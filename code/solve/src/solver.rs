@@ -1,4 +1,4 @@
-//! Which method solves a position, one after another.
+//! The choice of methods, and their application one after another.
 
 use crate::ida_star_method::IdaStarMethod;
 use crate::table_plan::{Purpose, TablePlan};
@@ -8,20 +8,19 @@ use crate::{
 };
 use std::path::PathBuf;
 
-/// Before IDA* with tables of the 15-puzzle, no more than so many positions are visited from
-/// both ends: what is near to solved is found without a table, and the rest sooner with one.
+/// Maximum number of visits of the bidirectional search before IDA* with tables of the 15-puzzle:
+/// positions near the solved one need no table, and the others are solved faster with one.
 pub const VISITS_BEFORE_PATTERNS: usize = 20_000;
 
-/// What a solver is asked to use. By default it chooses.
+/// Options of a solver. By default it chooses the method.
 #[derive(Debug, Clone, Default)]
 pub struct SolverOptions {
     /// The one method to use.
     pub method: Option<Method>,
-    /// What computes the table: then a table is the method.
+    /// The engine that computes the table; it implies the method of a table.
     pub engine: Option<Engine>,
-    /// The folder where tables of the 15-puzzle are saved, so that they are built only once: IDA*
-    /// takes the largest that are there. It must exist when they are built. `None`: they are
-    /// built in memory.
+    /// The folder of saved tables of the 15-puzzle, which IDA* uses, the largest first. The folder
+    /// must exist when tables are computed. With `None` they are computed in memory.
     pub folder: Option<PathBuf>,
 }
 
@@ -32,8 +31,9 @@ pub struct SolverOptions {
 ///
 /// # Complexity
 /// For a puzzle whose table is computed: O(positions · moves) time, and bits or a byte of memory
-/// for each position. From both ends about the square root of what one end takes. IDA* takes
-/// time that grows exponentially with the length of the solution, and no memory but its tables'.
+/// for each position. A bidirectional search takes about the square root of a search from one
+/// end. The time of IDA* grows exponentially with the length of the solution; its memory is that
+/// of its tables.
 pub fn solve(
     instance: &Instance,
     rank: u64,
@@ -42,14 +42,14 @@ pub fn solve(
     Solver::new(instance, SolverOptions::default(), limits)?.solve(rank, &|_| {})
 }
 
-/// A puzzle, and what finds shortest solutions of any number of its positions. Tables are
-/// computed when a position needs them, and once.
+/// A solver for any number of positions of a puzzle. Tables are computed once, when a position
+/// needs them.
 ///
 /// # Examples
 /// ```
 /// use solve::{Instance, Limits, Method, Solver, SolverOptions};
 ///
-/// // No memory has room for its table: IDA* follows where the search from both ends gives up.
+/// // Its table fits in no memory, so IDA* follows the bidirectional search.
 /// let instance = Instance::find("sliding-4x5")?;
 /// let limits = Limits { memory: Some(1 << 30), ..Limits::default() };
 /// let mut solver = Solver::new(&instance, SolverOptions::default(), limits)?;
@@ -63,7 +63,7 @@ pub fn solve(
 pub struct Solver<'a> {
     instance: &'a Instance,
     method: Option<Method>,
-    /// Whether a search from both ends comes first, and how many positions it may visit.
+    /// The maximum number of visits of a bidirectional search that comes first; `None` without one.
     visits: Option<usize>,
     ida_star: Option<IdaStarMethod<'a>>,
     plan: Option<TablePlan<'a>>,
@@ -75,7 +75,7 @@ impl<'a> Solver<'a> {
     ///
     /// # Errors
     /// [`SolveError::Engine`] if the puzzle has no such engine, and [`SolveError::NoLowerBound`]
-    /// if IDA* is asked for and cannot be.
+    /// if IDA* is requested for a puzzle without a lower bound.
     pub fn new(
         instance: &'a Instance,
         options: SolverOptions,
@@ -103,13 +103,13 @@ impl<'a> Solver<'a> {
         Ok(Solver { instance, method, visits, ida_star, plan, table: None })
     }
 
-    /// By a table that is there, such as one that was saved. It must be of this puzzle.
+    /// A solver with an existing table of this puzzle, such as a saved one.
     pub fn with_table(instance: &'a Instance, table: PuzzleTable) -> Self {
         let (method, table) = (Some(Method::Table), Some(table));
         Solver { instance, method, visits: None, ida_star: None, plan: None, table }
     }
 
-    /// What it will do, each step only if those before find no solution.
+    /// The steps of the solver. Each is done only if those before find no solution.
     pub fn steps(&self) -> Vec<SolveStep> {
         let mut steps = Vec::new();
         if let Some(visits) = self.visits {
@@ -125,8 +125,8 @@ impl<'a> Solver<'a> {
         steps
     }
 
-    /// Computes the table now, if it is what solves every position: what is wrong with it is then
-    /// an error once, and not for each position.
+    /// Computes the table now, if it solves every position, so that an error occurs once and not
+    /// for each position.
     ///
     /// # Errors
     /// As [`PuzzleTable::compute`].
@@ -144,7 +144,7 @@ impl<'a> Solver<'a> {
             match plan.compute(observer) {
                 Ok(table) => self.table = Some(table),
                 Err(error) => {
-                    // The next position meets the same error.
+                    // Keep the plan, so that the next position has the same error.
                     let purpose = Purpose::Solutions;
                     let plan =
                         TablePlan::new(self.instance, Some(engine), purpose, limits)?;
@@ -161,10 +161,10 @@ impl<'a> Solver<'a> {
     /// # Errors
     /// [`SolveError::Unsolvable`] if there is none, [`SolveError::Rank`] if no position has this
     /// rank, [`SolveError::VisitsExceeded`], [`SolveError::Memory`] or [`SolveError::Search`] if the
-    /// limits are too narrow, and what [`PuzzleTable::compute`] says of a table that is needed.
+    /// limits are too narrow, and the errors of [`PuzzleTable::compute`] if a table is needed.
     ///
     /// # Complexity
-    /// As [`solve`](crate::solve()), and no more than a few look-ups where there is a table.
+    /// As [`solve`](crate::solve()), and only a few look-ups with a table.
     pub fn solve(
         &mut self,
         rank: u64,
@@ -187,7 +187,7 @@ impl<'a> Solver<'a> {
         solution.ok_or(SolveError::Unsolvable)
     }
 
-    /// The answer of a search from both ends. `None` if another method is to look for one.
+    /// The result of the bidirectional search; `None` if another method follows.
     fn search_bidirectionally(
         &mut self,
         rank: u64,
@@ -198,7 +198,7 @@ impl<'a> Solver<'a> {
             refused.is_none() && self.ida_star.is_none() && self.method.is_none();
         match bidirectional::search(&**self.instance.puzzle(), rank, visits) {
             Some(met) => {
-                // A table is soon the better way, so all positions share the visits.
+                // A table is soon faster, so all positions share the visits.
                 if let (true, Some(solution)) = (table_follows, &met) {
                     self.visits = Some(visits.saturating_sub(solution.nodes as usize));
                 }

@@ -1,4 +1,4 @@
-//! What a solver does, step by step, and what that costs.
+//! Methods, the steps of a solver, their costs and results.
 
 use crate::SolveError;
 use fifteen::Partition;
@@ -7,7 +7,7 @@ use pattern_database::SlabLayer;
 use std::fmt::Display;
 use table::LayerCount;
 
-/// How a shortest solution is found.
+/// A method to find a shortest solution.
 ///
 /// # Examples
 /// ```
@@ -17,20 +17,20 @@ use table::LayerCount;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Layer by layer from the position and from the solved one, until they meet.
+    /// Bidirectional search, from the position and from the solved one.
     Bidirectional,
-    /// By a complete table.
+    /// Descent in a complete table.
     Table,
-    /// Depth first, with a lower bound.
+    /// IDA* with a lower bound.
     IdaStar,
 }
 
 impl Method {
-    /// All of them.
+    /// All methods.
     pub const ALL: [Method; 3] =
         [Method::Bidirectional, Method::Table, Method::IdaStar];
 
-    /// Its name in commands and output.
+    /// The name of the method in commands and output.
     pub fn name(self) -> &'static str {
         match self {
             Method::Bidirectional => "both-ends",
@@ -40,12 +40,12 @@ impl Method {
     }
 }
 
-/// The lower bound that IDA* has for a puzzle.
+/// The lower bound that IDA* uses for a sliding puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SlidingBound {
     /// Tables of the tiles of the 15-puzzle.
     Patterns {
-        /// Which tiles are in one table.
+        /// The partition of the tiles into tables.
         partition: Partition,
         /// Whether the tables are saved already.
         saved: bool,
@@ -57,10 +57,10 @@ pub enum SlidingBound {
     LinearConflict,
 }
 
-/// A person waits for what takes longer, in seconds.
+/// Number of seconds from which a computation is long for a person who waits.
 pub const LONG_SECONDS: f64 = 2.0;
 
-/// An estimate: how much memory something takes, and about how long.
+/// An estimate of memory and time.
 ///
 /// # Examples
 /// ```
@@ -77,42 +77,42 @@ pub const LONG_SECONDS: f64 = 2.0;
 pub struct Cost {
     /// The most memory at one time, in bytes: exact for a table, an estimate for IDA*.
     pub bytes: u64,
-    /// About how many seconds on a machine of today: within a factor of ten.
+    /// The approximate number of seconds on a current machine, within a factor of ten.
     pub seconds: f64,
 }
 
 impl Cost {
-    /// Whether a person would wait for it.
+    /// Whether it takes at least [`LONG_SECONDS`].
     pub fn is_long(self) -> bool {
         self.seconds >= LONG_SECONDS
     }
 }
 
-/// One thing that a solver does, and the next one only if it finds no solution.
+/// A step of a solver. The next one is done only if it finds no solution.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum SolveStep {
-    /// Looks up a table that is there.
+    /// Looks up an existing table.
     ExistingTable,
-    /// Searches from both ends.
+    /// Searches bidirectionally.
     Bidirectional {
         /// How many positions it may visit.
         visits: usize,
-        /// The most memory that it takes.
+        /// The maximum number of bytes.
         bytes: u64,
     },
     /// Computes the complete table, and looks up the solution.
     Table {
-        /// What it costs.
+        /// The cost of the table.
         cost: Cost,
         /// Why it cannot be computed.
         refused: Option<SolveError>,
     },
-    /// Searches depth first.
+    /// Searches by IDA*.
     IdaStar {
-        /// With which lower bound.
+        /// The lower bound.
         bound: SlidingBound,
-        /// What the tables of the bound cost. How long the search takes, nobody knows.
+        /// The cost of the tables of the bound. The time of the search is unknown.
         cost: Cost,
     },
 }
@@ -128,24 +128,25 @@ impl SolveStep {
     }
 }
 
-/// How far a computation has come.
+/// An event in a computation, for an observer.
 #[non_exhaustive]
 pub enum Event<'a> {
-    /// A table is begun, or IDA*: each at most once for a solver.
+    /// The table or IDA* begins: each at most once for a solver.
     StepStarted(SolveStep),
-    /// A layer of the complete table is there.
+    /// A layer of the complete table is complete.
     Layer(LayerCount),
-    /// So many parts of the next layer are done, of so many: only of a table that takes long.
+    /// The numbers of finished parts and of all parts of the next layer, for a table that takes
+    /// long.
     LayerProgress(usize, usize),
-    /// A saved table of the lower bound cannot be used or kept: why, and what is done instead.
+    /// A saved table of the lower bound cannot be used or saved: why, and what is done instead.
     Warning(&'a dyn Display),
-    /// A layer of a table of the lower bound is there.
+    /// A layer of a table of the lower bound is complete.
     PatternLayer(SlabLayer),
-    /// IDA* has come so far.
+    /// The progress of IDA*.
     IdaProgress(Progress),
 }
 
-/// A function that is told how a computation goes on; `&|_| {}` is told in vain.
+/// A function that is called with the events of a computation; `&|_| {}` ignores them.
 pub type EventObserver<'a> = &'a (dyn Fn(Event<'_>) + Sync);
 
 /// How something was computed.
@@ -153,25 +154,25 @@ pub type EventObserver<'a> = &'a (dyn Fn(Event<'_>) + Sync);
 pub struct Computation {
     /// The name of the [`Engine`](crate::Engine) or of the [`Method`], or `saved` for a saved table.
     pub engine: &'static str,
-    /// How many threads it had.
+    /// How many threads were used.
     pub threads: usize,
-    /// The most memory that it allocated, in bytes.
+    /// The maximum number of bytes that were allocated.
     pub bytes: u64,
 }
 
 /// A shortest solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// Its moves, as numbers of the puzzle's moves.
+    /// The moves, as numbers of the puzzle's moves.
     pub moves: Vec<usize>,
-    /// How many positions were looked at: visited or expanded by a search, looked up in a table.
+    /// How many positions were visited by a search, or looked up in a table.
     pub nodes: u64,
-    /// What found it.
+    /// How it was found.
     pub computation: Computation,
 }
 
 impl Solution {
-    /// What a search of one thread has found.
+    /// The solution that a search on one thread has found.
     pub(crate) fn by_search(
         method: Method,
         moves: Vec<usize>,

@@ -1,4 +1,4 @@
-//! A complete table that is to be computed: by which engine, at what cost.
+//! Plans of complete tables: their engine and their cost.
 
 use crate::puzzle_table::PuzzleTable;
 use crate::{
@@ -9,7 +9,7 @@ use puzzle::sample_ranks;
 use rows::{InRows, Keep, Progress, RowsError, SearchOptions, builder};
 use table::{BackwardGraph, CompleteTable, LayerCount, PocketCubeTable, ScanEngine};
 
-/// What a table is for, which says what is kept of each distance.
+/// The purpose of a table, which determines the bits that are stored for each position.
 ///
 /// # Examples
 /// ```
@@ -23,30 +23,30 @@ use table::{BackwardGraph, CompleteTable, LayerCount, PocketCubeTable, ScanEngin
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// A solution of any position: the least that tells it.
+    /// Solutions of any position: the fewest bits that determine them.
     Solutions,
-    /// The number of positions in each layer: nothing is kept.
+    /// The number of positions in each layer: nothing is stored.
     Layers,
-    /// Exactly this. [`Keep::Byte`] also lists the farthest positions.
+    /// Exactly these bits. [`Keep::Byte`] also lists the farthest positions.
     Keep(Keep),
 }
 
-/// Bytes of rows that one thread finishes in a second, from the first layer to the last: the
-/// slowest of the large puzzles that `gods measure` has measured.
+/// Bytes of a table in rows that one thread computes in a second, all layers: the slowest of the
+/// large puzzles in `gods measure`.
 const ROW_BYTES_PER_SECOND: f64 = 100e6;
-/// Positions that the documents' scan finishes in a second.
+/// Positions that the documents' scan labels in a second.
 const SCANNED_PER_SECOND: f64 = 2e6;
-/// At so many positions the laws of a puzzle are checked before a scan.
+/// Number of positions at which the laws of a puzzle are checked before a scan.
 const CHECKED_POSITIONS: u64 = 500;
 
-/// A complete table that is to be computed, and what that costs.
+/// The plan of a complete table, with its cost.
 pub struct TablePlan<'a> {
     instance: &'a Instance,
     engine: Engine,
     rows: Option<Box<dyn InRows>>,
     keep: Option<Keep>,
     limits: Limits,
-    /// What the memory is needed for.
+    /// The purpose of the memory, for an error.
     need: &'static str,
     cost: Cost,
 }
@@ -102,12 +102,12 @@ impl<'a> TablePlan<'a> {
         (self.engine, self.limits)
     }
 
-    /// Whether a person would wait for it.
+    /// Whether the table takes long.
     pub fn is_long(&self) -> bool {
         self.cost.is_long()
     }
 
-    /// Whether it can be computed.
+    /// Checks whether the table can be computed within the limits.
     pub fn check(&self) -> Result<(), SolveError> {
         if let Engine::Scan(_) = self.engine {
             table::check_depth(&**self.instance.puzzle())?;
@@ -115,12 +115,12 @@ impl<'a> TablePlan<'a> {
         self.limits.check_memory(self.need, self.cost.bytes)
     }
 
-    /// The step that computes it.
+    /// The step that computes the table.
     pub fn step(&self) -> SolveStep {
         SolveStep::Table { cost: self.cost, refused: self.check().err() }
     }
 
-    /// Computes it. The observer is told of each layer, and of parts of one.
+    /// Computes the table. The observer gets each layer, and parts of a layer.
     pub fn compute(
         mut self,
         observer: EventObserver,
@@ -173,7 +173,7 @@ impl<'a> TablePlan<'a> {
                 cube.into_table()
             }
             _ => {
-                // A table of a puzzle that breaks a law would be wrong and look like any other.
+                // A puzzle that breaks a law would have a wrong table that looks like any other.
                 puzzle.check(&mut sample_ranks(
                     puzzle.position_count(),
                     CHECKED_POSITIONS,
@@ -187,7 +187,7 @@ impl<'a> TablePlan<'a> {
     }
 }
 
-/// What is kept in rows for a purpose.
+/// The bits that a table in rows stores for a purpose.
 fn kept_information(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
     match purpose {
         Purpose::Layers => None,
@@ -200,7 +200,7 @@ fn kept_information(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
     }
 }
 
-/// Tells an observer of the layers of rows.
+/// Reports the layers of a table in rows to an observer.
 struct LayerReporter<'a> {
     observer: EventObserver<'a>,
     parts: Option<Progress<'a>>,

@@ -1,4 +1,4 @@
-//! What would take more than it may is refused, with an error that says what and how much.
+//! Limits: what exceeds them is refused, with an error that says what and how much.
 
 use fifteen::Partition;
 use puzzle::Metric;

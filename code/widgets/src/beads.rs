@@ -1,4 +1,4 @@
-//! Beads in a row of slots, and their walk through Pascal's triangle.
+//! Combinations as beads in slots, and their path through Pascal's triangle.
 
 use crate::error_text;
 use combination::{Combinations, comb};
@@ -50,8 +50,8 @@ impl Beads {
         self.0.unrank(rank as u64).map_err(error_text)
     }
 
-    /// For each slot, how many beads are in it and to its left: where the walk from the
-    /// right stands in its line of the triangle.
+    /// For each slot, how many beads are in it and to its left: the column of the path in the
+    /// slot's line of the triangle.
     ///
     /// # Errors
     /// As [`rank`](Self::rank).

@@ -1,8 +1,8 @@
 //! A square with four corners, each filled or empty, and its eight symmetries.
 //!
 //! A coloring is a number: bit `i` says whether corner `i` is filled. The corners are
-//! numbered clockwise. Symmetries 0 to 3 are turns by so many quarters, 4 to 7 are
-//! mirrors.
+//! numbered clockwise. Symmetries 0 to 3 are rotations by as many quarters, 4 to 7 are
+//! reflections.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -10,14 +10,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const COLORINGS: usize = 16;
 const SYMMETRIES: usize = 8;
 
-/// What a symmetry makes of a coloring: a turn by `s` quarters; from 4 on with a mirror
-/// first.
+/// The image of a coloring under a symmetry: a rotation by `s` quarters; from 4 on after a
+/// reflection.
 fn image(s: usize, p: usize) -> usize {
     let from = |i: usize| if s < 4 { (s + i) % 4 } else { (s + 4 - i) % 4 };
     (0..4).map(|i| ((p >> from(i)) & 1) << i).sum()
 }
 
-/// What each of the eight symmetries makes of a coloring.
+/// The images of a coloring under the eight symmetries.
 ///
 /// # Panics
 /// If there is no such coloring.
@@ -27,7 +27,7 @@ fn image(s: usize, p: usize) -> usize {
 ///
 /// # Examples
 /// ```
-/// // One filled corner comes to each of the four, in two ways.
+/// // One filled corner is mapped to each of the four by two symmetries.
 /// assert_eq!(widgets::square_images(1), [1, 8, 4, 2, 1, 2, 4, 8]);
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
@@ -36,7 +36,7 @@ pub fn square_images(coloring: usize) -> Vec<u32> {
     (0..SYMMETRIES).map(|s| image(s, coloring) as u32).collect()
 }
 
-/// For each coloring, the first of its class.
+/// For each coloring, the representative of its class, which is the smallest.
 ///
 /// # Complexity
 /// O(colorings · symmetries) images.
@@ -52,7 +52,7 @@ pub fn square_classes() -> Vec<u32> {
     first.into_iter().map(|first| first as u32).collect()
 }
 
-/// For each symmetry, how many colorings it leaves as they are; then the sum of these,
+/// For each symmetry, the number of colorings that it fixes; then the sum of these numbers,
 /// and last the number of classes, by Burnside's lemma.
 ///
 /// # Complexity

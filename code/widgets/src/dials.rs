@@ -1,4 +1,4 @@
-//! Dials in a row: their rank, with all of them or with the last one following.
+//! Orientations as dials: their rank, with all dials free or with the last one determined.
 
 use crate::error_text;
 use orientation::{Error, Orientations, ZeroTwist, check_zero_twist};
@@ -68,7 +68,8 @@ impl Dials {
         row.map_err(error_text)
     }
 
-    /// What a turn of each piece by one adds to the rank; without the last one if it follows.
+    /// The place value of each piece: what a turn by one adds to the rank; without the last
+    /// piece if it is determined by the others.
     ///
     /// # Errors
     /// If pieces cannot be turned, as with `v = 1`.

@@ -1,11 +1,10 @@
-//! What can be touched in the pages of the book: its crates, compiled to WebAssembly.
+//! The interactive figures of the book's pages: its crates, compiled to WebAssembly.
 //!
-//! Each module is what one picture asks. What is to be known of a puzzle, its ranks, moves,
-//! tables and bounds, the crates of the chapters compute; a module only takes the steps of
-//! a search one by one, where a crate takes all of them. Numbers are `f64`, as they are
-//! in a page; a rank of this crate is below 2⁵³, so none is rounded.
+//! Each module serves one figure. The crates of the chapters compute ranks, moves, tables and
+//! bounds; a module only makes the steps of a search available one by one. Numbers are `f64`, as
+//! in JavaScript; all ranks here are below 2⁵³, so that none is rounded.
 //!
-//! Without a browser these are plain functions, and are tested as such.
+//! Without a browser these are plain functions, and are tested as such. The crate needs `std`.
 //!
 //! ```
 //! let mut cube = widgets::Play::new("pocket-cube", "half-turn")?;

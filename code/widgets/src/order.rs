@@ -1,4 +1,4 @@
-//! An order of pieces, its inversion digits and its rank.
+//! A permutation of pieces, its inversion digits and its rank.
 
 use crate::error_text;
 use permutation::{InversionDigits, Permutations};

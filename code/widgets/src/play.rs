@@ -1,4 +1,4 @@
-//! A puzzle of the catalog, to be played, and its complete table.
+//! A playable puzzle of the catalog, and its complete table.
 
 use crate::error_text;
 use cpu::Cpu;
@@ -13,10 +13,10 @@ use table::{BackwardGraph, CompleteTable};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// So many positions have a table in a page: a byte each, and a moment's time.
+/// Maximum number of positions of a table in a page: one byte each, and a moment's time.
 const MAX_POSITIONS: u64 = 4_000_000;
 
-/// How many moves a position needs; `None` if no moves solve it.
+/// Returns the distance of a rank; `None` if no moves solve it.
 pub(crate) type DistanceFn = Box<dyn Fn(u64) -> Option<usize>>;
 
 /// A puzzle that can be played, with its distances once they were searched.
@@ -70,7 +70,7 @@ impl Play {
         self.puzzle.move_names()
     }
 
-    /// Where each move leads from here, and −1 where it cannot be done.
+    /// The rank after each move, and −1 where it cannot be done.
     ///
     /// # Panics
     /// If there is no such position.
@@ -162,7 +162,7 @@ impl Play {
     }
 }
 
-/// By rows of bits, with each distance in a byte.
+/// Computes the table in rows of bits, with each distance in a byte.
 pub(crate) fn search_in_rows<G: Geometry<Word: Word> + 'static>(
     geometry: G,
 ) -> Result<(Vec<u64>, DistanceFn), String> {
@@ -178,7 +178,7 @@ pub(crate) fn search_in_rows<G: Geometry<Word: Word> + 'static>(
     Ok((layers, Box::new(distance)))
 }
 
-/// By the scan.
+/// Computes the table by the scan.
 fn search_by_scan(puzzle: Arc<dyn Indexed>) -> Result<(Vec<u64>, DistanceFn), String> {
     let solved = puzzle.solved_rank() as usize;
     let table = CompleteTable::new(&BackwardGraph(&*puzzle), solved, |_| ())

@@ -1,4 +1,4 @@
-//! A search with a queue on the 8-puzzle, some steps at a time.
+//! Breadth-first search with a queue on the 8-puzzle, some steps at a time.
 
 use crate::error_text;
 use puzzle::sliding::Sliding;
@@ -7,7 +7,7 @@ use std::collections::{HashMap, VecDeque};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// How many tiles of a board stand in the wrong order, pair by pair.
+/// The number of inversions of a board: pairs of tiles in the wrong order.
 ///
 /// # Errors
 /// If this is no board of nine cells.
@@ -48,7 +48,7 @@ pub fn board_can_be_solved(board: &str) -> Result<bool, String> {
     Ok(puzzle.parity(&parse_board(board)?) == puzzle.parity(&puzzle.solved()))
 }
 
-/// Nine different tiles, whether they can be solved or not.
+/// Parses nine different tiles, whether the board can be solved or not.
 fn parse_board(text: &str) -> Result<ByteArray, String> {
     let mut seen = [false; 9];
     let tiles: Vec<&str> = text.split_whitespace().collect();
@@ -67,8 +67,8 @@ fn parse_board(text: &str) -> Result<ByteArray, String> {
     Ok(ByteArray::from_fn(9, |cell| tiles[cell].parse().expect("it was read above")))
 }
 
-/// A breadth-first search from a board to the solved one, which can be stopped and goes on.
-/// A board is compared with the goal when it is taken out of the queue.
+/// A breadth-first search from a board to the solved one, which can be interrupted and
+/// continued. A board is compared with the goal when it is dequeued.
 ///
 /// ```
 /// let mut search = widgets::Queue::new("1 2 3 4 5 6 0 7 8")?;
@@ -81,7 +81,7 @@ fn parse_board(text: &str) -> Result<ByteArray, String> {
 pub struct Queue {
     puzzle: Sliding,
     waiting: VecDeque<ByteArray>,
-    /// Every board that was found, and how many moves it is from the start.
+    /// The visited boards, and their distances from the start.
     found: HashMap<ByteArray, usize>,
     layers: Vec<f64>,
     taken: usize,
@@ -91,7 +91,7 @@ pub struct Queue {
 
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 impl Queue {
-    /// A search that has found its start and looked at nothing.
+    /// A search with only the start in the queue.
     ///
     /// # Errors
     /// If this is no board of nine cells. One that cannot be solved is searched as well: in
@@ -110,11 +110,11 @@ impl Queue {
         })
     }
 
-    /// Takes so many boards out of the queue, or fewer if the goal is among them or the queue
+    /// Dequeues and expands `boards` boards, or fewer if the goal is among them or the queue
     /// is empty.
     ///
     /// # Complexity
-    /// A look into a hash map for each neighbor of each board.
+    /// A hash map look-up for each neighbor of each board.
     pub fn step(&mut self, boards: usize) {
         for _ in 0..boards {
             if self.done {

@@ -1,6 +1,6 @@
 //! The scan of four cards, cell by cell.
 //!
-//! It is the scan of the crate `table`, over a graph that remembers what it was asked.
+//! It is the scan of the crate `table`, over a graph that records which cells are expanded.
 
 use crate::error_text;
 use std::cell::RefCell;
@@ -10,13 +10,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 const CELLS: usize = 24;
 
-/// Four cards side by side; a move exchanges two neighbors. It remembers of which cells
-/// it was asked, in order.
+/// The graph of four cards side by side; a move swaps two neighbors. It records the cells
+/// whose neighbors were looked up, in order.
 struct RecordingGraph {
     expanded: RefCell<Vec<usize>>,
 }
 
-/// Where the three moves lead from a cell.
+/// The cells after the three moves.
 fn neighbors(cell: usize) -> [usize; 3] {
     let mut pm = [0; 4];
     permutation::unrank(cell as u64, &mut pm);
@@ -38,8 +38,8 @@ impl Graph for RecordingGraph {
     }
 }
 
-/// A scan that is over, to be looked at step by step. A step is a cell that has the
-/// label that its pass looks for: the scan asks for its neighbors.
+/// The record of a scan, step by step. A step is a cell that the scan expands: its label is
+/// that of the current pass.
 ///
 /// ```
 /// let scan = widgets::Scan::new()?;

@@ -1,4 +1,5 @@
-//! A coordinate of the pocket cube: a move and a rank, or a rank and a look-up.
+//! The commutative square of a coordinate of the pocket cube: a move and then a rank, or a rank
+//! and then a look-up.
 
 use crate::error_text;
 use pruning::{Clash, Contents, Locations, PieceSet, is_well_defined};
@@ -58,7 +59,7 @@ impl Square {
         let turns = turns();
         let moves = turns[..].try_into().map_err(error_text)?;
         let table = TransitionTable::new(&coordinate, moves).map_err(error_text)?;
-        // Among the orders: no coordinate here that has a clash sees how corners are turned.
+        // Permutations are enough: the coordinates with a clash ignore the orientations.
         let clash = is_well_defined(&coordinate, &turns, &CornerPermutation).err();
         Ok(Square { coordinate, table, clash })
     }
@@ -68,7 +69,7 @@ impl Square {
         self.coordinate.count()
     }
 
-    /// The number that the coordinate gives a position.
+    /// The coordinate's rank of a position.
     ///
     /// # Errors
     /// If there is no such position.
@@ -76,7 +77,7 @@ impl Square {
         Ok(self.coordinate.rank(&position_at(position)?))
     }
 
-    /// One way around: moves the position, then ranks it.
+    /// One path in the square: moves the position, then ranks it.
     ///
     /// # Errors
     /// If there is no such position or move.
@@ -85,7 +86,7 @@ impl Square {
         Ok(self.coordinate.rank(&(position_at(position)? * turn)))
     }
 
-    /// The other way: looks the move up in the line of a rank.
+    /// The other path: looks up the move in the row of a rank.
     ///
     /// # Errors
     /// If there is no such line or move.
@@ -96,8 +97,8 @@ impl Square {
         line.get(m).map(|&entry| entry as usize).ok_or_else(|| move_error(m))
     }
 
-    /// Nothing if the coordinate is well defined. If not: two positions, the move that
-    /// tells them apart, the number of both, and their two numbers after it.
+    /// Empty if the coordinate is well defined. Otherwise: two positions, the move, the rank of
+    /// both before it, and their two ranks after it.
     pub fn clash(&self) -> Vec<f64> {
         let Some(Clash { a, b, m, index, image_a, image_b }) = self.clash else {
             return vec![];
@@ -108,7 +109,7 @@ impl Square {
     }
 }
 
-/// Any of them, so that what is made of each is compiled once.
+/// Any of the coordinates as a trait object, so that generic code is compiled once.
 struct AnyCoordinate(&'static dyn Coordinate<Position = PocketCube>);
 
 impl Coordinate for AnyCoordinate {

@@ -1,4 +1,4 @@
-//! The tree that IDA* looks at under a limit, and what became of each position.
+//! The search tree of IDA* for a limit, and the result at each position.
 
 use crate::error_text;
 use ida_star::{Automaton, Space};
@@ -9,13 +9,13 @@ use table::{BackwardGraph, CompleteTable};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// So many positions are drawn at most.
+/// Maximum number of positions that are drawn.
 const MAX_NODES: usize = 600;
 
-/// A bound on the moves of a board.
+/// A lower bound of a board.
 type BoundFn = Box<dyn Fn(&ByteArray) -> usize>;
 
-/// A bound on the moves of the 8-puzzle, by its name.
+/// The lower bound of the 8-puzzle with a name.
 fn bound(name: &str, puzzle: &Sliding) -> Result<BoundFn, String> {
     let known = |found: Option<u8>| usize::from(found.expect("a board has a bound"));
     Ok(match name {
@@ -120,7 +120,7 @@ pub fn next_limit(
     Ok(cut.min())
 }
 
-/// Never a move that undoes the one before.
+/// The automaton that rejects a move that undoes the one before.
 fn automaton(puzzle: &Sliding) -> Automaton {
     let each = puzzle.count() / 9;
     let boards: Vec<_> = (0..9).map(|i| puzzle.unrank(i * each)).collect();
@@ -174,7 +174,7 @@ mod tests {
     use super::*;
     use ida_star::IdaStar;
 
-    /// The tree has as many positions as the crate's own search looks at, round by round.
+    /// The tree has as many positions as the crate's own search visits, round by round.
     #[test]
     fn rounds_match_ida_star() {
         let puzzle = Sliding::new(3, 3).unwrap();

@@ -6,16 +6,15 @@ use symmetry::PocketCubeImages;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What a turn of the whole cube, or a mirror, makes of the quarter turns of two faces: U, R,
-/// F, D, L and B are 0 to 5, and counterclockwise 6 to 11. It makes no other symmetry.
+/// For each step, the images of two quarter turns, as pairs (turn, image), which determine the
+/// symmetry. Clockwise turns of U, R, F, D, L and B are 0 to 5, counterclockwise ones 6 to 11.
 const STEP_IMAGES: [[(usize, usize); 2]; 3] =
     [[(0, 0), (2, 4)], [(1, 1), (2, 0)], [(0, 6), (1, 10)]];
 
-/// The symmetries of a cube, and what each makes of a pocket cube whose corner DBL is held.
+/// The symmetries of a cube, and the images of a pocket cube whose corner DBL is fixed.
 ///
-/// Symmetry 0 leaves all as it is. Steps make the others: step 0 turns the whole cube as U
-/// turns its upper half, step 1 as R turns its right half, and step 2 exchanges left and
-/// right, as a mirror does.
+/// Symmetry 0 is the identity. Steps generate the others: step 0 rotates the whole cube as U
+/// turns its upper half, step 1 as R turns its right half, and step 2 reflects left and right.
 ///
 /// ```
 /// let twins = widgets::Twins::new();
@@ -67,7 +66,7 @@ impl Twins {
         self.images.group().product(s, self.steps[step])
     }
 
-    /// What a symmetry makes of a position, both by their numbers.
+    /// The image of a position under a symmetry, both as ranks.
     ///
     /// # Panics
     /// If there is no such symmetry or position.
@@ -78,7 +77,7 @@ impl Twins {
         self.cube.rank(&image) as f64
     }
 
-    /// The moves that a symmetry makes of U, R and F.
+    /// The images of the moves U, R and F under a symmetry.
     ///
     /// # Panics
     /// If there is no such symmetry.
@@ -99,7 +98,7 @@ mod tests {
     use crate::Play;
     use std::collections::BTreeSet;
 
-    /// Turning a cube in one's hands and the mirror lead from each symmetry to all others.
+    /// The steps, two rotations and a reflection, lead from each symmetry to all others.
     #[test]
     fn steps_generate_all_symmetries() {
         let twins = Twins::new();
@@ -120,8 +119,8 @@ mod tests {
         }
     }
 
-    /// The corner DBL is turned back into its place, so an image of many moves is not made
-    /// of the moves' images; but it is as far from solved, and one move's image is a move.
+    /// The image of a position is rotated so that DBL is in its slot, so it is not the product of
+    /// the moves' images; but it has the same distance, and the image of one move is a move.
     #[test]
     fn images_keep_distance() {
         let (twins, mut play) = (Twins::new(), Play::new("pocket-cube", "").unwrap());
@@ -136,11 +135,11 @@ mod tests {
         }
     }
 
-    /// Where DBL stays, moves are renamed and that is all.
+    /// A symmetry that fixes DBL only renames the moves.
     #[test]
     fn fixed_corner_symmetry_relabels_moves() {
         let (twins, play) = (Twins::new(), Play::new("pocket-cube", "").unwrap());
-        // About the corner, by a third.
+        // The rotation about the corner DBL by a third.
         let group = twins.images.group();
         let turns =
             |s: &usize| [0, 1, 2].map(|face| group.image(*s, face)) == [1, 2, 0];

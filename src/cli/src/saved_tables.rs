@@ -210,10 +210,10 @@ fn build(folder: &Path, partition: Partition) -> Result<()> {
         .map_err(|error| UsageError(format!("{folder:?}: {error}")))?;
     let fifteen = choose::instance("15-puzzle", None)?;
     let request = Request::new(fifteen, &TableOptions::default())?;
-    let watch = ProgressReporter::new(&request);
-    watch.begin_pattern_tables(partition);
-    solve::fifteen_tables(partition, folder, &|event| watch.report(event))?;
-    drop(watch);
+    let reporter = ProgressReporter::new(&request);
+    reporter.begin_pattern_tables(partition);
+    solve::fifteen_tables(partition, folder, &|event| reporter.report(event))?;
+    drop(reporter);
     let size = readable_bytes(partition.bytes());
     let folder = folder.display();
     Ok(out::line(format!("the tables {partition}, {size}, are in {folder}"))?)

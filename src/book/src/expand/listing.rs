@@ -18,7 +18,7 @@ use crate::model::text::{escape, relative_root, slashes};
 /// If its file cannot be read.
 pub fn expand(listing: &Listing, book: &ParsedBook) -> Result<String> {
     let chapter = &listing.chapter;
-    let part = Excerpt::read(&listing.include, book).map_err(Error::msg)?;
+    let excerpt = Excerpt::read(&listing.include, book).map_err(Error::msg)?;
     let (mut id, mut repeats) = (String::new(), String::new());
     if listing.is_repeat {
         let file = listing.include.name();
@@ -40,9 +40,9 @@ pub fn expand(listing: &Listing, book: &ParsedBook) -> Result<String> {
         "<div class=\"listing\"{id}><p class=\"listing-from\"><b>{}</b> {}</p>{repeats}\n\n\
          ```rust,listing\n{}\n```\n\n<p class=\"listing-place\">{}</p>\n\n</div>",
         listing.label,
-        part.origin_html(chapter, book),
+        excerpt.origin_html(chapter, book),
         listing.text,
-        part.surroundings_html(),
+        excerpt.surroundings_html(),
     ))
 }
 
@@ -86,9 +86,10 @@ impl Excerpt {
 
     /// The items that begin in the excerpt, without items nested in them.
     fn outermost_items(&self) -> impl Iterator<Item = &Item> {
-        let has = |item: &Item| self.lines.contains(&item.keyword_line);
-        let inner = move |item: &Item| item.parent.is_some_and(|p| has(&self.items[p]));
-        self.items.iter().filter(move |item| has(item) && !inner(item))
+        let begins_here = |item: &Item| self.lines.contains(&item.keyword_line);
+        let is_nested =
+            move |item: &Item| item.parent.is_some_and(|p| begins_here(&self.items[p]));
+        self.items.iter().filter(move |item| begins_here(item) && !is_nested(item))
     }
 
     /// The innermost item that contains the beginning of the excerpt.

@@ -47,8 +47,8 @@ pub fn term_uses<'a>(
             && let Some(term) = find_term(glossary, name)
         {
             linked.insert(term.id());
-            let (range, shown) = (directive.range.clone(), name.clone());
-            uses.push(TermUse { term, range, link_text: shown });
+            let (range, link_text) = (directive.range.clone(), name.clone());
+            uses.push(TermUse { term, range, link_text });
         }
     }
     let mut prose = prose_ranges(chapter);
@@ -69,8 +69,8 @@ pub fn term_uses<'a>(
             };
             if let Some(range) = found.into_iter().find(|range| !is_taken(range)) {
                 linked.insert(term.id());
-                let shown = text[range.clone()].to_owned();
-                uses.push(TermUse { term, range, link_text: shown });
+                let link_text = text[range.clone()].to_owned();
+                uses.push(TermUse { term, range, link_text });
             }
         }
     }
@@ -82,18 +82,18 @@ pub fn term_uses<'a>(
 /// links or directives.
 fn prose_ranges(chapter: &ParsedText) -> Vec<(Range<usize>, bool)> {
     let mut parts = Vec::new();
-    let (mut closed, mut bold) = (0, 0);
+    let (mut closed_elements, mut bold) = (0, 0);
     for (event, range) in &chapter.events {
         match event {
             Event::Start(
                 Tag::Heading { .. } | Tag::Link { .. } | Tag::CodeBlock(_),
-            ) => closed += 1,
+            ) => closed_elements += 1,
             Event::End(TagEnd::Heading(_) | TagEnd::Link | TagEnd::CodeBlock) => {
-                closed -= 1
+                closed_elements -= 1
             }
             Event::Start(Tag::Strong) => bold += 1,
             Event::End(TagEnd::Strong) => bold -= 1,
-            Event::Text(_) if closed == 0 => {
+            Event::Text(_) if closed_elements == 0 => {
                 let rest = without_directives(range.clone(), &chapter.directives);
                 parts.extend(rest.into_iter().map(|part| (part, bold > 0)));
             }
@@ -108,16 +108,16 @@ fn without_directives(
     part: Range<usize>,
     directives: &[Directive],
 ) -> Vec<Range<usize>> {
-    let mut left = Vec::new();
+    let mut rest = Vec::new();
     let mut start = part.start;
     for directive in directives {
         if directive.range.start < part.end && start < directive.range.end {
-            left.push(start..directive.range.start.max(start));
+            rest.push(start..directive.range.start.max(start));
             start = directive.range.end.min(part.end);
         }
     }
-    left.push(start..part.end);
-    left
+    rest.push(start..part.end);
+    rest
 }
 
 /// The first use of a term in a text, as separate words. If `whole`, the text must be the term

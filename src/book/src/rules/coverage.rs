@@ -85,12 +85,12 @@ impl Coverage {
             let text = fs::read_to_string(path).with_context(|| file.clone())?;
             let listings = |line| (line, book.listings.homes(&file, line).collect());
             let lines: Vec<(usize, Vec<_>)> = code_lines(&text).map(listings).collect();
-            let on_page = book.source_links.contains_key(&file);
-            let mut row = LineCounts { name: file.clone(), ..LineCounts::default() };
+            let in_source = book.source_links.contains_key(&file);
+            let mut counts = LineCounts { name: file.clone(), ..LineCounts::default() };
             lines
                 .iter()
-                .for_each(|(_, listings)| row.count_line(listings.len(), on_page));
-            if row.missing > 0 {
+                .for_each(|(_, listings)| counts.count_line(listings.len(), in_source));
+            if counts.missing > 0 {
                 let message = format!(
                     "no page shows this file: write `{{{{#source {krate}}}}}` on one, as \
                      chapters/source/{krate}.md"
@@ -102,8 +102,8 @@ impl Coverage {
                 });
             }
             self.faults.extend(repeated_lines(&file, &lines));
-            sum.add(&row);
-            self.files.push(row);
+            sum.add(&counts);
+            self.files.push(counts);
         }
         self.crates.push(sum);
         Ok(())
@@ -124,10 +124,10 @@ impl Coverage {
     /// The counts as a table for a terminal, and below it the faults.
     pub fn report(&self) -> String {
         let mut total = LineCounts { name: "all".to_owned(), ..LineCounts::default() };
-        self.crates.iter().for_each(|row| total.add(row));
+        self.crates.iter().for_each(|counts| total.add(counts));
         let sums = || self.crates.iter().chain([&total]);
-        let rows = self.files.iter().chain(sums());
-        let wide = rows.map(|row| row.name.len()).max().unwrap_or(0);
+        let all_counts = self.files.iter().chain(sums());
+        let wide = all_counts.map(|counts| counts.name.len()).max().unwrap_or(0);
         let line = |LineCounts { name, code, chapter, source, missing, twice }: &LineCounts| {
             format!(
                 "{name:wide$}  {code:>5} {chapter:>7} {source:>6} {missing:>7} {twice:>5}"
@@ -137,13 +137,13 @@ impl Coverage {
             "{:wide$}  {:>5} {:>7} {:>6} {:>7} {:>5}\n",
             "", "code", "chapter", "source", "missing", "twice"
         );
-        self.files.iter().for_each(|row| out += &(line(row) + "\n"));
+        self.files.iter().for_each(|counts| out += &(line(counts) + "\n"));
         out.push('\n');
-        for row in sums() {
-            let [chapter, shown] =
-                [row.chapter, row.code - row.missing].map(|it| percent(it, row.code));
+        for counts in sums() {
+            let [chapter, shown] = [counts.chapter, counts.code - counts.missing]
+                .map(|it| percent(it, counts.code));
             let _ =
-                writeln!(out, "{}  {chapter} in chapters, {shown} shown", line(row));
+                writeln!(out, "{}  {chapter} in chapters, {shown} shown", line(counts));
         }
         for CoverageFault { file, line, message } in &self.faults {
             let _ = write!(out, "\n{file}:{line}: {message}");
@@ -155,11 +155,11 @@ impl Coverage {
 impl LineCounts {
     /// Counts a line, given the number of listings that show it and whether the page of source
     /// does.
-    fn count_line(&mut self, listings: usize, on_page: bool) {
+    fn count_line(&mut self, listings: usize, in_source: bool) {
         self.code += 1;
         self.chapter += usize::from(listings > 0);
-        self.source += usize::from(listings == 0 && on_page);
-        self.missing += usize::from(listings == 0 && !on_page);
+        self.source += usize::from(listings == 0 && in_source);
+        self.missing += usize::from(listings == 0 && !in_source);
         self.twice += usize::from(listings > 1);
     }
 
@@ -174,7 +174,7 @@ impl LineCounts {
 
 /// The faults of lines that more than one listing shows.
 fn repeated_lines(file: &str, lines: &[(usize, Vec<&Listing>)]) -> Vec<CoverageFault> {
-    let doubled = lines.iter().filter(|(_, listings)| listings.len() > 1);
+    let repeated = lines.iter().filter(|(_, listings)| listings.len() > 1);
     let fault = |(line, listings): &(usize, Vec<&Listing>)| {
         let places: Vec<_> = listings.iter().map(|it| it.location()).collect();
         let message = format!(
@@ -184,7 +184,7 @@ fn repeated_lines(file: &str, lines: &[(usize, Vec<&Listing>)]) -> Vec<CoverageF
         );
         CoverageFault { file: file.to_owned(), line: *line, message }
     };
-    doubled.map(fault).collect()
+    repeated.map(fault).collect()
 }
 
 /// A percentage with one decimal place, rounded down, so that only all lines are 100.0 %.

@@ -37,23 +37,23 @@ fn console_blocks(blocks: &[CodeBlock]) -> impl DoubleEndedIterator<Item = &Code
 
 /// The commands of a session; empty if no line begins with `$ `.
 fn session_commands(block: &CodeBlock) -> Vec<SessionCommand<'_>> {
-    let mut steps: Vec<SessionCommand> = Vec::new();
+    let mut session: Vec<SessionCommand> = Vec::new();
     for (line, text) in (block.line + 1..).zip(block.code.lines()) {
         if let Some(command) = text.strip_prefix("$ ") {
-            steps.push(SessionCommand {
+            session.push(SessionCommand {
                 command: command.trim(),
                 line,
                 output: Vec::new(),
             });
-        } else if let Some(step) = steps.last_mut() {
-            step.output.push(text);
+        } else if let Some(shown) = session.last_mut() {
+            shown.output.push(text);
         }
     }
     // A blank line before the next command or at the end does not belong to the output.
-    for step in &mut steps {
-        while step.output.pop_if(|line| line.trim().is_empty()).is_some() {}
+    for shown in &mut session {
+        while shown.output.pop_if(|line| line.trim().is_empty()).is_some() {}
     }
-    steps
+    session
 }
 
 /// The problems with console blocks: lines that are no command, and commands that must not be
@@ -62,8 +62,8 @@ pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     let commands = book.check_command;
     let mut problems = Vec::new();
     for block in console_blocks(&chapter.blocks) {
-        let steps = session_commands(block);
-        let end = steps.first().map_or(usize::MAX, |step| step.line);
+        let session = session_commands(block);
+        let end = session.first().map_or(usize::MAX, |shown| shown.line);
         for (line, command_line) in (block.line + 1..end).zip(block.code.lines()) {
             let command_line = command_line.trim();
             if !command_line.is_empty() && !command_line.starts_with('#') {
@@ -72,8 +72,8 @@ pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
                 );
             }
         }
-        problems.extend(steps.iter().filter_map(|step| {
-            Some((step.line, shell::arguments(step.command, commands).err()?))
+        problems.extend(session.iter().filter_map(|shown| {
+            Some((shown.line, shell::arguments(shown.command, commands).err()?))
         }));
     }
     problems
@@ -121,9 +121,9 @@ impl<'a> SessionRunner<'a> {
     pub fn compare(&mut self, chapters: &[(&Path, &str)]) -> Result<usize> {
         let (mut problems, mut count) = (Vec::new(), 0);
         for (path, text) in chapters {
-            for step in console_blocks(&blocks(text)).flat_map(session_commands) {
+            for shown in console_blocks(&blocks(text)).flat_map(session_commands) {
                 count += 1;
-                let problem = difference(&step, self.run(step.command)?);
+                let problem = difference(&shown, self.run(shown.command)?);
                 problems.extend(problem.map(|(line, it)| Problem::new(path, line, it)));
             }
         }
@@ -156,17 +156,17 @@ impl<'a> SessionRunner<'a> {
     fn refresh(&mut self, text: &str) -> Result<String> {
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         // From the end, so that the numbers of earlier lines stay valid.
-        for step in console_blocks(&blocks(text))
+        for shown in console_blocks(&blocks(text))
             .rev()
             .flat_map(|it| session_commands(it).into_iter().rev())
         {
-            let now = self.run(step.command)?;
-            if difference(&step, now).is_some() {
+            let now = self.run(shown.command)?;
+            if difference(&shown, now).is_some() {
                 let (indentation, _) =
-                    lines[step.line - 1].split_once('$').unwrap_or_default();
+                    lines[shown.line - 1].split_once('$').unwrap_or_default();
                 let now: Vec<_> =
                     now.iter().map(|line| format!("{indentation}{line}")).collect();
-                lines.splice(step.line..step.line + step.output.len(), now);
+                lines.splice(shown.line..shown.line + shown.output.len(), now);
             }
         }
         Ok(lines.join("\n") + "\n")
@@ -175,22 +175,22 @@ impl<'a> SessionRunner<'a> {
 
 /// The first line in which the shown output differs from the current output, and the error
 /// message.
-fn difference(step: &SessionCommand, now: &[String]) -> Option<(usize, String)> {
-    let count = step.output.len().max(now.len());
+fn difference(shown: &SessionCommand, now: &[String]) -> Option<(usize, String)> {
+    let count = shown.output.len().max(now.len());
     let at = (0..count).find(|&i| {
-        let (old, new) = (step.output.get(i), now.get(i));
+        let (old, new) = (shown.output.get(i), now.get(i));
         old.map(|line| mask_times(line)) != new.map(|line| mask_times(line))
     })?;
-    let found = match step.output.get(at) {
+    let found = match shown.output.get(at) {
         Some(line) => format!("found `{line}`"),
         None => "found nothing more".to_owned(),
     };
     let right = match now.get(at) {
-        Some(line) => format!("`{}` prints `{line}`", step.command),
-        None => format!("`{}` prints nothing more", step.command),
+        Some(line) => format!("`{}` prints `{line}`", shown.command),
+        None => format!("`{}` prints nothing more", shown.command),
     };
     // A line that is missing at the end is reported at the last line.
-    let line = step.line + (at + 1).min(step.output.len());
+    let line = shown.line + (at + 1).min(shown.output.len());
     Some((line, format!("{found}, but {right}; `gods book sessions --write` mends it")))
 }
 

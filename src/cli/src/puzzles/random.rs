@@ -81,11 +81,13 @@ pub fn run(args: &Args) -> Result<()> {
         let rank = random_rank(&mut random, positions, table.as_ref());
         // A path from the position back to solved by inverse moves, which is reversed to get a
         // scramble.
-        let back =
+        let path_to_solved =
             table.as_ref().map(|t| t.descend(&BackwardGraph(puzzle), rank as usize));
-        let way =
-            back.transpose()?.map(|way| way.into_iter().rev().collect::<Vec<_>>());
-        let scramble = way.map(|way| join_moves(&puzzle.move_names(), &way));
+        let scramble_moves = path_to_solved
+            .transpose()?
+            .map(|scramble_moves| scramble_moves.into_iter().rev().collect::<Vec<_>>());
+        let scramble =
+            scramble_moves.map(|moves| join_moves(&puzzle.move_names(), &moves));
         let position = puzzle.write_rank(rank);
         // Programs rely on these keys and their order.
         let fields = json!({

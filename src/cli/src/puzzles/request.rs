@@ -91,9 +91,11 @@ impl Request {
     /// The error of [`explain`](Self::explain).
     pub fn table(&self, purpose: Purpose) -> Result<PuzzleTable> {
         let Request { instance, engine, limits, .. } = self;
-        let watch = ProgressReporter::new(self);
-        PuzzleTable::compute(instance, *engine, purpose, *limits, &|e| watch.report(e))
-            .map_err(|error| self.explain(&error))
+        let reporter = ProgressReporter::new(self);
+        PuzzleTable::compute(instance, *engine, purpose, *limits, &|e| {
+            reporter.report(e)
+        })
+        .map_err(|error| self.explain(&error))
     }
 
     /// The error message for the user, with advice about options.

@@ -207,8 +207,8 @@ impl<'a> SolutionFinder<'a> {
     /// # Errors
     /// If the table cannot be computed.
     pub fn prepare(&mut self) -> Result<()> {
-        let watch = ProgressReporter::new(self.request);
-        let done = self.solver.prepare(&|event| watch.report(event));
+        let reporter = ProgressReporter::new(self.request);
+        let done = self.solver.prepare(&|event| reporter.report(event));
         done.map_err(|error| self.request.explain(&error))
     }
 
@@ -218,8 +218,8 @@ impl<'a> SolutionFinder<'a> {
     /// If there is no solution, or finding it exceeds the limits.
     pub fn find(&mut self, rank: u64, input: Input) -> Result<SolutionReport<'a>> {
         let begin = Instant::now();
-        let watch = ProgressReporter::new(self.request);
-        let found = self.solver.solve(rank, &|event| watch.report(event));
+        let reporter = ProgressReporter::new(self.request);
+        let found = self.solver.solve(rank, &|event| reporter.report(event));
         let found = found.map_err(|error| self.request.explain(&error))?;
         let instance = &self.request.instance;
         Ok(SolutionReport {

@@ -34,13 +34,13 @@ impl BuildStatus {
 
 /// The event stream of a page: the current state, and every later change.
 pub fn events(
-    mut news: Receiver<BuildStatus>,
+    mut status: Receiver<BuildStatus>,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    news.mark_changed();
-    let events = stream::unfold(news, |mut news| async {
-        news.changed().await.ok()?;
-        let json = serde_json::to_string(&*news.borrow_and_update()).ok()?;
-        Some((Ok(Event::default().data(json)), news))
+    status.mark_changed();
+    let events = stream::unfold(status, |mut status| async {
+        status.changed().await.ok()?;
+        let json = serde_json::to_string(&*status.borrow_and_update()).ok()?;
+        Some((Ok(Event::default().data(json)), status))
     });
     Sse::new(events).keep_alive(KeepAlive::default())
 }

@@ -37,12 +37,12 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 /// Builds the book if a source has changed, and serves it until Ctrl-C. Prints the address,
 /// with the port that the system has chosen if port 0 was given.
 pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Result<()> {
-    let watch = SourceWatcher::new(root)?;
+    let watcher = SourceWatcher::new(root)?;
     let folder = book.up_to_date_served()?;
     let address = format!("http://{}", listener.local_addr()?);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
-    let (sender, news) = watch::channel(BuildStatus::first());
-    rebuild_on_change(book, watch, sender);
+    let (sender, status) = watch::channel(BuildStatus::first());
+    rebuild_on_change(book, watcher, sender);
     if open && let Err(error) = browser::open(&address) {
         out::note(format_args!("cannot open a browser ({error}): go to {address}"));
     }
@@ -51,7 +51,7 @@ pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Resu
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         tokio::select! {
-            ended = axum::serve(listener, site::router(&folder, news)) => Ok(ended?),
+            ended = axum::serve(listener, site::router(&folder, status)) => Ok(ended?),
             pressed = tokio::signal::ctrl_c() => Ok(pressed?),
         }
     })
@@ -61,12 +61,12 @@ pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Resu
 /// the last good build stay.
 fn rebuild_on_change(
     book: Book,
-    mut watch: SourceWatcher,
-    news: watch::Sender<BuildStatus>,
+    mut watcher: SourceWatcher,
+    status: watch::Sender<BuildStatus>,
 ) {
     thread::spawn(move || {
         loop {
-            watch.wait();
+            watcher.wait();
             // A panic of the renderer must not end this thread.
             let new = catch_unwind(AssertUnwindSafe(|| book.prepare_served()))
                 .unwrap_or_else(|_| {
@@ -74,7 +74,7 @@ fn rebuild_on_change(
                 });
             match new.and_then(|new| new.put_in_place()) {
                 Ok(_) => {
-                    news.send_modify(|news| *news = news.next());
+                    status.send_modify(|status| *status = status.next());
                     out::note("rebuilt");
                 }
                 Err(error) => {
@@ -82,7 +82,7 @@ fn rebuild_on_change(
                     out::note(format_args!(
                         "error: {error}\nthe pages stay as they were"
                     ));
-                    news.send_modify(|news| news.error = error);
+                    status.send_modify(|status| status.error = error);
                 }
             }
         }

@@ -23,15 +23,15 @@ const SCRIPT: &str = "/.gods/live.js";
 const LIVE_SCRIPT: &str = include_str!("live.js");
 
 /// The router for a built book.
-pub fn router(folder: &Path, news: Receiver<BuildStatus>) -> Router {
+pub fn router(folder: &Path, status: Receiver<BuildStatus>) -> Router {
     let missing = ServeFile::new(folder.join("404.html"));
     let files = ServeDir::new(folder).not_found_service(missing);
-    let listening = news.clone();
+    let listening = status.clone();
     Router::new()
         .route(EVENTS, get(async move || events(listening)))
         .route(SCRIPT, get(async || ([(CONTENT_TYPE, "text/javascript")], LIVE_SCRIPT)))
         .fallback_service(files)
-        .layer(middleware::from_fn_with_state(news, append_script))
+        .layer(middleware::from_fn_with_state(status, append_script))
         .layer(middleware::from_fn(refuse_other_hosts))
 }
 
@@ -68,13 +68,13 @@ fn is_loopback_host(host: &str) -> bool {
 /// Appends the script to a page, and forbids the browser to cache files, because each file may
 /// change with the next build.
 async fn append_script(
-    State(news): State<Receiver<BuildStatus>>,
+    State(status): State<Receiver<BuildStatus>>,
     mut request: Request,
     next: Next,
 ) -> Response<Body> {
     // The build is read before the page. If a build ends in between, the page is reloaded
     // needlessly; in the other order, an old page would never be reloaded.
-    let build = news.borrow().build.clone();
+    let build = status.borrow().build.clone();
     let is_get = request.method() == Method::GET;
     for partial in [RANGE, IF_MODIFIED_SINCE] {
         request.headers_mut().remove(partial);

@@ -3,7 +3,7 @@
 //!
 //! - [`out`], [`failure`], [`signals`]: printing lines, the exit code of each error, and
 //!   delaying the exit on a signal.
-//! - [`root`], [`generated`], [`limits`], [`cache`]: the folders of the book and of saved
+//! - [`root()`], [`generated`], [`limits`], [`cache`]: the folders of the book and of saved
 //!   tables, and constants that the crates share.
 //! - [`folder`], [`atomic_write`], [`fingerprint`], [`stamp`]: listing folders, atomic writes,
 //!   hashes of files, and stamps of finished work.

@@ -16,7 +16,7 @@ use super::out;
 
 /// The delay before the user is told what is compiled. Cargo takes less if nothing has changed.
 const NOTICE_DELAY: Duration = Duration::from_secs(4);
-/// The note for a compilation that takes longer than [`NOTICE_DELAY`].
+/// The note for a compilation that takes longer than `NOTICE_DELAY`.
 const COMPILING_NOTICE: &str = "compiling crates of the book: minutes, once and after each update; \
                          if you end it, it goes on from there the next time";
 
@@ -183,7 +183,7 @@ pub fn cargo(root: &Path) -> Command {
     cargo
 }
 
-/// Runs cargo, and prints `what` if it takes longer than [`NOTICE_DELAY`].
+/// Runs cargo, and prints `what` if it takes longer than `NOTICE_DELAY`.
 ///
 /// # Errors
 /// If it cannot be started.

@@ -40,7 +40,7 @@ pub const CLASS_HEADING: &str = "# The exercises of a class";
 /// The root folder of the book itself, for commands that need its pages, figures or course.
 ///
 /// # Errors
-/// As [`root`], and if the folder is a class's repository.
+/// As [`root()`], and if the folder is a class's repository.
 pub fn book_root() -> Result<PathBuf> {
     let root = root()?;
     let contents = fs::read_to_string(root.join("chapters/SUMMARY.md"));

@@ -3,7 +3,7 @@
 //! generators build.
 //!
 //! - [`write()`], [`refresh`], [`check`]: the folder of generated files.
-//! - [`picture`]: the layers of any puzzle as a picture.
+//! - [`picture()`]: the layers of any puzzle as a picture.
 //! - [`measure`]: every engine and every rank against the documents' way.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 

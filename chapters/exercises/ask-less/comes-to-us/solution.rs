@@ -1,5 +1,5 @@
-//! Four cards lie in a ring, in the order 3 1 0 2: card 3 in slot 0, and so on. You are the row of this order, and ask two
-//! neighbors for their words.
+//! Four cards lie in a ring, in the order 3 1 0 2: card 3 in slot 0, and so on. You are the row of this order, and read the
+//! words of two neighbors.
 //!
 //! - The exchange leads to the first. It lets the cards in slots 0 and 1 change places. The card that comes to slot 0 is
 //!   turned by 1, the one that comes to slot 1 by 2.

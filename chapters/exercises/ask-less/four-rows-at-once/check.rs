@@ -3,7 +3,7 @@ use std::cell::Cell;
 
 type Case = ([u32; 4], u8);
 
-/// Each place of a word, moved by the digits of a vector.
+/// Each column of a word, moved by the digits of a vector.
 fn translate(word: u32, vector: u8) -> u32 {
     let digit = |number: u32, weight: u32| number / weight % 3;
     let moved = |place: u32| {
@@ -19,7 +19,7 @@ fn back(v: u8) -> u8 {
     [1, 3, 9].map(|weight| (3 - v / weight % 3) % 3 * weight).iter().sum()
 }
 
-/// One place in one row, then the chapter's places, then many.
+/// One column in one row, then the chapter's columns, then many.
 fn cases() -> impl Iterator<Item = Case> {
     let one = (0..4).flat_map(|row| {
         [0, 1, 3, 23, 26].map(|v| {
@@ -101,7 +101,7 @@ pub fn check() -> Verdict {
     Ok(())
 }
 
-/// A word that is shown as the places in it.
+/// A word that is shown as the columns in it.
 #[derive(PartialEq, Clone, Copy)]
 struct Word(u32);
 

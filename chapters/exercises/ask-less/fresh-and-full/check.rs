@@ -6,7 +6,7 @@ type Sources = Vec<Vec<(usize, u8)>>;
 
 const FULL: u32 = (1 << 27) - 1;
 
-/// Each place of a word, moved by the digits of a vector.
+/// Each column of a word, moved by the digits of a vector.
 fn translate(word: u32, vector: u8) -> u32 {
     [1, 3, 9].into_iter().fold(word, |word, weight| {
         let by = u32::from(vector) / weight % 3;
@@ -39,55 +39,55 @@ const MOST: usize = 100;
 /// Puzzles with their names, the smallest first.
 fn cases() -> Vec<(&'static str, Sources)> {
     vec![
-        ("a row that asks none", vec![vec![]]),
-        ("one row that asks itself by the vector 1", vec![vec![(0, 1)]]),
+        ("a row that reads none", vec![vec![]]),
+        ("one row that reads itself by the vector 1", vec![vec![(0, 1)]]),
         (
-            "two rows, where row 1 asks row 0 by the vector 1",
+            "two rows, where row 1 reads row 0 by the vector 1",
             vec![vec![], vec![(0, 1)]],
         ),
         (
-            "two rows that ask each other by the vector 3",
+            "two rows that read each other by the vector 3",
             vec![vec![(1, 3)], vec![(0, 3)]],
         ),
         (
-            "three rows in a line, where each asks the one before it",
+            "three rows in a line, where each reads the one before it",
             vec![vec![], vec![(0, 0)], vec![(1, 9)]],
         ),
         (
-            "three rows in a line, where row 2 asks row 0 and row 1 asks row 2",
+            "three rows in a line, where row 2 reads row 0 and row 1 reads row 2",
             vec![vec![], vec![(2, 0)], vec![(0, 0)]],
         ),
         (
-            "two rows, where each asks itself by 1 and the other by 0",
+            "two rows, where each reads itself by 1 and the other by 0",
             vec![vec![(0, 1), (1, 0)], vec![(0, 0), (1, 1)]],
         ),
-        ("one row that asks itself by 1, 3 and 9", vec![vec![(0, 1), (0, 3), (0, 9)]]),
+        ("one row that reads itself by 1, 3 and 9", vec![vec![(0, 1), (0, 3), (0, 9)]]),
         (
-            "two rows that ask each other by 1, 3 and 9",
+            "two rows that read each other by 1, 3 and 9",
             vec![vec![(1, 1), (1, 3), (1, 9)], vec![(0, 1), (0, 3), (0, 9)]],
         ),
         ("the chapter's four cards", cards()),
         (
-            "a hundred rows in a line, where each asks the one before it",
+            "a hundred rows in a line, where each reads the one before it",
             (0..MOST)
                 .map(|row| row.checked_sub(1).map(|r| (r, 0)).into_iter().collect())
                 .collect(),
         ),
         (
-            "a hundred rows in a ring, where each asks the one before it, and row 0 asks row 99 by \
+            "a hundred rows in a ring, where each reads the one before it, and row 0 reads row 99 by \
              the vector 1",
             (0..MOST)
                 .map(|row| vec![row.checked_sub(1).map_or((MOST - 1, 1), |r| (r, 0))])
                 .collect(),
         ),
         (
-            "a hundred rows that ask row 0 by 1, 3 and 9",
+            "a hundred rows that read row 0 by 1, 3 and 9",
             vec![vec![(0, 1), (0, 3), (0, 9)]; MOST],
         ),
     ]
 }
 
-/// The puzzle whose rows give where those of this one ask.
+/// The puzzle whose rows give where those of this one read.
 fn given(sources: &Sources) -> Sources {
     let mut given = vec![vec![]; sources.len()];
     for (row, asked) in sources.iter().enumerate() {
@@ -117,37 +117,37 @@ enum Arrays {
 
 #[derive(Clone, Copy, PartialEq)]
 enum Fresh {
-    /// Every row counts as fresh.
+    /// Every row counts as in the frontier.
     Always,
-    /// Once fresh, always fresh.
+    /// Once in the frontier, always in it.
     Since,
     /// Changed by the last step.
     Now,
     /// Changed by the last step; but the step itself writes it down for the next, row by
     /// row, over what it still has to read.
     Overwritten,
-    /// A row that is not fresh *itself* asks none.
+    /// A row that is not in the frontier *itself* reads none.
     Itself,
 }
 
-/// Right searches that ask too often, and how to tell.
+/// Right searches that read too often, and how to tell.
 const WAYS: [(Way, &str); 5] = [
     (
         Way { skips_full: false, fresh: Fresh::Always, arrays: Arrays::Two },
-        "Every row seems to ask in every step. Which can gain nothing, and which give nothing?",
+        "Every row seems to read in every step. Which can gain nothing, and which give nothing?",
     ),
     (
         Way { skips_full: true, fresh: Fresh::Since, arrays: Arrays::Two },
-        "It looks as if a row that was fresh once stays so. Fresh is about the last step alone.",
+        "It looks as if a row that was in the frontier once stays in it. The frontier is about the last step alone.",
     ),
     (
         Way { skips_full: false, fresh: Fresh::Since, arrays: Arrays::Two },
-        "It looks as if a row gives as soon as it holds a place, and for ever. Fresh is about the \
-         last step alone, and full rows need not ask.",
+        "It looks as if a row gives as soon as it holds a column, and for ever. The frontier is about the \
+         last step alone, and full rows need not read.",
     ),
     (
         Way { skips_full: false, fresh: Fresh::Now, arrays: Arrays::Two },
-        "It looks as if full rows go on asking.",
+        "It looks as if full rows go on reading.",
     ),
     (
         Way { skips_full: true, fresh: Fresh::Always, arrays: Arrays::Two },
@@ -201,7 +201,7 @@ fn search(way: Way, sources: &Sources, bring: &dyn Fn(u32, u8) -> u32) -> Vec<u3
 /// Calls that no search needs.
 const TOO_MANY: u64 = 100_000;
 
-/// How often a search asks.
+/// How often a search reads.
 fn calls(search: impl FnOnce(&dyn Fn(u32, u8) -> u32)) -> u64 {
     let made = Cell::new(0);
     search(&|word, by| {
@@ -237,8 +237,8 @@ pub fn check() -> Verdict {
     };
     let mut compared =
         compare(cases().into_iter().map(|(_, s)| s), name, student, |s| right(RIGHT, s)).mistake(
-            "It looks as if a row is skipped that is not fresh itself. It may have much to gain: \
-             what counts is whether the rows that it asks are fresh.",
+            "It looks as if a row is skipped that is not in the frontier itself. It may have much to gain: \
+             what counts is whether the rows that it reads are in the frontier.",
             |s| right(Way { fresh: Fresh::Itself, ..RIGHT }, s),
         );
     let marks = [Fresh::Always, Fresh::Now, Fresh::Since, Fresh::Overwritten];
@@ -254,16 +254,16 @@ pub fn check() -> Verdict {
     compared
         .mistake(
             "It looks as if a row's mark is written over while other rows still have to read it. \
-             What is fresh in the next step belongs into an array of its own.",
+             The frontier of the next step belongs in an array of its own.",
             |s| right(Way { fresh: Fresh::Overwritten, ..RIGHT }, s),
         )
         .mistake(
-            "It looks as if a row gives to the rows in its list. It asks them: each pair \
-             `(from, by)` of `sources[r]` brings what is seen in row `from` into row `r`.",
+            "It looks as if a row gives to the rows in its list. It reads them: each pair \
+             `(from, by)` of `sources[r]` brings what is visited in row `from` into row `r`.",
             |s| right(RIGHT, &given(s)),
         )
         .mistake(
-            "It looks as if everything seen is counted each time. A layer is what is new.",
+            "It looks as if everything visited is counted each time. A layer is what is new.",
             |s| sums(right(RIGHT, s)),
         )
         .mistake("It looks as if an empty layer is written down at the end.", |s| {

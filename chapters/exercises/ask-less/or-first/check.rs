@@ -6,7 +6,7 @@ use judge::{Verdict, at_most, compare};
 
 type Sources = Vec<(u8, u32)>;
 
-/// Each place of a word, moved by the digits of a vector.
+/// Each column of a word, moved by the digits of a vector.
 fn translate(word: u32, vector: u8) -> u32 {
     let places = (0..27_u32).filter(|place| word >> place & 1 == 1);
     let digit = |number: u32, j: u32| number / 3_u32.pow(j) % 3;
@@ -140,13 +140,13 @@ pub fn check() -> Verdict {
     );
     for (first, then) in [(xor, xor), (xor, or), (or, xor)] {
         compared = compared.mistake(
-            "It looks as if words are combined by XOR: then a place that comes twice is lost.",
+            "It looks as if words are combined by XOR: then a column that comes twice is lost.",
             |sources| joined(sources, first, then),
         );
     }
     for (first, then) in [(sum, sum), (sum, or), (or, sum)] {
         compared = compared.mistake(
-            "It looks as if words are added: then a place that comes twice carries into the next.",
+            "It looks as if words are added: then a column that comes twice carries into the next.",
             |sources| joined(sources, first, then),
         );
     }

@@ -1,4 +1,4 @@
-//! A row asks other rows for their words. Each entry of `sources` is one of them: the vector
+//! A row reads the words of other rows. Each entry of `sources` is one of them: the vector
 //! by which its word has to be translated on the way, and the word. Give the OR of all of
 //! them, each translated.
 //!

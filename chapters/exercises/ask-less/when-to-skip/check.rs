@@ -1,13 +1,13 @@
 use judge::{Verdict, ask, ensure, wrong};
 
-/// For each row, the rows that it asks, and by how much the only digit grows on the way.
+/// For each row, the rows that it reads, and by how much the only digit grows on the way.
 type Sources = [Vec<(usize, u32)>; 2];
 
-/// All three places.
+/// All three columns.
 const FULL: u32 = 0b111;
 
 /// Whether a row is skipped: the rows' words, which of them are fresh, the row, and the
-/// rows that it asks.
+/// rows that it reads.
 type Rule = fn(&[u32; 2], &[bool; 2], usize, &[(usize, u32)]) -> bool;
 
 const RULES: [(char, Rule); 6] = [
@@ -60,7 +60,7 @@ fn spoiled(rule: Rule) -> Option<String> {
         let puzzle = format!("{}; {}", text(0, &sources[0]), text(1, &sources[1]));
         (right != found).then(|| {
             format!(
-                "Take two rows of three places. {puzzle}. From place 0 of row 0 the layers are \
+                "Take two rows of three columns. {puzzle}. From column 0 of row 0 the layers are \
                  {right:?}, and with this rule they are {found:?}"
             )
         })
@@ -74,8 +74,8 @@ fn text(row: usize, asked: &[(usize, u32)]) -> String {
     };
     let all: Vec<_> = asked.iter().map(asks).collect();
     match all[..] {
-        [] => format!("row {row} asks none"),
-        _ => format!("row {row} asks {}", all.join(" and ")),
+        [] => format!("row {row} reads none"),
+        _ => format!("row {row} reads {}", all.join(" and ")),
     }
 }
 
@@ -85,15 +85,15 @@ fn because(letter: char) -> &'static str {
         'A' => "a full row has nothing to gain",
         'B' => "a row that has gained nothing lately may gain something now",
         'C' => {
-            "what the rows that it asks have now, they had a step ago, and then it asked them"
+            "what the rows that it reads have now, they had a step ago, and then it read them"
         }
         'D' => {
-            "they may have become full in the last step, and what came then it has not asked for"
+            "they may have become full in the last step, and what came then it has not read"
         }
         'E' => {
-            "it asked them when they were full already, so it has all that they can bring"
+            "it read them when they were full already, so it has all that they can bring"
         }
-        _ => "a row in which nothing was seen has everything to gain",
+        _ => "a row in which nothing was visited has everything to gain",
     }
 }
 

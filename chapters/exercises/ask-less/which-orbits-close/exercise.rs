@@ -13,7 +13,7 @@
 //! - **F** T2 and X
 //! - **G** T and T2
 //!
-//! In which of them do all rows of an orbit have the *same* after one step, up to a translation for each row, whatever was seen
+//! In which of them do all rows of an orbit have the *same* after one step, up to a translation for each row, whatever was visited
 //! before? Only those orbits can be closed by making one union for all. Answer with letters, such as `"AB"`.
 
 /// The letters of the sets whose orbits can be closed.

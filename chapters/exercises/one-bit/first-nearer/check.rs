@@ -29,12 +29,12 @@ pub fn check() -> Verdict {
         |(here, neighbors, modulus)| first(neighbors, |r| (r + 1) % modulus == *here),
     )
     .mistake(
-        "It looks as if no neighbor is ever nearer than a position with the remainder 0. Its distance can be 4 or 8, and \
+        "It looks as if no neighbor is ever nearer than a position with the residue 0. Its distance can be 4 or 8, and \
          then 3 or 7 is nearer.",
         |(here, neighbors, _)| first(neighbors, |r| r + 1 == *here),
     )
     .mistake(
-        "It looks as if a smaller remainder is taken as nearer. Remainders go round: which one comes before 0?",
+        "It looks as if a smaller residue is taken as nearer. Residues go round: which one comes before 0?",
         |(here, neighbors, _)| first(neighbors, |r| r < *here),
     )
     .mistake("Those neighbors are one move *farther*.", |(here, neighbors, modulus)| {

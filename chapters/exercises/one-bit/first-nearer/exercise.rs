@@ -1,4 +1,4 @@
-//! A table keeps the remainder of each distance, divided by `modulus`, which is 3 or more. `here` is the remainder of a position that is not solved, and
+//! A table keeps the residue of each distance, divided by `modulus`, which is 3 or more. `here` is the residue of a position that is not solved, and
 //! `neighbors` has those of its neighbors, in the order of the moves. Each neighbor is one move nearer, one farther, or just as far.
 //!
 //! Which is the first neighbor that is one move nearer? Give its number, counted from 0, or `None` if there is none.

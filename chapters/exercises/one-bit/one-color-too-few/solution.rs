@@ -1,7 +1,7 @@
 //! In a graph of two colors, the neighbors of a layer are in the layer before and in the
 //! layer after, and nowhere else. So the next layer is: all neighbors of the current one,
 //! less the one before. The code finds the layers of a graph in this way, with no set of
-//! what was seen. It gives how many positions are at each distance from `start`, and every
+//! what was visited. It gives how many positions are at each distance from `start`, and every
 //! edge of the graph can be walked both ways.
 //!
 //! It was tried on sliding puzzles, and was always right. It is not right for *every*

@@ -51,7 +51,7 @@ pub fn check() -> Verdict {
     )
     .mistake(
         "The blank may be far from its place, and each step changes the color: take the \
-         remainder of the steps.",
+         residue of the steps.",
         |&(rows, columns, blank, bit)| {
             2 * usize::from(bit) + away(columns, blank, rows * columns - 1)
         },

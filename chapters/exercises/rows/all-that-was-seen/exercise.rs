@@ -1,4 +1,4 @@
-//! The search with rows steps from *everything* seen so far, and not from the last layer. Here
+//! The search with rows steps from *everything* visited so far, and not from the last layer. Here
 //! is a proof that it finds the same layers, in disorder. Put its sentences in order. Layer $d$
 //! is all positions at distance $d$ from the start.
 //!
@@ -12,7 +12,7 @@
 //!   says is true for $d = 0$.
 //! - **E** By these three reasons the words hold the layers 0 to $d + 1$ after the step, all of
 //!   them and nothing else, and we can say the same again with $d + 1$ in the place of $d$.
-//! - **F** Now make one more step: each position that was seen gives all its neighbors.
+//! - **F** Now make one more step: each position that was visited gives all its neighbors.
 //! - **G** Nothing farther than layer $d + 1$ comes in by the step, for a neighbor of a position in
 //!   layer $k$ is in layer $k + 1$ at most, and no $k$ is larger than $d$.
 //! - **H** Nor is anything lost by it, for OR sets bits and clears none.

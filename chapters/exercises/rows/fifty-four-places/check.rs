@@ -13,7 +13,7 @@ fn place([a, b, c, d]: [u32; 4]) -> u32 {
     a + 3 * b + 9 * c + 27 * d
 }
 
-/// Each place alone under each vector, then whole words.
+/// Each column alone under each vector, then whole words.
 fn cases() -> impl Iterator<Item = Case> {
     let one_digit = [1, 2, 3, 6, 9, 18, 27];
     let few =
@@ -26,7 +26,7 @@ fn cases() -> impl Iterator<Item = Case> {
     [(0, [0; 4]), (1, [0; 4])].into_iter().chain(few).chain(all).chain(words)
 }
 
-/// Sends each place somewhere, or nowhere.
+/// Sends each column somewhere, or nowhere.
 fn send(&(word, by): &Case, to: impl Fn([u32; 4], [u32; 4]) -> Option<u32>) -> Word {
     let places = (0..54).filter(|p| word >> p & 1 == 1);
     Word(places.filter_map(|p| to(digits(p), by)).fold(0, |all, p| all | 1 << (p % 54)))
@@ -52,7 +52,7 @@ pub fn check() -> Verdict {
         send(case, |a, b| Some(sum(a, [0, 1, 2, 3].map(|j| (MODULI[j] - b[j]) % MODULI[j]))))
     })
     .mistake(
-        "It looks as if places whose digit comes round are lost. They go down.",
+        "It looks as if columns whose digit comes round are lost. They go down.",
         |case| {
             let stays = |a: [u32; 4], b: [u32; 4]| (0..4).all(|j| a[j] + b[j] < MODULI[j]);
             send(case, |a, b| stays(a, b).then(|| sum(a, b)))
@@ -90,7 +90,7 @@ pub fn check() -> Verdict {
     .judge()
 }
 
-/// A word that is shown by its places.
+/// A word that is shown by its columns.
 #[derive(PartialEq)]
 struct Word(u64);
 

@@ -1,6 +1,6 @@
-//! A search over rows of three places.
+//! A search over rows of three columns.
 
-/// How many positions there are at each distance from place 0 of row 0.
+/// How many positions there are at each distance from column 0 of row 0.
 pub fn layers(sources: &[Vec<(usize, u32)>]) -> Vec<u32> {
     let mut seen = vec![0; sources.len()];
     seen[0] = 1;
@@ -20,7 +20,7 @@ pub fn layers(sources: &[Vec<(usize, u32)>]) -> Vec<u32> {
     }
 }
 
-/// The digit of all three places grows, and comes round from 2 to 0.
+/// The digit of all three columns grows, and comes round from 2 to 0.
 fn turn(word: u32, by: u32) -> u32 {
     (word << by | word >> (3 - by)) & 0b111
 }

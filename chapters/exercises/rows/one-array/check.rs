@@ -80,8 +80,8 @@ pub fn check() -> Verdict {
         "Your test finds the other author's mistake. Here the rows go upward: add a puzzle where \
          the way leads from a row to one with a larger number, and on."
     } else {
-        "In the end both have seen the same positions. But a row that has been written can be \
-         read again in the same step: is there a row in your puzzles that asks such a one? And \
+        "In the end both have visited the same positions. But a row that has been written can be \
+         read again in the same step: is there a row in your puzzles that reads such a one? And \
          does your test compare the layers, and not only their sum?"
     };
     trial::<Layers>(&test, buggy::layers, mended, unnoticed)

@@ -1,9 +1,9 @@
-//! A small puzzle has a few rows of three places: its only digit is 0, 1 or 2. `sources[r]`
-//! says what a step brings into row `r`: each pair `(from, by)` brings the places seen in row
+//! A small puzzle has a few rows of three columns: its only digit is 0, 1 or 2. `sources[r]`
+//! says what a step brings into row `r`: each pair `(from, by)` brings the columns visited in row
 //! `from`, and their digit grows by `by` on the way, which is 0, 1 or 2.
 //!
-//! `layers(sources)` is to give how many positions there are at each distance from place 0 of
-//! row 0, up to the last that moves reach. For example, one row that asks itself, with `by` 1:
+//! `layers(sources)` is to give how many positions there are at each distance from column 0 of
+//! row 0, up to the last that moves reach. For example, one row that reads itself, with `by` 1:
 //!
 //! ```text
 //! layers(&[vec![(0, 1)]])   [1, 1, 1]

@@ -50,21 +50,21 @@ pub fn check() -> Verdict {
         right,
     )
     .mistake(
-        "The row is right. In the place, digit 0 seems to be the turn of the card in slot 0. It is the turn \
+        "The row is right. In the column, digit 0 seems to be the turn of the card in slot 0. It is the turn \
          of card 0, wherever that lies.",
         |case| (row(&case.0), number(by_slot(case), [1, 3, 9])),
     )
     .mistake(
-        "The row is right. In the place, card 0 seems to count 9, and card 2 only 1. Digit j counts 3 to the \
+        "The row is right. In the column, card 0 seems to count 9, and card 2 only 1. Digit j counts 3 to the \
          power of j.",
         |case| (row(&case.0), number(by_card(case), [9, 3, 1])),
     )
     .mistake(
-        "The row is right. The place has two mistakes: its digits are read slot by slot, and the first counts 9. \
+        "The row is right. The column has two mistakes: its digits are read slot by slot, and the first counts 9. \
          Digit j is the turn of card j, and counts 3 to the power of j.",
         |case| (row(&case.0), number(by_slot(case), [9, 3, 1])),
     )
-    .mistake("The row and the place have changed places.", |case| {
+    .mistake("The row and the column have changed places.", |case| {
         let (row, place) = right(case);
         (place, row)
     })

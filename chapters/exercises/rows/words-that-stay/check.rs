@@ -1,7 +1,7 @@
 use judge::{Verdict, predict};
 use puzzle::rubik::Face;
 
-/// How many of the moves leave all places as they are, in both frames.
+/// How many of the moves leave all columns as they are, in both frames.
 fn right() -> (u64, u64) {
     let moves = Face::ALL.into_iter().flat_map(|face| {
         let quarter = face.corners();

@@ -3,7 +3,7 @@
 //! no corner. A quarter turn of another face turns the four corners that it moves: by 1, 2, 1
 //! and 2 if you go around the face.
 //!
-//! A row is an order of the corners, and its places are their twists. Each move sends a row's
+//! A row is an order of the corners, and its columns are their twists. Each move sends a row's
 //! words to another row. How many of the 18 moves leave the words *as they are* on the way,
 //! whatever the row? Predict it for the two frames.
 

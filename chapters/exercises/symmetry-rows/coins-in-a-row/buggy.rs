@@ -1,9 +1,9 @@
-/// The places whose number has a 0 at this bit.
+/// The columns whose number has a 0 at this bit.
 fn low(bit: usize) -> u64 {
     (0..64).filter(|place| place >> bit & 1 == 0).map(|place: u64| 1 << place).sum()
 }
 
-/// Exchanges places that are so far apart: those under the mask with those above.
+/// Exchanges columns that are so far apart: those under the mask with those above.
 fn exchange(seen: u64, by: usize, mask: u64) -> u64 {
     let swap = (seen ^ seen >> by) & mask;
     seen ^ swap ^ swap << by

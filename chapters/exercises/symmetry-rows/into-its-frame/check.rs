@@ -2,7 +2,7 @@ use judge::{Answer, Verdict, compare};
 
 type Window = (usize, usize);
 
-/// A class, a place in its row, and a move.
+/// A class, a column in its row, and a move.
 type Case = (usize, usize, usize);
 
 fn apply(m: usize, (corners, sides): Window) -> Window {
@@ -65,7 +65,7 @@ impl Classes {
         self.settled(there)
     }
 
-    /// Of the places that stand for the same window, the first.
+    /// Of the columns that stand for the same window, the first.
     fn settled(&self, (class, place): Window) -> Window {
         let Some(&first) = self.first.get(class).filter(|_| place < 16) else {
             return (class, place);
@@ -123,7 +123,7 @@ pub fn check() -> Verdict {
         },
     )
     .likely(
-        "The place is right, and the row is not: rows are numbered as the classes are.",
+        "The column is right, and the row is not: rows are numbered as the classes are.",
         |&case, said| {
             let right = classes.right(case);
             matches!(said, Answer::Gave((_, place)) if classes.settled((right.0, *place)) == right)

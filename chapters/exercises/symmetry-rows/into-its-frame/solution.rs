@@ -4,12 +4,12 @@
 //! 0 to 3 change a corner and the two sides at it, and moves 4 to 7 change one side.
 //!
 //! The window can be turned and mirrored in eight ways. The 16 numbers of corners fall into six
-//! classes, and a class is a row: its places, 0 to 15, are the numbers of the sides that go with
+//! classes, and a class is a row: its columns, 0 to 15, are the numbers of the sides that go with
 //! the *first* corners of the class. You are given `first[class]`, those corners, and for all
 //! corners `of[corners]`: their class, and a symmetry that sends the first of the class to them.
 //!
-//! A move leads from a place of a row to a place of some row. Which row and which place? If several
-//! places stand for the same window, each of them is right.
+//! A move leads from a column of a row to a column of some row. Which row and which column? If several
+//! columns stand for the same window, each of them is right.
 //!
 //! For example, say that no corner is dark, and a move makes corner 1 dark. The first of that
 //! class is corner 0 alone, so the window must be turned, sides and all, until it is corner 0
@@ -39,7 +39,7 @@ pub fn image(s: usize, (corners, sides): Window) -> Window {
     (moved(corners, &corner), moved(sides, &side))
 }
 
-/// The class to which a move leads from this class and place, and the place there.
+/// The class to which a move leads from this class and column, and the column there.
 pub fn neighbor(
     class: usize,
     place: usize,

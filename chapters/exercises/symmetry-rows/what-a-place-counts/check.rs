@@ -25,7 +25,7 @@ fn classes(maps: &[Vec<usize>]) -> Vec<Vec<usize>> {
     classes
 }
 
-/// Rows for the classes: one place each, then many.
+/// Rows for the classes: one column each, then many.
 fn with_rows(maps: Vec<Vec<usize>>) -> Vec<Case> {
     let classes = classes(&maps).len();
     let one_row = |k: usize| (0..classes).map(|class| u32::from(class == k)).collect();
@@ -50,7 +50,7 @@ fn cases() -> Vec<Case> {
     let mut cases: Vec<Case> =
         [none, two, ends, around].into_iter().flat_map(with_rows).collect();
     cases.extend((3..=6).map(rings).flat_map(with_rows));
-    // The most orders, of which every place was seen.
+    // The most orders, of which every column was visited.
     let maps = rings(MOST);
     let full = vec![u32::MAX; classes(&maps).len()];
     cases.push((maps, full));
@@ -88,7 +88,7 @@ pub fn check() -> Verdict {
         },
         |case| sum(case, |class| class.len()),
     )
-    .mistake("It looks as if each place counts for one position. Its row is a class.", |case| {
+    .mistake("It looks as if each column counts for one position. Its row is a class.", |case| {
         sum(case, |_| 1)
     })
     .mistake(
@@ -97,7 +97,7 @@ pub fn check() -> Verdict {
         |case| sum(case, |_| case.0.len()),
     )
     .mistake(
-        "It looks as if a place were counted once for each symmetry that leaves its order as it is. \
+        "It looks as if a column were counted once for each symmetry that leaves its order as it is. \
          Count the images that differ.",
         |case| sum(case, |class| case.0.len() / class.len()),
     )

@@ -2,17 +2,17 @@
 //! the corners, numbered from 0, and `symmetries` symmetries, which are a group. The first
 //! of them, 0, does nothing; `image(s, order)` is the order that symmetry `s` makes of an
 //! order. Orders that are images of each other are a class, and each class has one
-//! row. `rows` holds the rows, a bit for each place that was seen, in the order of the
+//! row. `rows` holds the rows, a bit for each column that was visited, in the order of the
 //! classes' first members. There are 1 to $2^{12}$ orders, and all 32 bits of a row may be set.
 //!
-//! How many *positions* were seen?
+//! How many *positions* were visited?
 //!
 //! For example, take three orders and two symmetries, of which the second exchanges orders 0
 //! and 2, and leaves 1 where it is. Then the classes are 0 and 2, and 1 alone. If `rows` is
-//! `[0b001, 0b111]`, one place counts for two positions, and three places count
+//! `[0b001, 0b111]`, one column counts for two positions, and three columns count
 //! for one each: five positions.
 
-/// How many positions were seen.
+/// How many positions were visited.
 pub fn positions(
     orders: usize,
     symmetries: usize,

@@ -16,7 +16,7 @@ fn exchanged(x: usize, y: usize) -> (usize, usize) {
     if x > y { (y, x - 1) } else { (y + 1, x) }
 }
 
-/// The neighbors at these places change places, one pair after the other.
+/// The neighbors at these indices change places, one pair after the other.
 fn after(digits: &[usize], pairs: impl Iterator<Item = usize>) -> Vec<usize> {
     let mut digits = digits.to_vec();
     for i in pairs {

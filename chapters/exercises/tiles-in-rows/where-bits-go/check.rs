@@ -1,6 +1,6 @@
 use judge::{Verdict, predict};
 
-/// Where an exchange of these two neighbors sends some places.
+/// Where an exchange of these two neighbors sends some columns.
 fn after(first: usize) -> [u64; 3] {
     [0, 17, 26].map(|place| {
         let mut tiles = [0; 5];
@@ -14,13 +14,13 @@ pub fn check() -> Verdict {
     predict("after()", exercise::after, after(1))
         .mistake(
             after(0),
-            "Those are the places after an exchange of the *first* two tiles. Here the digits y and z change.",
+            "Those are the columns after an exchange of the *first* two tiles. Here the digits y and z change.",
         )
-        .mistake(after(2), "Those are the places after an exchange of the third and the fourth tile.")
+        .mistake(after(2), "Those are the columns after an exchange of the third and the fourth tile.")
         .mistake(
             [0, 19, 30],
             "It looks as if y and z only change places. One of the two also changes by 1.",
         )
-        .mistake([0, 17, 26], "That is where they are. Take each place apart into its three digits first.")
+        .mistake([0, 17, 26], "That is where they are. Take each column apart into its three digits first.")
         .judge()
 }

@@ -24,7 +24,7 @@ fn right(tiles: &[u8]) -> (u64, u64) {
     (permutation::rank_even(tiles) / 60, place(tiles))
 }
 
-const PLACE_VALUES: &str = "The word is right. For the place, look at what each digit is worth: \
+const PLACE_VALUES: &str = "The word is right. For the column, look at what each digit is worth: \
                             4 values of y and 3 of z follow the digit x, and 3 of z follow y, \
                             so they are worth 12, 3 and 1.";
 
@@ -42,12 +42,12 @@ pub fn check() -> Verdict {
         |tiles| right(tiles),
     )
     .mistake(
-        "The place is right, and the word is half of what it should be. Half of all orders have a \
+        "The column is right, and the word is half of what it should be. Half of all orders have a \
          bit: the rank among the even ones has been halved already.",
         |tiles| (permutation::rank_even(tiles) / 120, place(tiles)),
     )
     .mistake(
-        "The word is right, and the place counts all orders of the five, 120 of them. Leave \
+        "The word is right, and the column counts all orders of the five, 120 of them. Leave \
          out the two last digits: parity gives them.",
         |tiles| {
             let last = &tiles[tiles.len() - 5..];
@@ -55,7 +55,7 @@ pub fn check() -> Verdict {
         },
     )
     .mistake(
-        "The word is right, and of the place only a remainder by 60 is there. The rank counts \
+        "The word is right, and of the column only a remainder by 60 is there. The rank counts \
          odd orders as well: take the remainder by 120, and then half of it.",
         |tiles| (right(tiles).0, permutation::rank(tiles) % 60),
     )
@@ -73,7 +73,7 @@ pub fn check() -> Verdict {
         },
     )
     .mistake(
-        "The word is right. For the place, it looks as if the digits count the smaller tiles on \
+        "The word is right. For the column, it looks as if the digits count the smaller tiles on \
          the *left*. They count those on the right.",
         |tiles| {
             let mut last = tiles[tiles.len() - 5..].to_vec();
@@ -83,12 +83,12 @@ pub fn check() -> Verdict {
             (right(tiles).0, 12 * left[0] + 3 * left[1] + left[2])
         },
     )
-    .mistake("The word and the place have changed places.", |tiles| {
+    .mistake("The word and the column have changed places.", |tiles| {
         let (word, place) = right(tiles);
         (place, word)
     })
     .mistake(
-        "The word is right, and the place is that of the first five tiles: the place \
+        "The word is right, and the column is that of the first five tiles: the column \
          comes from the last.",
         |tiles| (right(tiles).0, permutation::rank_even(&tiles[..5])),
     )
@@ -98,14 +98,14 @@ pub fn check() -> Verdict {
         |tiles, _| tiles.len() > 8,
     )
     .likely(
-        "The place is right. For the word, each digit has the base that fits its tile: as \
+        "The column is right. For the word, each digit has the base that fits its tile: as \
          many values as there are tiles from it to the end.",
         |tiles, given| {
             matches!(given, judge::Answer::Gave((_, given)) if *given == place(tiles))
         },
     )
     .likely(
-        "The word is right here. The place is made of the first three digits of the last five \
+        "The word is right here. The column is made of the first three digits of the last five \
          tiles, worth 12, 3 and 1.",
         |tiles, given| {
             matches!(given, judge::Answer::Gave((word, _)) if *word == right(tiles).0)

@@ -1,4 +1,4 @@
-// message: Every row seems to ask in every step.
+// message: Every row seems to read in every step.
 /// How many positions there are at each distance.
 pub fn layers(
     sources: &[Vec<(usize, u8)>],

@@ -1,4 +1,4 @@
-// message: what counts is whether the rows that it asks
+// message: what counts is whether the rows that it reads
 /// How many positions there are at each distance.
 pub fn layers(
     sources: &[Vec<(usize, u8)>],

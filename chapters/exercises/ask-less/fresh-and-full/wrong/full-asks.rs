@@ -1,4 +1,4 @@
-// message: It looks as if full rows go on asking.
+// message: It looks as if full rows go on reading.
 /// How many positions there are at each distance.
 pub fn layers(
     sources: &[Vec<(usize, u8)>],

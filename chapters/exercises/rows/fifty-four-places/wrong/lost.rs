@@ -1,4 +1,4 @@
-// message: places whose digit comes round are lost
+// message: columns whose digit comes round are lost
 pub fn translate(word: u64, by: [u32; 4]) -> u64 {
     let mut word = word;
     for (j, (m, w)) in [(3, 1), (3, 3), (3, 9), (2, 27)].into_iter().enumerate() {

@@ -1,5 +1,5 @@
 // message: It looks as if digit 0 has the weight 9
-/// The word after all its places have moved. `by[0]` to `by[2]` are 0 to 2, `by[3]` is 0 or 1.
+/// The word after all its columns have moved. `by[0]` to `by[2]` are 0 to 2, `by[3]` is 0 or 1.
 pub fn translate(word: u64, by: [u32; 4]) -> u64 {
     let mut word = word;
     for (j, (modulus, weight)) in

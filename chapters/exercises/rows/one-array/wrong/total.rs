@@ -1,4 +1,4 @@
-// message: In the end both have seen the same positions.
+// message: In the end both have visited the same positions.
 pub type Layers = fn(&[Vec<(usize, u32)>]) -> Vec<u32>;
 
 pub fn test(layers: Layers) {

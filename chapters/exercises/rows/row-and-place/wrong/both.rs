@@ -1,4 +1,4 @@
-// message: The place has two mistakes
+// message: The column has two mistakes
 pub fn spot(order: [u8; 4], turns: [u8; 4]) -> (usize, usize) {
     let mut row = 0;
     for i in 0..4 {

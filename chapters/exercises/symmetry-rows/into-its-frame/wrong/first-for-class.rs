@@ -1,4 +1,4 @@
-// message: The place is right, and the row is not: rows are numbered as the classes are.
+// message: The column is right, and the row is not: rows are numbered as the classes are.
 pub type Window = (usize, usize);
 
 fn apply(m: usize, (corners, sides): Window) -> Window {

@@ -1,4 +1,4 @@
-// message: It looks as if each place counts for one position.
+// message: It looks as if each column counts for one position.
 pub fn positions(
     orders: usize,
     symmetries: usize,

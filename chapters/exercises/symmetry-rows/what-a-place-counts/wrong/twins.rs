@@ -1,4 +1,4 @@
-// message: as if a place were counted once for each symmetry that leaves its order as it is
+// message: as if a column were counted once for each symmetry that leaves its order as it is
 pub fn positions(
     orders: usize,
     symmetries: usize,

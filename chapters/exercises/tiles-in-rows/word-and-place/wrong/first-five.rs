@@ -1,4 +1,4 @@
-// message: the place is that of the first five tiles
+// message: the column is that of the first five tiles
 pub fn spot(tiles: &[u8]) -> (u64, u64) {
     let read = |tiles: &[u8], count: usize| {
         let digit =

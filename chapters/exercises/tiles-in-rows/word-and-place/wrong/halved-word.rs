@@ -1,4 +1,4 @@
-// message: The place is right, and the word is half
+// message: The column is right, and the word is half
 pub fn spot(tiles: &[u8]) -> (u64, u64) {
     let n = tiles.len();
     let digit = |i: usize| tiles[i..].iter().filter(|&&b| b < tiles[i]).count() as u64;

@@ -1,4 +1,4 @@
-// message: For the place, it looks as if the digits count
+// message: For the column, it looks as if the digits count
 pub fn spot(tiles: &[u8]) -> (u64, u64) {
     let n = tiles.len();
     let digit = |i: usize| tiles[i..].iter().filter(|&&b| b < tiles[i]).count() as u64;

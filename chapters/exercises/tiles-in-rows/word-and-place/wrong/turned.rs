@@ -1,4 +1,4 @@
-// message: The word and the place have changed places.
+// message: The word and the column have changed places.
 pub fn spot(tiles: &[u8]) -> (u64, u64) {
     let n = tiles.len();
     let digit = |i: usize| tiles[i..].iter().filter(|&&b| b < tiles[i]).count() as u64;

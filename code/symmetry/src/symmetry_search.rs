@@ -105,9 +105,9 @@ fn relabeling(moves: &[Vec<u8>], images: &[u8]) -> Option<Vec<u8>> {
     s.into_iter().collect()
 }
 
-/// All pairs (i, s[i]) that follow from s[start] = first; `None` if they contradict one
-/// another. Since m·s = s·(the image of m), s[i] = j implies s[image[i]] = m[j], which
-/// determines s for each sticker that the moves reach from `start`.
+/// All pairs `(i, s[i])` that follow from `s[start] = first`; `None` if they contradict one
+/// another. Since m·s = s·(the image of m), `s[i] = j` implies `s[image[i]] = m[j]`, which
+/// determines `s` for each sticker that the moves reach from `start`.
 fn propagate(
     moves: &[Vec<u8>],
     images: &[u8],

@@ -24,8 +24,8 @@
 //! let cube = PieceSymmetries::find(&turns)?;
 //! assert_eq!(cube.group.count(), 6); // the symmetries that fix the corner DBL
 //!
-//! let orders = SymCoordinate::from_coordinate(&CornerPermutation, &cube)?;
-//! assert_eq!((orders.raw_count(), orders.count()), (5040, 870));
+//! let classes = SymCoordinate::from_coordinate(&CornerPermutation, &cube)?;
+//! assert_eq!((classes.raw_count(), classes.count()), (5040, 870));
 //! # Ok::<(), symmetry::SymmetryError>(())
 //! ```
 //!

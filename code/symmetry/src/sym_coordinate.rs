@@ -15,12 +15,12 @@ use transition::Coordinate;
 /// use symmetry::{CubeSymmetries, SymCoordinate};
 ///
 /// let axis = CubeSymmetries::d4h().into_corners();
-/// let orders = SymCoordinate::from_coordinate(&EightCornerPermutation, &axis)?;
-/// assert_eq!((orders.raw_count(), orders.count()), (40_320, 2768));
+/// let classes = SymCoordinate::from_coordinate(&EightCornerPermutation, &axis)?;
+/// assert_eq!((classes.raw_count(), classes.count()), (40_320, 2768));
 ///
-/// let (class, s) = (orders.class(12_345), orders.to_representative(12_345));
-/// assert_eq!(orders.image(class, axis.group.inverse(s)), 12_345);
-/// assert_eq!((orders.orbit_size(0), orders.stabilizer(0).count()), (1, 16)); // solved
+/// let (class, s) = (classes.class(12_345), classes.to_representative(12_345));
+/// assert_eq!(classes.image(class, axis.group.inverse(s)), 12_345);
+/// assert_eq!((classes.orbit_size(0), classes.stabilizer(0).count()), (1, 16)); // solved
 /// # Ok::<(), symmetry::SymmetryError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]

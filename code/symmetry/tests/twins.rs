@@ -10,26 +10,27 @@ use transition::{Coordinate, CornerPermutation, CornerPosition};
 /// The graph of class and twist with only the first index of each position.
 struct WithoutTwins {
     cube: PieceSymmetries<7, 3>,
-    orders: SymCoordinate,
+    classes: SymCoordinate,
     turns: Vec<PocketCube>,
 }
 
 impl WithoutTwins {
     fn index(&self, position: &PocketCube) -> usize {
-        let order = CornerPermutation.rank(position);
-        let relabeling = &self.cube.relabelings[self.orders.to_representative(order)];
+        let permutation = CornerPermutation.rank(position);
+        let relabeling =
+            &self.cube.relabelings[self.classes.to_representative(permutation)];
         let twist = CornerPosition.rank(&relabeling.conjugate(position)) % 729;
-        self.orders.class(order) * 729 + twist
+        self.classes.class(permutation) * 729 + twist
     }
 }
 
 impl Graph for WithoutTwins {
     fn count(&self) -> usize {
-        self.orders.count() * 729
+        self.classes.count() * 729
     }
 
     fn neighbors(&self, p: usize) -> impl Iterator<Item = usize> {
-        let raw = self.orders.representative(p / 729) * 729 + p % 729;
+        let raw = self.classes.representative(p / 729) * 729 + p % 729;
         let position = CornerPosition.unrank(raw);
         self.turns.iter().map(move |&m| self.index(&(position * m)))
     }
@@ -41,8 +42,8 @@ fn missing_twins_raise_some_entries() {
     let turns: Vec<_> = moves.iter().map(|m| m.position()).collect();
     let right = ReducedTable::new(CornerPosition, 729, &turns).unwrap();
     let cube = PieceSymmetries::find(&turns).unwrap();
-    let orders = SymCoordinate::from_coordinate(&CornerPermutation, &cube).unwrap();
-    let graph = WithoutTwins { cube, orders, turns };
+    let classes = SymCoordinate::from_coordinate(&CornerPermutation, &cube).unwrap();
+    let graph = WithoutTwins { cube, classes, turns };
     let start = graph.index(&PocketCube::SOLVED);
     let wrong = CompleteTable::new(&graph, start, |_| {}).unwrap();
     let (mut missed, mut too_large) = (0, 0);
@@ -52,7 +53,7 @@ fn missing_twins_raise_some_entries() {
             missed += usize::from(found == UNREACHED);
             too_large += usize::from(found != UNREACHED);
             assert!(found > expected);
-            assert!(graph.orders.stabilizer(p / 729).count() > 1);
+            assert!(graph.classes.stabilizer(p / 729).count() > 1);
         }
     }
     assert_eq!((missed, too_large), (0, 11_999));

@@ -95,9 +95,9 @@ impl Coordinate for CornerPosition {
     }
 
     fn unrank(&self, index: usize) -> PocketCube {
-        let order = CornerPermutation.unrank(index / TWISTS);
+        let permutation = CornerPermutation.unrank(index / TWISTS);
         let twist = CornerOrientation.unrank(index % TWISTS);
-        PocketCube::assume_valid(*order.pm(), *twist.ori())
+        PocketCube::assume_valid(*permutation.pm(), *twist.ori())
     }
 }
 // ANCHOR_END: corners

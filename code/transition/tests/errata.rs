@@ -9,7 +9,7 @@ use puzzle::{Metric, compose};
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
 /// All permutations of the seven corners.
-fn orders() -> impl Iterator<Item = [u8; 7]> {
+fn permutations() -> impl Iterator<Item = [u8; 7]> {
     (0..CornerPermutation.count()).map(|index| *CornerPermutation.unrank(index).pm())
 }
 
@@ -22,11 +22,11 @@ fn well_defined(observe: impl Fn(&[u8; 7]) -> [u8; 3]) -> bool {
         .collect();
     turns.iter().all(|turn| {
         let mut after = HashMap::new();
-        orders().all(|order| {
+        permutations().all(|permutation| {
             let mut moved = [0; 7];
-            compose(&order, turn.pm(), &mut moved);
+            compose(&permutation, turn.pm(), &mut moved);
             let moved = observe(&moved);
-            *after.entry(observe(&order)).or_insert(moved) == moved
+            *after.entry(observe(&permutation)).or_insert(moved) == moved
         })
     })
 }
@@ -35,18 +35,21 @@ fn well_defined(observe: impl Fn(&[u8; 7]) -> [u8; 3]) -> bool {
 fn erratum_18_round_trip_is_insufficient() {
     // The pieces in slots 0, 1 and 2 have 210 values. Each value is that of the first
     // permutation with this value, so the first law holds.
-    let contents = |order: &[u8; 7]| [order[0], order[1], order[2]];
+    let contents =
+        |permutation: &[u8; 7]| [permutation[0], permutation[1], permutation[2]];
     let mut first = HashMap::new();
-    for order in orders() {
-        first.entry(contents(&order)).or_insert(order);
+    for permutation in permutations() {
+        first.entry(contents(&permutation)).or_insert(permutation);
     }
     assert_eq!(first.len(), 210);
-    assert!(first.iter().all(|(seen, order)| contents(order) == *seen));
+    assert!(first.iter().all(|(seen, permutation)| contents(permutation) == *seen));
     assert!(!well_defined(contents));
 
     // The slots of pieces 0, 1 and 2 have as many values, and are well defined.
-    let slots = |order: &[u8; 7]| {
-        [0, 1, 2].map(|piece| order.iter().position(|&p| p == piece).unwrap_or(7) as u8)
+    let slots = |permutation: &[u8; 7]| {
+        [0, 1, 2].map(|piece| {
+            permutation.iter().position(|&p| p == piece).unwrap_or(7) as u8
+        })
     };
     assert!(well_defined(slots));
 }

@@ -18,14 +18,14 @@ proptest! {
         turns in prop::collection::vec(0..3_usize, 0..60),
     ) {
         let moves = Face::ALL.map(Face::turn);
-        let orders = TransitionTable::new(&CornerPermutation, &moves).unwrap();
+        let permutations = TransitionTable::new(&CornerPermutation, &moves).unwrap();
         let twists = TransitionTable::new(&CornerOrientation, &moves).unwrap();
-        let (mut position, mut order, mut twist) = (PocketCube::SOLVED, 0, 0);
+        let (mut position, mut permutation, mut twist) = (PocketCube::SOLVED, 0, 0);
         for m in turns {
             position = position * moves[m];
-            (order, twist) = (orders.next(order, m), twists.next(twist, m));
+            (permutation, twist) = (permutations.next(permutation, m), twists.next(twist, m));
         }
-        prop_assert_eq!(CornerPosition.rank(&position), order * 729 + twist);
-        prop_assert_eq!(CornerPosition.unrank(order * 729 + twist), position);
+        prop_assert_eq!(CornerPosition.rank(&position), permutation * 729 + twist);
+        prop_assert_eq!(CornerPosition.unrank(permutation * 729 + twist), position);
     }
 }

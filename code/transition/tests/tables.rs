@@ -44,11 +44,11 @@ fn assert_moves_invertible<const M: usize>(
 fn split_tables_are_invertible() {
     fn check_metric<const M: usize>(metric: Metric) {
         let turns = turns::<M>(metric);
-        let orders = TransitionTable::new(&CornerPermutation, &turns).unwrap();
+        let permutations = TransitionTable::new(&CornerPermutation, &turns).unwrap();
         let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();
-        assert_eq!((orders.count(), orders.bytes()), (5040, 5040 * M * 4));
+        assert_eq!((permutations.count(), permutations.bytes()), (5040, 5040 * M * 4));
         assert_eq!((twists.count(), twists.bytes()), (729, 729 * M * 4));
-        assert_moves_invertible(&orders, &turns);
+        assert_moves_invertible(&permutations, &turns);
         assert_moves_invertible(&twists, &turns);
     }
     check_metric::<9>(Metric::HalfTurn);
@@ -60,14 +60,14 @@ fn split_tables_are_invertible() {
 fn full_table_equals_split_tables() {
     let turns = turns::<9>(Metric::HalfTurn);
     let full = TransitionTable::new(&CornerPosition, &turns).unwrap();
-    let orders = TransitionTable::new(&CornerPermutation, &turns).unwrap();
+    let permutations = TransitionTable::new(&CornerPermutation, &turns).unwrap();
     let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();
     assert_eq!((full.count(), full.bytes()), (3_674_160, 3_674_160 * 9 * 4));
 
     for (index, row) in full.entries().iter().enumerate() {
-        let (order, twist) = (index / 729, index % 729);
+        let (permutation, twist) = (index / 729, index % 729);
         for m in 0..9 {
-            let next = orders.next(order, m) * 729 + twists.next(twist, m);
+            let next = permutations.next(permutation, m) * 729 + twists.next(twist, m);
             assert_eq!(row[m] as usize, next);
         }
     }
@@ -90,16 +90,19 @@ fn coordinates_ignore_other_pieces() {
     // The second law: positions with the same permutation and different twists have the
     // same permutation after a move, for every permutation and a few twists.
     let turns = turns::<9>(Metric::HalfTurn);
-    let orders = TransitionTable::new(&CornerPermutation, &turns).unwrap();
+    let permutations = TransitionTable::new(&CornerPermutation, &turns).unwrap();
     let twists = TransitionTable::new(&CornerOrientation, &turns).unwrap();
-    for order in 0..5040 {
+    for permutation in 0..5040 {
         for twist in [0, 1, 364, 728] {
-            let position = CornerPosition.unrank(order * 729 + twist);
-            assert_eq!(CornerPermutation.rank(&position), order);
+            let position = CornerPosition.unrank(permutation * 729 + twist);
+            assert_eq!(CornerPermutation.rank(&position), permutation);
             assert_eq!(CornerOrientation.rank(&position), twist);
             for m in 0..9 {
                 let after = position * turns[m];
-                assert_eq!(CornerPermutation.rank(&after), orders.next(order, m));
+                assert_eq!(
+                    CornerPermutation.rank(&after),
+                    permutations.next(permutation, m)
+                );
                 assert_eq!(CornerOrientation.rank(&after), twists.next(twist, m));
             }
         }

@@ -41,7 +41,7 @@ impl BurntPancakes {
             n,
             "without any there is no move",
         )?;
-        const MORE: &str = "the stacks of more have no 64-bit numbers";
+        const MORE: &str = "the ranks of more do not fit in 64 bits";
         SizeError::check_at_most(16, "burnt pancake", n, MORE)?;
         Ok(BurntPancakes { n })
     }

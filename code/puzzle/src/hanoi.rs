@@ -109,8 +109,7 @@ impl Hanoi {
             "a position has no room for more",
         )?;
         let most = u64::MAX.ilog(pegs as u64) as usize;
-        const MORE: &str = "with so many pegs, the positions of more have no 64-bit \
-                            numbers";
+        const MORE: &str = "with so many pegs, the ranks of more do not fit in 64 bits";
         SizeError::check_at_most(most, "disc", discs, MORE)?;
         let count = (pegs as u64).pow(discs as u32);
         Ok(Hanoi { pegs: pegs as u8, discs, count })

@@ -70,7 +70,7 @@ impl Pancakes {
     /// [`SizeError`] if `n` is below 2 or above 20.
     pub fn new(n: usize) -> Result<Self, SizeError> {
         SizeError::check_at_least(2, "pancake", n, "one pancake is always in order")?;
-        const MORE: &str = "the orders of more have no 64-bit numbers";
+        const MORE: &str = "the ranks of more do not fit in 64 bits";
         SizeError::check_at_most(20, "pancake", n, MORE)?;
         Ok(Pancakes { n })
     }

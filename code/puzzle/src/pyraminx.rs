@@ -205,8 +205,8 @@ fn check_corners(pm: &[u8]) -> Result<(), PositionError> {
     };
     let [found, own] = [usize::from(pm[slot]), slot].map(|k| CORNERS.names[k]);
     let why = format!(
-        "the corner {found} is in the place of {own}, and no move takes a \
-                       corner to another place"
+        "the corner {found} is in the slot of {own}, and no move takes a \
+                       corner to another slot"
     );
     Err(PositionError::Unsolvable { why })
 }

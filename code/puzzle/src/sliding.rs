@@ -30,8 +30,7 @@ impl Sliding {
     /// [`SizeError`] if there is only one row or column, or more than 20 cells.
     pub fn new(rows: usize, columns: usize) -> Result<Self, SizeError> {
         const LINE: &str = "in a single line, tiles cannot pass one another";
-        const CELLS: &str =
-            "the positions of more than 20 cells have no 64-bit numbers";
+        const CELLS: &str = "the ranks of more than 20 cells do not fit in 64 bits";
         for (what, found) in [("row", rows), ("column", columns)] {
             SizeError::check_at_least(2, what, found, LINE)?;
             SizeError::check_at_most(10, what, found, CELLS)?;

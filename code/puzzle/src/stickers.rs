@@ -116,7 +116,7 @@ pub(crate) fn check_even(what: &str, pm: &[u8]) -> Result<(), PositionError> {
     }
     let why = format!(
         "{what} have an odd number of pairs in the wrong order ({pairs}), and every move \
-         takes three pieces around, which keeps that number odd"
+         cycles three pieces, which keeps that number odd"
     );
     Err(PositionError::Unsolvable { why })
 }

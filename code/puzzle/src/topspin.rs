@@ -63,7 +63,7 @@ impl TopSpin {
         const OVER: &str = "with more, the turntable only turns the ring over";
         const NOTHING: &str = "with fewer, the turntable does nothing";
         const RING: &str = "a turntable for two must leave two others in the ring";
-        const MORE: &str = "the orders of more have no 64-bit numbers";
+        const MORE: &str = "the ranks of more do not fit in 64 bits";
         SizeError::check_at_least(4, "disc", n, RING)?;
         SizeError::check_at_most(20, "disc", n, MORE)?;
         SizeError::check_at_least(2, "turntable disc", k, NOTHING)?;
@@ -72,7 +72,7 @@ impl TopSpin {
             return Err(SizeError::Incompatible(format!(
                 "found {n} discs and a turntable for {k}, and there must be an even \
                  number on the turntable of an even ring, or else discs that are an \
-                 even number of places apart always are, and few orders can be reached"
+                 even number of slots apart always stay so, and few permutations can be reached"
             )));
         }
         Ok(TopSpin { n, k })

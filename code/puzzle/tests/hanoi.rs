@@ -121,8 +121,7 @@ fn rejects_impossible_sizes() {
     );
     assert_error(
         make("hanoi-26x14"),
-        "found 14 discs, and there must be at most 13: with so many pegs, the positions \
-         of more have no 64-bit numbers",
+        "found 14 discs, and there must be at most 13: with so many pegs, the ranks of more do not fit in 64 bits",
     );
     // For every number of pegs, the largest tower has 64-bit ranks.
     for pegs in 3..=26 {

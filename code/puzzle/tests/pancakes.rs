@@ -135,8 +135,7 @@ fn rejects_impossible_sizes() {
     assert_error(make("pancake-1"), &format!("found 1 pancake, {few}"));
     assert_error(
         make("pancake-21"),
-        "found 21 pancakes, and there must be at most 20: the orders of more have no \
-         64-bit numbers",
+        "found 21 pancakes, and there must be at most 20: the ranks of more do not fit in 64 bits",
     );
     assert_error(
         make("burnt-pancake-0"),
@@ -145,8 +144,7 @@ fn rejects_impossible_sizes() {
     );
     assert_error(
         make("burnt-pancake-17"),
-        "found 17 burnt pancakes, and there must be at most 16: the stacks of more have \
-         no 64-bit numbers",
+        "found 17 burnt pancakes, and there must be at most 16: the ranks of more do not fit in 64 bits",
     );
     // The largest stacks have 64-bit ranks, and one more pancake would not.
     let plain = Pancakes::new(20).unwrap();

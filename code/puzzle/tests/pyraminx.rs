@@ -70,13 +70,13 @@ fn rejects_invalid_positions() {
     );
     assert_error(
         "DLF FLR FRD LDR FL RF LR FD RD LD",
-        "this position cannot be solved: the corner FDL is in the place of FLR, and no \
-         move takes a corner to another place",
+        "this position cannot be solved: the corner FDL is in the slot of FLR, and no \
+         move takes a corner to another slot",
     );
     assert_error(
         "FLR FDL FRD LDR RF FL LR FD RD LD",
         "this position cannot be solved: its edges have an odd number of pairs in the \
-         wrong order (1), and every move takes three pieces around, which keeps that \
+         wrong order (1), and every move cycles three pieces, which keeps that \
          number odd",
     );
     assert_error(
@@ -110,18 +110,18 @@ proptest! {
 
     #[test]
     fn accepts_exactly_the_solvable_positions(
-        order in Just(vec!["FL", "RF", "LR", "FD", "RD", "LD"]).prop_shuffle(),
-        over in prop::array::uniform6(any::<bool>()),
+        names in Just(vec!["FL", "RF", "LR", "FD", "RD", "LD"]).prop_shuffle(),
+        flipped in prop::array::uniform6(any::<bool>()),
     ) {
-        let turn = |e: &str, over| if over { e.chars().rev().collect() } else { e.into() };
+        let turn = |e: &str, flipped| if flipped { e.chars().rev().collect() } else { e.into() };
         let edges: Vec<String> =
-            order.iter().zip(over).map(|(edge, over)| turn(edge, over)).collect();
+            names.iter().zip(flipped).map(|(edge, flipped)| turn(edge, flipped)).collect();
         let text = format!("FLR FDL FRD LDR {}", edges.join(" "));
         let puzzle = Pyraminx::new();
-        let pm: Vec<u8> = order.iter().map(|e| {
+        let pm: Vec<u8> = names.iter().map(|e| {
             puzzle::pyraminx::EDGES.names.iter().position(|n| n == e).unwrap() as u8
         }).collect();
-        let even_flips = over.iter().filter(|&&o| o).count() % 2 == 0;
+        let even_flips = flipped.iter().filter(|&&o| o).count() % 2 == 0;
         let solvable = permutation::is_even(&pm) && even_flips;
         let read = puzzle.read(&text);
         prop_assert_eq!(read.is_ok(), solvable, "{}", text);

@@ -73,20 +73,18 @@ fn rejects_invalid_positions() {
     assert_error(
         "R U F D L B ULB DRB DLF DBL UFL UBR DFR",
         "this position cannot be solved: its centers have an odd number of pairs in \
-         the wrong order (1), and every move takes three pieces around, which keeps \
+         the wrong order (1), and every move cycles three pieces, which keeps \
          that number odd",
     );
     assert_error(
         "U R F D L B DRB ULB DLF DBL UFL UBR DFR",
         "this position cannot be solved: its corners ULB, DRB and DLF have an odd \
-         number of pairs in the wrong order (1), and every move takes three pieces \
-         around, which keeps that number odd",
+         number of pairs in the wrong order (1), and every move cycles three pieces, which keeps that number odd",
     );
     assert_error(
         "U R F D L B ULB DRB DLF DBL UFL DFR UBR",
         "this position cannot be solved: its corners DBL, UFL, UBR and DFR have an odd \
-         number of pairs in the wrong order (1), and every move takes three pieces \
-         around, which keeps that number odd",
+         number of pairs in the wrong order (1), and every move cycles three pieces, which keeps that number odd",
     );
     assert_error(
         "U R F D L B BUL DRB DLF DBL UFL UBR DFR",

@@ -20,10 +20,10 @@ fn ranks_follow_order_of_boards() {
             // Boards are ordered by the blank's cell, from the last to the first, then by
             // the permutation of the tiles, half of whose ranks occur.
             let cell = board.iter().position(|&tile| tile == 0).unwrap();
-            let order = permutation::rank(&tiles(&board)) / 2;
-            let place = (rows * columns - 1 - cell, order);
-            assert!(before < Some(place), "{rows}x{columns}: {board:?}");
-            before = Some(place);
+            let tile_rank = permutation::rank(&tiles(&board)) / 2;
+            let key = (rows * columns - 1 - cell, tile_rank);
+            assert!(before < Some(key), "{rows}x{columns}: {board:?}");
+            before = Some(key);
         }
     }
 }

@@ -70,18 +70,18 @@ fn sims_lower_bound(n: usize, k: usize, enough: u64) -> u64 {
         found.iter().map(|row| row.iter().flatten().count() as u64).product()
     };
     let mut queue = moves;
-    while let Some(mut order) = queue.pop() {
+    while let Some(mut permutation) = queue.pop() {
         for i in 0..n {
-            let disc = usize::from(order[i]);
-            let Some(same) = &found[i][disc] else {
+            let disc = usize::from(permutation[i]);
+            let Some(representative) = &found[i][disc] else {
                 for other in found.iter().flatten().flatten() {
-                    queue.push(product(&order, other));
-                    queue.push(product(other, &order));
+                    queue.push(product(&permutation, other));
+                    queue.push(product(other, &permutation));
                 }
-                found[i][disc] = Some(order);
+                found[i][disc] = Some(permutation);
                 break;
             };
-            order = product(&inverse(same), &order);
+            permutation = product(&inverse(representative), &permutation);
         }
         if count(&found) >= enough {
             break;
@@ -169,8 +169,7 @@ fn rejects_impossible_sizes() {
     );
     assert_error(
         make("topspin-21x4"),
-        "found 21 discs, and there must be at most 20: the orders of more have no \
-         64-bit numbers",
+        "found 21 discs, and there must be at most 20: the ranks of more do not fit in 64 bits",
     );
     let few = "and there must be at least 2: with fewer, the turntable does nothing";
     assert_error(make("topspin-9x0"), &format!("found 0 turntable discs, {few}"));
@@ -182,8 +181,8 @@ fn rejects_impossible_sizes() {
     assert_error(
         make("topspin-8x3"),
         "found 8 discs and a turntable for 3, and there must be an even number on the \
-         turntable of an even ring, or else discs that are an even number of places \
-         apart always are, and few orders can be reached",
+         turntable of an even ring, or else discs that are an even number of slots \
+         apart always stay so, and few permutations can be reached",
     );
 }
 

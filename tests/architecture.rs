@@ -113,36 +113,36 @@ fn rows(architecture: &str) -> Vec<(String, Vec<String>)> {
 
 /// Returns the differences between the tables and the crates. A row may use only rows
 /// above it; `code/*` means all crates in `code/`.
-fn wrong(
+fn faults(
     architecture: &str,
     crates: &BTreeMap<String, BTreeSet<String>>,
 ) -> Vec<String> {
     let short = |folder: &str| folder.rsplit('/').next().unwrap_or(folder).to_owned();
     let mut above: BTreeSet<String> = BTreeSet::new();
-    let mut wrong = Vec::new();
+    let mut faults = Vec::new();
     for (name, may_use) in rows(architecture) {
         let found = crates.iter().find(|(folder, _)| short(folder) == name);
         let Some((_, uses)) = found else {
-            wrong.push(format!("there is no crate `{name}`"));
+            faults.push(format!("there is no crate `{name}`"));
             continue;
         };
         for used in uses {
             let all =
                 used.starts_with("code/") && may_use.contains(&"code/*".to_owned());
             if !all && !may_use.contains(&short(used)) {
-                wrong.push(format!(
+                faults.push(format!(
                     "`{name}` uses `{used}`, which its row does not allow"
                 ));
             }
         }
         let early =
             may_use.iter().filter(|used| *used != "code/*" && !above.contains(*used));
-        wrong.extend(early.map(|used| format!("`{name}`: `{used}` is not above it")));
+        faults.extend(early.map(|used| format!("`{name}`: `{used}` is not above it")));
         above.insert(name);
     }
     let missing = crates.keys().filter(|folder| !above.contains(&short(folder)));
-    wrong.extend(missing.map(|folder| format!("{folder} has no row")));
-    wrong
+    faults.extend(missing.map(|folder| format!("{folder} has no row")));
+    faults
 }
 
 #[test]
@@ -150,8 +150,8 @@ fn crates_use_only_allowed_crates() {
     let architecture = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
     let crates = crates();
     assert!(crates.len() > 20, "{crates:?}");
-    let wrong = wrong(&architecture, &crates);
-    assert!(wrong.is_empty(), "ARCHITECTURE.md:\n{}", wrong.join("\n"));
+    let faults = faults(&architecture, &crates);
+    assert!(faults.is_empty(), "ARCHITECTURE.md:\n{}", faults.join("\n"));
 }
 
 #[test]
@@ -166,13 +166,13 @@ fn finds_wrong_rows() {
         ])
     };
     let expected = table("| `a` | `x` | – |\n| `b` | y | `code/*` |\n");
-    assert_eq!(wrong(&expected, &crates(&["code/a"])), [""; 0]);
+    assert_eq!(faults(&expected, &crates(&["code/a"])), [""; 0]);
     let none = table("| `a` | x | – |\n| `b` | y | – |\n");
-    let message = wrong(&none, &crates(&["code/a"]));
+    let message = faults(&none, &crates(&["code/a"]));
     assert_eq!(message, ["`b` uses `code/a`, which its row does not allow"]);
     let turned = table("| `b` | y | `a` |\n| `a` | x | – |\n");
-    assert_eq!(wrong(&turned, &crates(&["code/a"])), ["`b`: `a` is not above it"]);
-    let message = wrong(&table("| `a` | x | – |\n| `c` | y | – |\n"), &crates(&[]));
+    assert_eq!(faults(&turned, &crates(&["code/a"])), ["`b`: `a` is not above it"]);
+    let message = faults(&table("| `a` | x | – |\n| `c` | y | – |\n"), &crates(&[]));
     assert_eq!(message, ["there is no crate `c`", "src/b has no row"]);
 }
 

@@ -76,11 +76,11 @@ fn rejects_unmeasured_facts() {
     std::fs::create_dir_all(&folder).unwrap();
     for name in ["results.json", "measured-steps.svg"] {
         let text = std::fs::read_to_string(root().join(MEASURED).join(name)).unwrap();
-        std::fs::write(folder.join(name), text.replace("<desc", "<desc lie=\"1\""))
+        std::fs::write(folder.join(name), text.replace("<desc", "<desc x=\"1\""))
             .unwrap();
     }
     let error = measure::check(book.path()).unwrap_err().to_string();
-    for part in ["found `<desc lie", "measured-ranks.md:1: missing"] {
+    for part in ["found `<desc x", "measured-ranks.md:1: missing"] {
         assert!(error.contains(part), "{error}");
     }
 }
@@ -232,7 +232,7 @@ fn crosses([x1, y1, x2, y2]: [i32; 4], [left, top, right, bottom]: [i32; 4]) -> 
 /// Text is beside the lines of a drawing, or on a shape that hides them.
 #[test]
 fn lines_do_not_cross_text() {
-    let mut struck = vec![];
+    let mut crossed = vec![];
     for (name, svg) in drawings() {
         let tags = tags(&svg);
         for (at, (tag, attributes, content)) in tags.iter().enumerate() {
@@ -249,12 +249,12 @@ fn lines_do_not_cross_text() {
             let hidden = tags[..at].iter().rposition(hides).unwrap_or(0);
             for (tag, attributes, _) in &tags[hidden..] {
                 if segments(tag, attributes).iter().any(|line| crosses(*line, text)) {
-                    struck.push(format!("{name}: '{content}' by {attributes:?}"));
+                    crossed.push(format!("{name}: '{content}' by {attributes:?}"));
                 }
             }
         }
     }
-    assert_eq!(struck, Vec::<String>::new());
+    assert_eq!(crossed, Vec::<String>::new());
 }
 
 /// Whether a circle or a rectangle covers this point.

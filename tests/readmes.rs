@@ -231,17 +231,20 @@ fn documents_have_valid_links_and_versions() {
 #[test]
 fn finds_wrong_links_and_versions() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (lie, expected) in [
+    for (text, expected) in [
         ("[Rust](https://a.org) 1.70 or later", "README.md: found 1.70 or later; "),
         ("See [it](IDEAS.md).", "README.md: `IDEAS.md` leads nowhere"),
         ("<img src=\"no.svg\">", "README.md: `no.svg` leads nowhere"),
         ("[a][b].\n\n[b]: chapters/no.md", "README.md: `chapters/no.md` leads nowhere"),
         ("# A\n\n[It](#b)", "README.md: `#b` leads to no heading"),
     ] {
-        let found = document_faults(root, "README.md", lie).join("\n");
-        assert!(found.starts_with(expected) && !found.contains('\n'), "{lie}: {found}");
+        let found = document_faults(root, "README.md", text).join("\n");
+        assert!(
+            found.starts_with(expected) && !found.contains('\n'),
+            "{text}: {found}"
+        );
     }
-    let honest = "[It](ARCHITECTURE.md#invariants) <https://a.org> sooner or later\n\n\
+    let valid = "[It](ARCHITECTURE.md#invariants) <https://a.org> sooner or later\n\n\
                   ```markdown\n[no](no.md)\n```\n";
-    assert_eq!(document_faults(root, "README.md", honest), [""; 0]);
+    assert_eq!(document_faults(root, "README.md", valid), [""; 0]);
 }

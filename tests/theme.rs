@@ -175,7 +175,7 @@ fn palette(theme: &str) -> HashMap<&'static str, Color> {
 fn hex(value: &str) -> Option<Color> {
     let digits = value.strip_prefix('#').filter(|digits| digits.len() == 6)?;
     let number = u32::from_str_radix(digits, 16).ok()?;
-    Some([16, 8, 0].map(|shift| f64::from(number >> shift & 255) / 255.0))
+    Some([16, 8, 0].map(|shift| f64::from((number >> shift) & 255) / 255.0))
 }
 
 fn mix(a: Color, b: Color, share: f64) -> Color {

@@ -95,7 +95,7 @@ pub fn page_errors(folder: &Path) -> String {
     let pages = book::Book::new(folder, cli::is_read_only)
         .check()
         .map(|folder| fs::read_to_string(folder.join("one.html")));
-    pages.expect_err("the pages lie").to_string()
+    pages.expect_err("the pages are wrong").to_string()
 }
 
 /// Removes a book's crates, whose API documentation takes time, and mdBook's own fonts,

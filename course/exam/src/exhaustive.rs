@@ -61,7 +61,7 @@ pub fn neighbors(board: &[u64], columns: usize) -> Vec<Vec<u64>> {
 pub fn fewest_to_remove(line: &[u64]) -> u64 {
     let rises = |mask: &u32| {
         let stay: Vec<_> =
-            (0..line.len()).filter(|i| mask >> i & 1 == 0).map(|i| line[i]).collect();
+            (0..line.len()).filter(|i| (mask >> i) & 1 == 0).map(|i| line[i]).collect();
         stay.is_sorted()
     };
     let fewest = (0_u32..1 << line.len()).filter(rises).map(u32::count_ones).min();

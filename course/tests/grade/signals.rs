@@ -45,7 +45,7 @@ fn is_ignored(signal: Signal) -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap();
     let mask = u64::from_str_radix(mask.trim(), 16).unwrap();
-    mask >> (signal.as_raw() - 1) & 1 == 1
+    (mask >> (signal.as_raw() - 1)) & 1 == 1
 }
 
 /// Starts grading a class with a sleeping program, and waits until that program runs.

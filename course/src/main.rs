@@ -46,7 +46,7 @@ enum Command {
     New(New),
     /// Say what this machine lacks for the course, and what to do about it.
     Doctor(doctor::Args),
-    /// What this tool calls: take limits, then become the program.
+    /// Run a program in the sandbox; only this tool calls it.
     #[command(hide = true)]
     Contain(sandbox::Args),
 }

@@ -35,7 +35,7 @@ mod tests;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  gods-course exam midterm -o midterm.pdf               the midterm, to copy; its seed is told
+  gods-course exam midterm -o midterm.pdf               the midterm, to copy; prints its seed
   gods-course exam midterm --seed 7 --key -o key.html   that of seed 7, with answers and marking key
   gods-course exam final --page                         the final with the numbers of the page
 

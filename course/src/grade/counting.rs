@@ -29,8 +29,8 @@ pub struct CountingOptions {
     /// Optional exercises count as well.
     #[arg(long)]
     all: bool,
-    /// A crate of their own counts as well, with this share of all points; that of the
-    /// course, if none is said.
+    /// The students' own crates count as well, with this share of all points; by default
+    /// that of the course.
     #[arg(
         long, value_name = "PERCENT", num_args = 0..=1, require_equals = true,
         value_parser = clap::value_parser!(u32).range(0..=100)
@@ -39,16 +39,16 @@ pub struct CountingOptions {
     /// When everything was due, as 2026-03-01 or 2026-03-01T18:00+01:00.
     #[arg(long, value_name = "DATE", conflicts_with = "dues")]
     due: Option<Deadline>,
-    /// A file with the days of the sessions, and longer ones of some students: comma-separated
-    /// values with the columns session, due and id.
+    /// A file with deadlines for sessions, and extensions for some students:
+    /// comma-separated values with the columns session, due and id.
     #[arg(long, value_name = "FILE")]
     dues: Option<PathBuf>,
-    /// What is left of the points of late answers, as 0.8 or, after so many days,
-    /// 7d:0.5,14d:0; what the course says, if it is not said.
+    /// Share of the points that late answers keep: 0.8, or by days of lateness
+    /// 7d:0.5,14d:0; by default as the course says.
     #[arg(long, value_name = "RULE")]
     late: Option<LatePolicy>,
-    /// What is left for right answers with too many operations, as 2:0.5,10:0.25 for up to
-    /// twice and ten times as many as are enough; what the course says, if it is not said.
+    /// Share of the points for right answers with too many operations: 2:0.5,10:0.25 for
+    /// up to twice and ten times the sufficient number; by default as the course says.
     #[arg(long, value_name = "RULE")]
     costly: Option<CostPolicy>,
 }

@@ -13,13 +13,14 @@ pub struct FileOptions {
     /// The file for the grades, as comma-separated values.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Begin the file for the grades with a mark by which Excel knows that it is UTF-8.
+    /// Begin the file of grades with a byte order mark, by which Excel recognizes UTF-8.
     #[arg(long, requires = "output")]
     bom: bool,
-    /// The list of the class: comma-separated values with the columns id and name.
+    /// The roster of the class: comma-separated values with the columns id and name.
     #[arg(long, value_name = "FILE")]
     roster: Option<PathBuf>,
-    /// A folder for a page for each student: what is solved, what went wrong, what to read.
+    /// A folder for feedback pages, one for each student: what is solved, what went
+    /// wrong, what to read.
     #[arg(long, value_name = "FOLDER")]
     feedback: Option<PathBuf>,
 }

@@ -26,12 +26,12 @@ Examples:
                                             for each student of the class
   gods-course grade submissions --session 1-4      what the first four sessions require
   gods-course grade submissions --session 3 --due 2026-03-01 --late 7d:0.5,14d:0
-  gods-course grade submissions --dues days.csv    the term, each session with its day
-  gods-course grade submissions --capstone         with the crate of their own
+  gods-course grade submissions --dues days.csv    the term, each session with its deadline
+  gods-course grade submissions --capstone         with the students' own crates
   gods-course grade submissions --json             one object a line, for other programs
 
-What counts is together 100 points: the exercises that the course requires, or those of
-them that are asked for, by the minutes that they take.")]
+What counts is worth 100 points in total: the exercises that the course requires, or the
+selected ones of them, in proportion to their minutes.")]
 pub struct Args {
     /// The folder that holds a folder or a .zip for each student; or a .zip of it.
     submissions: PathBuf,
@@ -39,11 +39,10 @@ pub struct Args {
     files: files::FileOptions,
     #[command(flatten)]
     counting: counting::CountingOptions,
-    /// How many answers are judged at once; as many as there are processors, if it is
-    /// not said.
+    /// Number of answers judged in parallel; by default the number of processors.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
-    /// How long a check may run.
+    /// Time limit of a check, in seconds.
     #[arg(
         long, value_name = "N", default_value_t = limits::PROGRAM_SECONDS,
         value_parser = clap::value_parser!(u64).range(1..=600)

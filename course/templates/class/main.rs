@@ -17,7 +17,7 @@ struct Cli {
 enum Command {
     /// Judge the exercises: to do, wrong and why, or solved.
     Exercises(command::Args),
-    /// What this tool calls: take limits, then become the program.
+    /// Run a program in the sandbox; only this tool calls it.
     #[command(hide = true)]
     Contain(sandbox::Args),
 }

@@ -19,7 +19,7 @@ use base::signals;
 const MAIN_TEMPLATE: &str = include_str!("main.in");
 /// Source of the program around several copies of a check, one for each answer. A byte of
 /// its input selects the answer to run.
-const COMBINED_TEMPLATE: &str = include_str!("together.in");
+const COMBINED_TEMPLATE: &str = include_str!("combined.in");
 /// Largest file that is judged, in bytes.
 pub const MAX_FILE_BYTES: u64 = 1 << 20;
 

@@ -12,25 +12,26 @@ use super::{NOT_STARTED, SandboxLimits, exec_limited};
 /// Arguments of `contain`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// How much it may allocate, in MB.
+    /// Maximum memory, in MB.
     #[arg(long, value_name = "MB")]
     memory: u64,
-    /// How long it may compute, in seconds of all its threads together.
+    /// Maximum processor time, in seconds, summed over all threads.
     #[arg(long, value_name = "SECONDS")]
     cpu: u64,
-    /// How large a file may become, in MB.
+    /// Maximum size of a written file, in MB.
     #[arg(long, value_name = "MB")]
     file: u64,
-    /// Whether it may start other programs, and threads with small stacks.
+    /// Allow the program to start other programs, and threads with small stacks.
     #[arg(long)]
     processes: bool,
-    /// Files and folders that it may read and execute, besides the system's libraries.
+    /// Files and folders that the program may read and execute, besides the system's
+    /// libraries.
     #[arg(long, value_name = "PATH")]
     read: Vec<PathBuf>,
-    /// Files and folders that it may read and write.
+    /// Files and folders that the program may read and write.
     #[arg(long, value_name = "PATH")]
     write: Vec<PathBuf>,
-    /// The process that started this one, and that it must not outlive.
+    /// Process that started this one, and that the program must not outlive.
     #[arg(long, value_name = "PID")]
     parent: u32,
     /// The program and its arguments.

@@ -16,7 +16,7 @@
 //! ```
 
 use super::layout::MOST;
-use super::turn::{Effect, Turn};
+use super::turn::Turn;
 use super::{Layout, Shift};
 use crate::Visited;
 
@@ -70,10 +70,10 @@ impl<const G: usize> Orbit<'_, G> {
 }
 
 impl Orbits {
-    /// Those of a turn. `None` unless it sends three or four rows around, every number of
-    /// turns is a move, the same numbers translate alike in every row, and there are 1, 2
-    /// or 4 of them: 1 if a row has several blocks, or a block of few words. And first parts of
-    /// rows must all stay, or all go around.
+    /// The orbits of a turn. `None` unless it sends all rows around in threes or fours, every
+    /// number of turns is a move, and the rows of each orbit fall into groups of 1, 2 or 4
+    /// that lie in the frame alike, in all orbits in one way. Groups are single rows if a row
+    /// has several blocks, or a block of few words.
     pub(super) fn new(layout: &Layout, turn: &Turn) -> Option<Self> {
         // The compiler makes one piece of each loop over a known number of rows.
         match turn.moves.len() + 1 {
@@ -83,14 +83,14 @@ impl Orbits {
         }
     }
 
-    /// Those of `S` rows each.
+    /// Orbits of `S` rows each.
     fn of_size<const S: usize>(layout: &Layout, turn: &Turn) -> Option<Self> {
         if !(1..S).eq(turn.moves.iter().copied().map(usize::from)) {
             return None;
         }
-        let effect = &turn.effect;
-        let first = effect.second_orbit::<S>(layout.moduli(), 0)?;
-        // The numbers of turns that translate alike, group after group.
+        let orbit = |row| turn.effect.orbit::<S>(layout.moduli(), row as u16);
+        // The numbers of turns after which a row lies in the frame alike, group after group.
+        let first = orbit(0)?;
         let mut order: [usize; S] = std::array::from_fn(|n| n);
         order.sort_by_key(|&n| first.iter().position(|to| to.1 == first[n].1));
         let group = first.iter().filter(|to| to.1 == first[0].1).count();
@@ -99,80 +99,31 @@ impl Orbits {
         if !grouped || !S.is_multiple_of(group) {
             return None;
         }
-
-        let all = effect.rows() / S;
-        let stays = effect.first_orbit::<S>(0)?[1] == 0;
-        let paths = Paths::new(layout, effect, order, group, stays)?;
-        let mut rows = Vec::with_capacity(all);
-        let mut shifts = Vec::with_capacity(all * (S / group - 1));
-        let mut done = vec![false; effect.rows() / effect.seconds()];
-        for first in 0..done.len() {
-            if done[first] {
+        let count = turn.effect.rows();
+        let mut rows = Vec::with_capacity(count);
+        let mut shifts = Vec::with_capacity(count / S * (S / group - 1));
+        let mut done = vec![false; count];
+        for row in 0..count {
+            if done[row] {
                 continue;
             }
-            let orbit = effect.first_orbit::<S>(first as u16)?;
-            if stays != (orbit[1] == orbit[0]) {
-                return None;
-            }
-            orbit.iter().for_each(|&part| done[usize::from(part)] = true);
-            let begin = order.map(|n| orbit[n] * effect.seconds() as u16);
-            rows.extend(paths.parts.iter().map(|path| {
-                let row = |n| begin[n] + path[n];
-                std::array::from_fn::<_, S, _>(row)
-            }));
-            shifts.extend_from_slice(&paths.shifts);
-        }
-        Some(Orbits { size: S, group, rows: rows.into_flattened(), shifts })
-    }
-}
-
-/// The second parts of orbits' rows, and how their places come into the frames and back.
-struct Paths<const S: usize> {
-    parts: Vec<[u16; S]>,
-    shifts: Vec<[Shift; 2]>,
-}
-
-impl<const S: usize> Paths<S> {
-    /// Those of a turn, its rows in this order and in groups. If first parts stay, the second
-    /// ones go around; if not, these may stay, and each begins an orbit. `None` if the
-    /// rows of a group are not translated alike.
-    fn new(
-        layout: &Layout,
-        effect: &Effect,
-        order: [usize; S],
-        group: usize,
-        stays: bool,
-    ) -> Option<Self> {
-        let mut parts = Vec::with_capacity(effect.seconds());
-        let mut by = Vec::with_capacity(effect.seconds() * (S / group - 1));
-        let mut done = vec![false; effect.seconds()];
-        for part in 0..done.len() {
-            if done[part] {
-                continue;
-            }
-            let orbit = effect.second_orbit::<S>(layout.moduli(), part as u16)?;
-            if stays && orbit[1].0 == orbit[0].0 {
-                return None;
-            }
+            let orbit = orbit(row)?;
             let orbit = order.map(|n| orbit[n]);
             for (k, alike) in orbit.chunks_exact(group).enumerate() {
-                if alike.iter().any(|to| to.1 != alike[0].1) {
+                let vector = alike[0].1;
+                if alike.iter().any(|to| to.1 != vector) {
                     return None;
                 }
                 if k > 0 {
-                    by.push(alike[0].1);
+                    let shift = layout.shift(vector);
+                    shifts.push([layout.back(shift), shift]);
                 }
             }
-            parts.push(orbit.map(|to| to.0));
-            if stays {
-                orbit.iter().for_each(|to| done[usize::from(to.0)] = true);
+            for (row, _) in orbit {
+                done[usize::from(row)] = true;
+                rows.push(row);
             }
         }
-        // All at the end: unlike the rows of an orbit, none of them waits for another.
-        let shift = |by| {
-            let by = layout.shift(by);
-            [layout.back(by), by]
-        };
-        Some(Paths { parts, shifts: by.into_iter().map(shift).collect() })
+        Some(Orbits { size: S, group, rows, shifts })
     }
 }

@@ -60,23 +60,26 @@ impl OrientationRows for Skewb {
         Puzzle::unrank(self, row as u64 * 243 + four * 9 + three)
     }
 
-    /// The centers and the corners do not know of each other.
+    /// A turn permutes centers and corners independently of each other.
     fn effects(&self, turns: &[SkewbPosition]) -> Vec<Effect> {
         let position = |row| self.position(row, Vector::default());
         let corners: Vec<_> = (0..CORNERS).map(position).collect();
         let centers: Vec<_> =
             (0..OrientationRows::rows(self)).step_by(CORNERS).map(position).collect();
         let effect = |&turn: &SkewbPosition| {
-            let center =
-                |&from: &SkewbPosition| (self.row(&(from * turn)) / CORNERS) as u16;
             let corner = |&from: &SkewbPosition| {
                 let to = from * turn;
-                ((self.row(&to) % CORNERS) as u16, self.vector(&to))
+                (self.row(&to) % CORNERS, self.vector(&to))
             };
-            Effect::in_parts(
-                centers.iter().map(center).collect(),
-                corners.iter().map(corner).collect(),
-            )
+            let corners: Vec<_> = corners.iter().map(corner).collect();
+            let rows = centers.iter().flat_map(|&from| {
+                let center = self.row(&(from * turn)) / CORNERS;
+                let row = move |&(corner, vector)| {
+                    ((center * CORNERS + corner) as u16, vector)
+                };
+                corners.iter().map(row)
+            });
+            Effect::new(rows.collect())
         };
         turns.iter().map(effect).collect()
     }

@@ -1,6 +1,6 @@
 //! Four of the pieces as jokers: a row for each way in which they can lie.
 
-use super::map::Map;
+use super::map::WordMap;
 use super::number::{number, order, orders, rearranged};
 use super::shuffle::{Shuffle, WORDS};
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
@@ -57,7 +57,7 @@ pub struct Jokers {
     neighbors: Vec<Neighbor>,
     /// For each rearrangement of the others, the word that each word leads to, and so,
     /// as each move has one that undoes it, comes from.
-    maps: Vec<Map>,
+    maps: Vec<WordMap>,
     /// For each rearrangement of the jokers, how a word that comes from there is
     /// rearranged.
     shuffles: Vec<Shuffle>,
@@ -143,7 +143,7 @@ impl Jokers {
             Shuffle::new(&back)
         };
         Jokers {
-            maps: orders.iter().map(|from| Map::new(&rearranged(from))).collect(),
+            maps: orders.iter().map(|from| WordMap::new(&rearranged(from))).collect(),
             shuffles: shuffles.iter().map(shuffle).collect(),
             moves: moves.len(),
             n,
@@ -236,7 +236,7 @@ impl Kernel<u32> for &Jokers {
     #[inline(always)]
     fn gather(
         &self,
-        cpu: Cpu,
+        _cpu: Cpu,
         (_, row): (usize, usize),
         visited: &Visited<'_, u32>,
         words: &mut [u32],
@@ -248,12 +248,12 @@ impl Kernel<u32> for &Jokers {
                 continue;
             };
             any = true;
-            let map = self.maps[neighbor.others as usize].of(cpu, from);
+            let map = &self.maps[neighbor.others as usize];
             let shuffle = &self.shuffles[neighbor.jokers as usize];
             let still = shuffle.is_still();
             let eights = words.as_chunks_mut::<WORDS>().0;
             for (k, eight) in eights.iter_mut().enumerate() {
-                let mut source = map.eight(k);
+                let mut source = map.eight(from, k);
                 if !still {
                     source = shuffle.apply(source);
                 }

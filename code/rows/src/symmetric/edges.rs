@@ -83,9 +83,6 @@ impl<const COLORS: usize> Edges<COLORS> {
     }
 }
 
-/// How many neighbors are copied at a time.
-const NEAR: usize = 6;
-
 impl<const COLORS: usize> Edges<COLORS> {
     /// The class of a row and the orders of its slices.
     #[inline(always)]
@@ -122,75 +119,6 @@ impl<const COLORS: usize> Edges<COLORS> {
         }
         self.flips[source.symmetry].permute_into(difference, from, into);
         into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
-    }
-
-    /// Prefetches each neighbor of the next row while that of this row is gathered.
-    #[inline(always)]
-    fn gather_prefetched(
-        &self,
-        cpu: Cpu,
-        at: (usize, usize),
-        visited: &Visited<'_, u64>,
-        into: &mut [u64; WORDS],
-    ) -> bool {
-        let (color, row) = at;
-        let next = (row + 1) % (Self::CLASS * self.classes.sizes.len());
-        let (now, next) = (self.sources(color, row), self.sources(color, next));
-        let (mut any, all) = (false, visited.is_nearly_all_frontier());
-        for (source, next) in now.zip(next) {
-            if all || visited.in_frontier(next.row) {
-                prefetch(visited.row(next.row));
-            }
-            if all || visited.in_frontier(source.row) {
-                any = true;
-                let words = visited.row(source.row);
-                if self.gather_neighbor(
-                    cpu,
-                    source,
-                    words.try_into().expect("a row"),
-                    into,
-                ) {
-                    break;
-                }
-            }
-        }
-        any
-    }
-
-    /// Copies some neighbors at a time: then memory is waited for once.
-    #[inline(always)]
-    fn gather_copied(
-        &self,
-        cpu: Cpu,
-        at: (usize, usize),
-        visited: &Visited<'_, u64>,
-        into: &mut [u64; WORDS],
-    ) -> bool {
-        let sources = self.sources(at.0, at.1);
-        let mut sources =
-            sources.filter(|source| visited.in_frontier(source.row)).peekable();
-        if sources.peek().is_none() {
-            return false;
-        }
-        // ANCHOR: copied
-        let mut near = [(Source::default(), [0; WORDS]); NEAR];
-        loop {
-            let mut count = 0;
-            for ((near, words), source) in near.iter_mut().zip(&mut sources) {
-                *words = visited.row(source.row).try_into().expect("a row");
-                *near = source;
-                count += 1;
-            }
-            let mut copied = near[..count].iter();
-            if count == 0
-                || copied.any(|(source, words)| {
-                    self.gather_neighbor(cpu, *source, words, into)
-                })
-            {
-                return true;
-            }
-        }
-        // ANCHOR_END: copied
     }
 }
 
@@ -280,15 +208,28 @@ impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
     fn gather(
         &self,
         cpu: Cpu,
-        at: (usize, usize),
+        (color, row): (usize, usize),
         visited: &Visited<'_, u64>,
         into: &mut [u64],
     ) -> Option<u32> {
         let into: &mut [u64; WORDS] = into.try_into().expect("a row");
-        let any = match cpu {
-            Cpu::Portable => self.gather_copied(cpu, at, visited, into),
-            _ => self.gather_prefetched(cpu, at, visited, into),
-        };
+        let next = (row + 1) % (Edges::<COLORS>::CLASS * self.classes.sizes.len());
+        let (now, next) = (self.sources(color, row), self.sources(color, next));
+        let (mut any, all) = (false, visited.is_nearly_all_frontier());
+        // ANCHOR: copied
+        for (source, next) in now.zip(next) {
+            if all || visited.in_frontier(next.row) {
+                prefetch(visited.row(next.row)); // the next row will read it
+            }
+            if all || visited.in_frontier(source.row) {
+                any = true;
+                let words = visited.row(source.row).try_into().expect("a row");
+                if self.gather_neighbor(cpu, source, words, into) {
+                    break; // the row is full
+                }
+            }
+        }
+        // ANCHOR_END: copied
         any.then(|| ones(into))
     }
 }

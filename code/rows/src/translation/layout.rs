@@ -36,14 +36,8 @@ const BACK: [u8; BITS] = {
 /// How many digits may number the words: so many of base 2 are all that a block has room for.
 const DIGITS: usize = 5;
 
-/// Where each word of a block comes from, of a block of the most words that there are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Sources {
-    pub(super) from: [u32; MOST],
-    /// Whether the number of each word and that of its source differ in the same bits: then
-    /// words change places in pairs.
-    pub(super) in_pairs: bool,
-}
+/// For each word of a block of at most [`MOST`] words, the word that it comes from.
+pub(super) type WordSources = [u32; MOST];
 
 /// A translation of a block: words go to words, and all of them rearrange their bits
 /// in one way.
@@ -70,7 +64,7 @@ pub struct Layout {
     /// How many words a block has.
     block: usize,
     /// For each translation of words, where each word of a block comes from.
-    pub(super) sources: Vec<Sources>,
+    pub(super) sources: Vec<WordSources>,
 }
 
 impl Layout {
@@ -93,8 +87,7 @@ impl Layout {
         let block = if count <= FEW && blocks == 1 { FEW } else { MOST };
         let blocks = usize::from(blocks);
         let moduli = Moduli::new(&moduli);
-        let in_pairs = count == MOST && words.iter().all(|&m| m == 2);
-        let mut sources: Vec<Sources> = Vec::with_capacity(count);
+        let mut sources: Vec<WordSources> = Vec::with_capacity(count);
         for by in 0..count {
             // One more of the last digit that is not 0, and what is left: one after the other.
             let last = words.iter().zip(weights).rfind(|&(_, weight)| weight <= by);
@@ -109,11 +102,11 @@ impl Layout {
                     from as u32
                 }),
                 Some((_, weight)) => {
-                    let rest = sources[by - weight].from;
-                    sources[weight].from.map(|to| rest[to as usize % MOST])
+                    let rest = sources[by - weight];
+                    sources[weight].map(|to| rest[to as usize % MOST])
                 }
             };
-            sources.push(Sources { from, in_pairs });
+            sources.push(from);
         }
         Layout { weights, digits: words.len(), moduli, blocks, block, sources }
     }
@@ -207,7 +200,7 @@ impl Layout {
     /// The translation that undoes another: word 0 comes from where it brings word 0.
     #[inline]
     pub(super) fn back(&self, shift: Shift) -> Shift {
-        let from = &self.sources[usize::from(shift.words)].from;
+        let from = &self.sources[usize::from(shift.words)];
         Shift {
             block: (self.blocks - usize::from(shift.block)) as u8 % self.blocks as u8,
             words: from[0] as u8,
@@ -236,7 +229,7 @@ mod tests {
                     false => to,
                 };
                 let expected = std::array::from_fn(|to| from(to) as u32);
-                assert_eq!(layout.sources[by].from, expected, "{words:?} by {by}");
+                assert_eq!(layout.sources[by], expected, "{words:?} by {by}");
                 let back = layout.back(layout.shift(vector(by)));
                 let start = layout.moduli().subtract(Vector::default(), vector(by));
                 assert_eq!(back, layout.shift(start), "{words:?} back by {by}");

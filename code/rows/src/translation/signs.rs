@@ -12,7 +12,7 @@
 
 use super::Vector;
 use super::eight::EIGHT;
-use super::layout::{BITS, MOST, Shift, Sources};
+use super::layout::{BITS, Shift, WordSources};
 
 /// The eight sums of twists, mod 3: the first is of all twists, and 0.
 pub(super) type Sums = [u8; EIGHT];
@@ -119,7 +119,7 @@ impl Swap {
 #[derive(Debug, Clone)]
 pub(super) struct Mirror {
     pub(super) swaps: [Swap; 3],
-    pub(super) sources: Sources,
+    pub(super) sources: WordSources,
 }
 
 impl Mirror {
@@ -136,8 +136,8 @@ impl Mirror {
             }
             false => word as u32,
         };
-        let from: [u32; MOST] = std::array::from_fn(from);
+        let sources = std::array::from_fn(from);
         let swaps = std::array::from_fn(swap);
-        Mirror { swaps, sources: Sources { from, in_pairs: false } }
+        Mirror { swaps, sources }
     }
 }

@@ -15,11 +15,11 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-use super::layout::{Layout, Shift};
+use super::layout::{Layout, Shift, WordSources};
 use super::orbits::Orbits;
 use super::shift::{self, Bits};
 use super::sources::Sources;
-use super::words::{self, Words};
+use super::words::Words;
 use crate::Visited;
 
 /// A row of `B` blocks of `N` words.
@@ -34,7 +34,7 @@ pub(super) struct Target<'a, const N: usize, const B: usize> {
 impl Layout {
     /// What a translation does to bits and to words.
     #[inline(always)]
-    fn parts(&self, by: Shift) -> (&Bits, &words::Sources) {
+    fn parts(&self, by: Shift) -> (&Bits, &WordSources) {
         let words = &self.sources[usize::from(by.words)];
         (&shift::ALL[usize::from(by.bits)], words)
     }
@@ -50,23 +50,9 @@ impl Layout {
         let mut translated = row;
         for block in 0..B {
             let to = (block + usize::from(by.block)) % B;
-            translated[to] = translate::<V, N, B>(row[block], bits, sources);
+            translated[to] = row[block].translate(bits, sources);
         }
         translated
-    }
-}
-
-/// One block, translated. Only rows of several blocks have words that change places in
-/// pairs, and the others are not asked.
-#[inline(always)]
-fn translate<V: Words<N>, const N: usize, const B: usize>(
-    words: V,
-    bits: &Bits,
-    sources: &words::Sources,
-) -> V {
-    match B > 1 && sources.in_pairs {
-        true => words.translate_in_pairs(bits, sources),
-        false => words.translate(bits, sources),
     }
 }
 
@@ -143,7 +129,7 @@ impl Layout {
             0 => union,
             _ => {
                 let (bits, words) = self.parts(by);
-                translate::<V, N, B>(union, bits, words)
+                union.translate(bits, words)
             }
         }
     }
@@ -177,7 +163,7 @@ impl Layout {
                 let first = V::load(&all[usize::from(group[0])][block]);
                 let union = add(first, all, &group[1..], block);
                 let to = &mut seen[(block + usize::from(by.block)) % B];
-                let come = translate::<V, N, B>(union, bits, words);
+                let come = union.translate(bits, words);
                 V::load(to).or(come).store(to);
             }
         }

@@ -14,7 +14,7 @@
 
 #![allow(unsafe_code)]
 
-use super::{Sources, Words};
+use super::{WordSources, Words};
 use crate::translation::shift::Bits;
 use crate::translation::signs::Mirror;
 use cpu::Cpu;
@@ -70,24 +70,16 @@ macro_rules! words {
             }
 
             #[inline(always)]
-            fn translate(self, bits: &Bits, sources: &Sources) -> Self {
-                let from = sources.from.first_chunk::<$n>().expect("a source for each");
+            fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
+                let from = sources.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Eights`, so there is AVX2.
                 unsafe { translate(self, bits, from) }
             }
 
             #[inline(always)]
-            fn translate_in_pairs(self, bits: &Bits, sources: &Sources) -> Self {
-                let first = sources.from.first_chunk::<$n>().expect("a source for each");
-                let first = <Self as Words<$n>>::load(first).0[0];
-                // SAFETY: there are `Eights`, so there is AVX2.
-                unsafe { translate_in_pairs(self, bits, first) }
-            }
-
-            #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
-                let from = mirror.sources.from.first_chunk::<$n>().expect("a source for each");
+                let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Eights`, so there is AVX2.
                 unsafe { mirrored(self, mirror, from) }
@@ -125,36 +117,6 @@ fn translate<const R: usize>(
     from: Eights<R>,
 ) -> Eights<R> {
     Eights(send(turned(words, bits), from.0))
-}
-
-/// Turns the digits of all words, and exchanges words.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn translate_in_pairs<const R: usize>(
-    words: Eights<R>,
-    bits: &Bits,
-    first: __m256i,
-) -> Eights<R> {
-    Eights(exchange(turned(words, bits), first))
-}
-
-/// Words change places in pairs whose numbers differ in the same bits, as those of the first
-/// words say: the lower three within a part, and the upper two whole parts.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn exchange<const R: usize>(mut words: [__m256i; R], first: __m256i) -> [__m256i; R] {
-    for w in &mut words {
-        *w = _mm256_permutevar8x32_epi32(*w, first);
-    }
-    // All of these have the same upper bits: as the sign.
-    let (bit3, bit4) = (_mm256_slli_epi32::<28>(first), _mm256_slli_epi32::<27>(first));
-    for (by, apart) in [(bit3, 1), (bit4, 2)] {
-        for i in (0..R).filter(|i| i & apart == 0 && i + apart < R) {
-            let (a, b) = (words[i], words[i + apart]);
-            (words[i], words[i + apart]) = (select(a, b, by), select(b, a, by));
-        }
-    }
-    words
 }
 
 /// Bits change places in pairs where they differ, and words are sent to words.

@@ -14,7 +14,7 @@
 
 #![allow(unsafe_code)]
 
-use super::{Sources, Words};
+use super::{WordSources, Words};
 use crate::translation::layout::BITS;
 use crate::translation::shift::Bits;
 use crate::translation::signs::Mirror;
@@ -71,8 +71,8 @@ macro_rules! words {
             }
 
             #[inline(always)]
-            fn translate(self, bits: &Bits, sources: &Sources) -> Self {
-                let from = sources.from.first_chunk::<$n>().expect("a source for each");
+            fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
+                let from = sources.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Sixteens`, so there is AVX-512.
                 unsafe { translate(self, bits, from) }
@@ -80,7 +80,7 @@ macro_rules! words {
 
             #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
-                let from = mirror.sources.from.first_chunk::<$n>().expect("a source for each");
+                let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Sixteens`, so there is AVX-512.
                 unsafe { mirrored(self, mirror, from) }

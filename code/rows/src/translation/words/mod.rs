@@ -20,7 +20,7 @@ pub(super) mod block;
 #[cfg(target_arch = "aarch64")]
 pub(super) mod neon;
 
-pub(super) use super::layout::Sources;
+pub(super) use super::layout::WordSources;
 use super::shift::Bits;
 use super::signs::Mirror;
 
@@ -36,16 +36,10 @@ pub(super) trait Words<const N: usize>: Copy {
     /// Those of both.
     fn or(self, other: Self) -> Self;
 
-    /// Rearranges the bits of each, and takes word `sources.from[w]` for word `w`.
-    fn translate(self, bits: &Bits, sources: &Sources) -> Self;
+    /// Rearranges the bits of each, and takes word `sources[w]` for word `w`.
+    fn translate(self, bits: &Bits, sources: &WordSources) -> Self;
 
-    /// The same, where words change places in pairs.
-    #[inline(always)]
-    fn translate_in_pairs(self, bits: &Bits, sources: &Sources) -> Self {
-        self.translate(bits, sources)
-    }
-
-    /// Swaps bits in each, and takes word `sources.from[w]` of the mirror for word `w`.
+    /// Swaps bits in each, and takes word `sources[w]` of the mirror for word `w`.
     fn mirror(self, mirror: &Mirror) -> Self;
 }
 // ANCHOR_END: words
@@ -74,7 +68,7 @@ impl<const N: usize> Words<N> for Plain<N> {
     }
 
     #[inline(always)]
-    fn translate(mut self, bits: &Bits, sources: &Sources) -> Self {
+    fn translate(mut self, bits: &Bits, sources: &WordSources) -> Self {
         for w in 0..N {
             self.0[w] = bits.apply(self.0[w]);
         }
@@ -96,9 +90,9 @@ impl<const N: usize> Words<N> for Plain<N> {
 /// A function of its own, compiled for any processor: AVX2 could gather eight words at
 /// once, and is slower.
 #[inline(never)]
-fn send<const N: usize>(words: &mut [u32; N], sources: &Sources) {
+fn send<const N: usize>(words: &mut [u32; N], sources: &WordSources) {
     let from = *words;
-    for (to, &source) in words.iter_mut().zip(&sources.from) {
+    for (to, &source) in words.iter_mut().zip(sources) {
         *to = from[source as usize % N];
     }
 }

@@ -14,7 +14,7 @@
 
 #![allow(unsafe_code)]
 
-use super::{Sources, Words};
+use super::{WordSources, Words};
 use crate::translation::layout::BITS;
 use crate::translation::shift::Bits;
 use crate::translation::signs::Mirror;
@@ -66,8 +66,8 @@ macro_rules! words {
             }
 
             #[inline(always)]
-            fn translate(self, bits: &Bits, sources: &Sources) -> Self {
-                let from = sources.from.first_chunk::<$n>().expect("a source for each");
+            fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
+                let from = sources.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Fours`, so there is NEON.
                 unsafe { translate(self, bits, from) }
@@ -75,7 +75,7 @@ macro_rules! words {
 
             #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
-                let from = mirror.sources.from.first_chunk::<$n>().expect("a source for each");
+                let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
                 let from = <Self as Words<$n>>::load(from);
                 // SAFETY: there are `Fours`, so there is NEON.
                 unsafe { mirrored(self, mirror, from) }

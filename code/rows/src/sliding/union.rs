@@ -12,16 +12,14 @@
 //! ```
 
 #![allow(unsafe_code)]
-#![cfg_attr(not(target_arch = "x86_64"), allow(unused_variables))]
 
-use crate::caches::Fence;
-use crate::caches::prefetch;
+use crate::caches::{Fence, prefetch};
 use cpu::Cpu;
 
-/// How many words a wide row has: one for each three digits of the bases 8, 7 and 6.
+/// Words of a wide row: one for each three digits of the bases 8, 7 and 6.
 pub(super) const WIDE: usize = 8 * 7 * 6;
 
-/// How many words are made at a time: two cache lines, or four registers.
+/// Words made at a time: two cache lines.
 const PART: usize = 16;
 
 const _: () = assert!(WIDE.is_multiple_of(PART), "no part is left over");
@@ -30,8 +28,8 @@ const _: () = assert!(WIDE.is_multiple_of(PART), "no part is left over");
 #[repr(align(64))]
 pub(super) struct Wide(pub [u64; WIDE]);
 
-/// Makes of `row` what all sources have, one to four of them, and returns how many bits that is.
-/// The rows of `next` will be needed soon. Nobody reads `row` before the fence is dropped.
+/// Writes the union of one to four rows into `row`, and returns its number of bits. The rows of
+/// `next` are prefetched. Nobody reads `row` before the fence is dropped.
 ///
 /// # Panics
 /// If this machine does not have the instructions, or for another number of sources.
@@ -43,201 +41,79 @@ pub(super) fn unite(
     row: &mut [u64; WIDE],
     fence: &Fence,
 ) -> u32 {
+    // The compiler makes one piece of each loop over a known number of sources.
     match *sources {
-        [a] => each(cpu, [a], next, row, fence),
-        [a, b] => each(cpu, [a, b], next, row, fence),
-        [a, b, c] => each(cpu, [a, b, c], next, row, fence),
-        [a, b, c, d] => each(cpu, [a, b, c, d], next, row, fence),
+        [a] => unite_all(cpu, [a], next, row, fence),
+        [a, b] => unite_all(cpu, [a, b], next, row, fence),
+        [a, b, c] => unite_all(cpu, [a, b, c], next, row, fence),
+        [a, b, c, d] => unite_all(cpu, [a, b, c, d], next, row, fence),
         _ => unreachable!("one to four sources"),
     }
 }
 
 #[inline(always)]
-fn each<const N: usize>(
+fn unite_all<const N: usize>(
     cpu: Cpu,
     sources: [&[u64; WIDE]; N],
     next: &[&[u64; WIDE]],
     row: &mut [u64; WIDE],
     fence: &Fence,
 ) -> u32 {
-    assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
-    #[cfg(target_arch = "x86_64")]
-    if Cpu::Avx2.is_subset_of(cpu) {
-        // SAFETY: the machine has the instructions, as was asked above.
-        return unsafe { x86::unite(sources, next, row, fence) };
-    }
-    plain(sources, next, row)
-}
-
-/// The same, a word at a time.
-#[inline(always)]
-fn plain<const N: usize>(
-    sources: [&[u64; WIDE]; N],
-    next: &[&[u64; WIDE]],
-    row: &mut [u64; WIDE],
-) -> u32 {
-    let mut count = 0;
+    // One count for each word of a register, added up at the end.
+    let mut counts = [0; 4];
     for (k, part) in row.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
         for next in next {
             prefetch(&next.as_chunks::<PART>().0[k]);
         }
-        for (i, word) in part.iter_mut().enumerate() {
-            *word = 0;
-            for source in sources {
-                *word |= source.as_chunks::<PART>().0[k][i];
+        let mut union = [0; PART];
+        for source in sources {
+            let source = &source.as_chunks::<PART>().0[k];
+            for i in 0..PART {
+                union[i] |= source[i];
             }
-            count += word.count_ones();
         }
+        for four in union.as_chunks::<4>().0 {
+            for i in 0..4 {
+                counts[i] += u64::from(four[i].count_ones());
+            }
+        }
+        write(cpu, part, &union, fence);
     }
-    count
+    counts.iter().sum::<u64>() as u32
 }
 
+/// Writes words, with AVX2 past the caches if they begin at a cache line.
+#[inline(always)]
+#[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))]
+fn write(cpu: Cpu, to: &mut [u64; PART], words: &[u64; PART], _fence: &Fence) {
+    #[cfg(target_arch = "x86_64")]
+    if Cpu::Avx2.is_subset_of(cpu) && to.as_ptr().addr().is_multiple_of(32) {
+        assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
+        // SAFETY: the machine has AVX2, the words begin where a register's 32 bytes may, and
+        // nobody reads them before the fence.
+        return unsafe { stream(to, words) };
+    }
+    *to = *words;
+}
+
+/// Writes words past the caches.
+///
+/// # Safety
+/// `to` must be aligned to 32 bytes, and must not be read before a store fence.
 #[cfg(target_arch = "x86_64")]
-mod x86 {
-    use super::{PART, WIDE};
-    use crate::caches::Fence;
-    use crate::caches::prefetch;
-    use std::arch::x86_64::*;
+#[inline]
+#[target_feature(enable = "avx2")]
+unsafe fn stream(to: &mut [u64; PART], words: &[u64; PART]) {
+    use std::arch::x86_64::{_mm256_loadu_si256, _mm256_stream_si256};
 
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    pub(super) fn unite<const N: usize>(
-        sources: [&[u64; WIDE]; N],
-        next: &[&[u64; WIDE]],
-        row: &mut [u64; WIDE],
-        _fence: &Fence,
-    ) -> u32 {
-        let streams = row.as_ptr().cast::<__m256i>().is_aligned();
-        let mut count = Count::new();
-        for (k, words) in row.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
-            for next in next {
-                prefetch(&next.as_chunks::<PART>().0[k]);
-            }
-            let mut union = [_mm256_setzero_si256(); 4];
-            for source in sources {
-                let source = load(&source.as_chunks().0[k]);
-                for i in 0..4 {
-                    union[i] = _mm256_or_si256(union[i], source[i]);
-                }
-            }
-            if streams {
-                stream(words, union);
-            } else {
-                store(words, union);
-            }
-            count.add(union);
+    for (to, words) in
+        to.as_chunks_mut::<4>().0.iter_mut().zip(words.as_chunks::<4>().0)
+    {
+        // SAFETY: these are four words each, 32 bytes; the caller says the rest.
+        unsafe {
+            let four = _mm256_loadu_si256(words.as_ptr().cast());
+            _mm256_stream_si256(to.as_mut_ptr().cast(), four);
         }
-        count.sum()
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn load(words: &[u64; PART]) -> [__m256i; 4] {
-        let mut parts = [_mm256_setzero_si256(); 4];
-        for (part, words) in parts.iter_mut().zip(words.as_chunks::<4>().0) {
-            // SAFETY: these are four words, aligned or not.
-            *part = unsafe { _mm256_loadu_si256(words.as_ptr().cast()) };
-        }
-        parts
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn store(words: &mut [u64; PART], parts: [__m256i; 4]) {
-        for (part, words) in parts.into_iter().zip(words.as_chunks_mut::<4>().0) {
-            // SAFETY: these are four words, aligned or not.
-            unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), part) };
-        }
-    }
-
-    /// Stores words past the caches, which must be aligned as registers are.
-    ///
-    /// # Panics
-    /// If they are not.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn stream(words: &mut [u64; PART], parts: [__m256i; 4]) {
-        assert!(words.as_ptr().cast::<__m256i>().is_aligned(), "words in between");
-        for (part, words) in parts.into_iter().zip(words.as_chunks_mut::<4>().0) {
-            // SAFETY: these are four words; the first of all is aligned, and so they are. Nobody
-            // reads them before the fence that `unite` was given.
-            unsafe { _mm256_stream_si256(words.as_mut_ptr().cast(), part) };
-        }
-    }
-
-    /// Counts bits as an adder does: three bits of one weight are one of the same weight, and
-    /// one carried to the next.
-    struct Count {
-        /// For each place of a register what is not carried yet: bits worth 1, and worth 2.
-        ones: __m256i,
-        twos: __m256i,
-        /// For each byte, how many bits worth 4 there were.
-        fours: __m256i,
-    }
-
-    const _: () =
-        assert!(WIDE / PART * 8 <= u8::MAX as usize, "a byte has room for all");
-
-    impl Count {
-        #[inline]
-        #[target_feature(enable = "avx2")]
-        fn new() -> Self {
-            let zero = _mm256_setzero_si256();
-            Count { ones: zero, twos: zero, fours: zero }
-        }
-
-        /// Adds what four registers hold, once for each part of a row.
-        #[inline]
-        #[target_feature(enable = "avx2")]
-        fn add(&mut self, [a, b, c, d]: [__m256i; 4]) {
-            let first = carry(&mut self.ones, a, b);
-            let second = carry(&mut self.ones, c, d);
-            let four = carry(&mut self.twos, first, second);
-            self.fours = _mm256_add_epi8(self.fours, ones(four));
-        }
-
-        #[inline]
-        #[target_feature(enable = "avx2")]
-        fn sum(self) -> u32 {
-            let [one, two, four] =
-                [ones(self.ones), ones(self.twos), self.fours].map(|v| sum(v));
-            one + 2 * two + 4 * four
-        }
-    }
-
-    /// Adds two bits to one, at each place, and returns what is carried.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn carry(sum: &mut __m256i, a: __m256i, b: __m256i) -> __m256i {
-        let differ = _mm256_xor_si256(*sum, a);
-        let both = _mm256_and_si256(*sum, a);
-        *sum = _mm256_xor_si256(differ, b);
-        _mm256_or_si256(both, _mm256_and_si256(differ, b))
-    }
-
-    /// How many bits each byte has.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn ones(bytes: __m256i) -> __m256i {
-        let four = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-        let (four, low) = (_mm256_broadcastsi128_si256(four), _mm256_set1_epi8(15));
-        let high = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), low);
-        _mm256_add_epi8(
-            _mm256_shuffle_epi8(four, _mm256_and_si256(bytes, low)),
-            _mm256_shuffle_epi8(four, high),
-        )
-    }
-
-    /// The sum of all bytes.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn sum(bytes: __m256i) -> u32 {
-        let sums = _mm256_sad_epu8(bytes, _mm256_setzero_si256());
-        let sums = _mm_add_epi64(
-            _mm256_castsi256_si128(sums),
-            _mm256_extracti128_si256::<1>(sums),
-        );
-        (_mm_cvtsi128_si64(sums) + _mm_extract_epi64::<1>(sums)) as u32
     }
 }
 

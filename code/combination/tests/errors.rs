@@ -58,7 +58,7 @@ fn rejects_rank_too_large() {
 }
 
 #[test]
-fn zero_and_all_pieces_have_one() {
+fn zero_or_all_pieces_rank_zero() {
     for n in [0, 1, 2, 64] {
         for (m, cm) in [(0, vec![0; n]), (n, vec![1; n])] {
             let space = Combinations::new(n, m).unwrap();

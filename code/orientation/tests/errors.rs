@@ -145,7 +145,7 @@ fn rejects_rank_too_large() {
 }
 
 #[test]
-fn zero_pieces_have_one_row() {
+fn zero_pieces_have_one_array() {
     for v in [1, 2, 3, 255] {
         let all = Orientations::new(0, v).unwrap();
         assert_eq!((all.count(), all.rank(&[]), all.unrank(0)), (1, Ok(0), Ok(vec![])));
@@ -158,7 +158,7 @@ fn zero_pieces_have_one_row() {
 }
 
 #[test]
-fn one_piece_has_v_or_one() {
+fn one_piece_free_or_untwisted() {
     let free = Orientations::new(1, 3).unwrap();
     assert_eq!(
         (free.count(), free.rank(&[2]), free.unrank(2)),
@@ -170,7 +170,7 @@ fn one_piece_has_v_or_one() {
 }
 
 #[test]
-fn one_orientation_has_one_row() {
+fn one_orientation_has_one_array() {
     for n in [0, 1, 2, 20, 255] {
         let all = Orientations::new(n, 1).unwrap();
         assert_eq!((all.count(), all.unrank(0)), (1, Ok(vec![0; n])));

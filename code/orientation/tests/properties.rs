@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn arbitrary_rows_are_validated(
+    fn arbitrary_arrays_are_validated(
         n in 0..6_usize, v in 0..6_u8, row in prop::collection::vec(0..6_u8, 0..6), t in 0..10_000_u64,
     ) {
         if let Ok(space) = Orientations::new(n, v) {

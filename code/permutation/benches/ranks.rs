@@ -29,7 +29,7 @@ fn group(c: &mut Criterion, name: String) -> Group<'_> {
 }
 
 /// Checks the results of an algorithm for all items, and measures its time.
-fn all<I, O: Clone + PartialEq + Debug>(
+fn check_and_time<I, O: Clone + PartialEq + Debug>(
     group: &mut Group<'_>,
     name: &str,
     items: &[I],
@@ -46,14 +46,14 @@ fn all<I, O: Clone + PartialEq + Debug>(
 }
 
 /// Checks and measures an algorithm that takes one item at a time.
-fn each<I: Copy, O: Clone + PartialEq + Debug>(
+fn check_and_time_each<I: Copy, O: Clone + PartialEq + Debug>(
     group: &mut Group<'_>,
     name: &str,
     items: &[I],
     expected: &[O],
     run: impl Fn(I) -> O,
 ) {
-    all(group, name, items, expected, |items, out| {
+    check_and_time(group, name, items, expected, |items, out| {
         items.iter().zip(out).for_each(|(&item, out)| *out = run(item));
     });
 }
@@ -85,25 +85,39 @@ where
     let (blocks, lanes) = (narrow.as_chunks::<LANES>().0, to_lanes(&pms));
 
     let mut ranks = group(c, format!("rank-{N}"));
-    each(&mut ranks, "documents", &pms, &ts, |pm| rank(&pm));
-    each(&mut ranks, "popcount", &pms, &ts, |pm| rank_popcount(&pm));
-    each(&mut ranks, "nibbles", &pms, &ts, |pm| rank_nibbles(&pm));
-    each(&mut ranks, "myrvold-ruskey", &theirs, &ts, |pm| rank_myrvold_ruskey(&pm));
+    check_and_time_each(&mut ranks, "documents", &pms, &ts, |pm| rank(&pm));
+    check_and_time_each(&mut ranks, "popcount", &pms, &ts, |pm| rank_popcount(&pm));
+    check_and_time_each(&mut ranks, "nibbles", &pms, &ts, |pm| rank_nibbles(&pm));
+    check_and_time_each(&mut ranks, "myrvold-ruskey", &theirs, &ts, |pm| {
+        rank_myrvold_ruskey(&pm)
+    });
     for cpu in Cpu::available() {
-        all(&mut ranks, &format!("batch-{cpu}"), &lanes, blocks, |pms, ts| {
-            rank_batch(cpu, pms, ts);
-        });
+        check_and_time(
+            &mut ranks,
+            &format!("batch-{cpu}"),
+            &lanes,
+            blocks,
+            |pms, ts| {
+                rank_batch(cpu, pms, ts);
+            },
+        );
     }
     ranks.finish();
 
     let mut unranks = group(c, format!("unrank-{N}"));
-    each(&mut unranks, "documents", &ts, &pms, lexicographic);
-    each(&mut unranks, "nibbles", &ts, &pms, unrank_nibbles);
-    each(&mut unranks, "myrvold-ruskey", &ts, &theirs, myrvold_ruskey);
+    check_and_time_each(&mut unranks, "documents", &ts, &pms, lexicographic);
+    check_and_time_each(&mut unranks, "nibbles", &ts, &pms, unrank_nibbles);
+    check_and_time_each(&mut unranks, "myrvold-ruskey", &ts, &theirs, myrvold_ruskey);
     for cpu in Cpu::available() {
-        all(&mut unranks, &format!("batch-{cpu}"), blocks, &lanes, |ts, pms| {
-            unrank_batch(cpu, ts, pms);
-        });
+        check_and_time(
+            &mut unranks,
+            &format!("batch-{cpu}"),
+            blocks,
+            &lanes,
+            |ts, pms| {
+                unrank_batch(cpu, ts, pms);
+            },
+        );
     }
     unranks.finish();
 }

@@ -123,7 +123,7 @@ fn rejects_rank_too_large() {
 }
 
 #[test]
-fn zero_and_one_piece_have_one() {
+fn zero_or_one_piece_is_solved() {
     for n in [0, 1] {
         let identity: Vec<u8> = (0..n as u8).collect();
         let space = Permutations::new(n).unwrap();

@@ -276,15 +276,15 @@ proptest! {
 
     #[test]
     fn ranks_round_trip(number: u64) {
-        fn back<P: CubePosition>(number: u64) {
+        fn assert_round_trip<P: CubePosition>(number: u64) {
             let rank = number % P::COUNT;
             assert_eq!(P::unrank(rank).rank(), rank);
             assert_eq!(P::read(&P::unrank(rank).write()), Ok(P::unrank(rank)));
         }
-        back::<Corners>(number);
-        back::<Edges>(number);
-        back::<Domino>(number);
-        back::<Phase2>(number);
+        assert_round_trip::<Corners>(number);
+        assert_round_trip::<Edges>(number);
+        assert_round_trip::<Domino>(number);
+        assert_round_trip::<Phase2>(number);
     }
 
     /// One in three assemblies of the corners can be solved, and one in two of the edges.

@@ -4,7 +4,7 @@
 mod sticker_space;
 
 use puzzle::rubik::{
-    CORNERS, Corners, CubePosition, Domino, EDGES, Edges, Face, Phase2, RubikPuzzle,
+    CORNERS, Corners, CubeFace, CubePosition, Domino, EDGES, Edges, Phase2, RubikPuzzle,
 };
 use puzzle::rubik::{Turn, parse, phase2_turns, turns};
 use puzzle::{Metric, PublishedCounts, Puzzle, catalog, pocket_cube};
@@ -13,14 +13,14 @@ use std::hash::Hash;
 use sticker_space::{StickerSpace, Vector};
 
 /// The outward normal of each face: x points to R, y to U, z to F.
-fn normal(face: Face) -> Vector {
+fn normal(face: CubeFace) -> Vector {
     match face {
-        Face::U => [0, 1, 0],
-        Face::R => [1, 0, 0],
-        Face::F => [0, 0, 1],
-        Face::D => [0, -1, 0],
-        Face::L => [-1, 0, 0],
-        Face::B => [0, 0, -1],
+        CubeFace::U => [0, 1, 0],
+        CubeFace::R => [1, 0, 0],
+        CubeFace::F => [0, 0, 1],
+        CubeFace::D => [0, -1, 0],
+        CubeFace::L => [-1, 0, 0],
+        CubeFace::B => [0, 0, -1],
     }
 }
 
@@ -28,7 +28,7 @@ fn normal(face: Face) -> Vector {
 fn assert_agrees_with_space<P: CubePosition>(metric: Metric) {
     let cube = RubikPuzzle::<P>::new(metric);
     let mut position = cube.solved();
-    let faces = Face::ALL.map(|face| (face.letter(), normal(face)));
+    let faces = CubeFace::ALL.map(|face| (face.letter(), normal(face)));
     let mut space = StickerSpace::new(&faces, &cube.write(&position));
     let mut random = 1_u32;
     for step in 0..3000 {
@@ -91,7 +91,9 @@ const KOCIEMBA: [FaceTurn; 6] = [
 
 #[test]
 fn turns_match_kociemba() {
-    for (face, (corners, twists, edges, flips)) in Face::ALL.into_iter().zip(KOCIEMBA) {
+    for (face, (corners, twists, edges, flips)) in
+        CubeFace::ALL.into_iter().zip(KOCIEMBA)
+    {
         assert_eq!(face.corners().pm(), &corners, "{face:?}");
         assert_eq!(face.corners().ori(), &twists, "{face:?}");
         assert_eq!(face.edges().pm(), &edges, "{face:?}");
@@ -105,7 +107,8 @@ fn three_faces_match_pocket_cube() {
     assert_eq!(CORNERS.names[6], "DBL");
     let slots = [0, 1, 2, 3, 4, 5, 7];
     assert_eq!(slots.map(|slot| CORNERS.names[slot]), pocket_cube::SLOTS);
-    let faces = [Face::U, Face::R, Face::F].into_iter().zip(pocket_cube::Face::ALL);
+    let faces =
+        [CubeFace::U, CubeFace::R, CubeFace::F].into_iter().zip(pocket_cube::Face::ALL);
     for (face, pocket) in faces {
         let (corners, pocket) = (face.corners(), pocket.turn());
         assert_eq!(corners.pm()[6], 6);
@@ -155,7 +158,7 @@ fn turns_have_known_group_orders() {
 }
 
 #[test]
-fn inverse_and_names_of_turns() {
+fn turns_have_inverses_and_names() {
     for metric in Metric::ALL {
         for turn in turns(metric) {
             assert_eq!(turn.inverse().inverse(), turn);
@@ -165,7 +168,7 @@ fn inverse_and_names_of_turns() {
         }
     }
     for quarters in 0..=255 {
-        let turn = Turn::new(Face::B, quarters);
+        let turn = Turn::new(CubeFace::B, quarters);
         assert_eq!(turn.is_some(), (1..=3).contains(&quarters), "{quarters}");
     }
     let counts = Metric::ALL.map(|metric| turns(metric).len());
@@ -312,7 +315,7 @@ fn phase2_turns_keep_orientation_and_slice() {
         assert_eq!(position.slice().map(|edge| edge + 8)[..], turn.edges().pm()[8..]);
     }
     // Each quarter turn of a side moves edges out of the slice.
-    for face in [Face::R, Face::L, Face::F, Face::B] {
+    for face in [CubeFace::R, CubeFace::L, CubeFace::F, CubeFace::B] {
         assert!(face.edges().pm()[8..].iter().any(|&edge| edge < 8), "{face:?}");
     }
     assert_eq!(EDGES.names[8..], ["FR", "FL", "BL", "BR"]);

@@ -1,7 +1,7 @@
 //! Rows that are classes: each bit that a step brings, against the catalog's moves.
 
 use cpu::Cpu;
-use puzzle::rubik::{CubePosition, Domino, Edges, Face, Phase2, RubikPuzzle, Turn};
+use puzzle::rubik::{CubeFace, CubePosition, Domino, Edges, Phase2, RubikPuzzle, Turn};
 use puzzle::{Metric, Puzzle};
 use rows::symmetric::layers::DOMINO;
 use rows::symmetric::{
@@ -39,7 +39,7 @@ fn images(scramble: &[Turn], halves: bool) -> Vec<Vec<Turn>> {
                 let face = axes[axis] + 3 * (end ^ ends >> axis & 1);
                 let quarters =
                     if mirrored { 4 - turn.quarters() } else { turn.quarters() };
-                Turn::new(Face::ALL[face], quarters).expect("a turn")
+                Turn::new(CubeFace::ALL[face], quarters).expect("a turn")
             };
             images.push(scramble.iter().map(image).collect());
         }

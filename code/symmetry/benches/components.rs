@@ -8,7 +8,7 @@ use symmetry::components;
 /// The number of beads in a ring.
 const BEADS: usize = 16;
 
-fn of_rings(c: &mut Criterion) {
+fn ring_components(c: &mut Criterion) {
     let mut group = c.benchmark_group("components");
     group.sample_size(10);
     group.warm_up_time(Duration::from_millis(200));
@@ -21,5 +21,5 @@ fn of_rings(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, of_rings);
+criterion_group!(benches, ring_components);
 criterion_main!(benches);

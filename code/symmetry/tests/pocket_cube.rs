@@ -96,7 +96,7 @@ fn burnside_counts_77802_and_154608() {
 }
 
 #[test]
-fn symmetries_of_each_metric() {
+fn symmetry_count_of_each_metric() {
     for (metric, count) in
         [(Metric::HalfTurn, 6), (Metric::QuarterTurn, 6), (Metric::Clockwise, 3)]
     {
@@ -106,7 +106,7 @@ fn symmetries_of_each_metric() {
 }
 
 #[test]
-fn permutation_has_six_twist_has_two() {
+fn counts_symmetries_compatible_with_coordinates() {
     let turns = turns(Metric::HalfTurn);
     let cube = PieceSymmetries::find(&turns).unwrap();
     for s in 0..6 {

@@ -1,9 +1,9 @@
 use judge::{Verdict, predict};
-use puzzle::rubik::Face;
+use puzzle::rubik::CubeFace;
 
 /// How many of the moves leave all columns as they are, in both frames.
 fn right() -> (u64, u64) {
-    let moves = Face::ALL.into_iter().flat_map(|face| {
+    let moves = CubeFace::ALL.into_iter().flat_map(|face| {
         let quarter = face.corners();
         [quarter, quarter * quarter, quarter * quarter * quarter]
     });

@@ -20,14 +20,14 @@ pub const EDGES: SlotNames = SlotNames {
 /// A face that turns.
 ///
 /// ```
-/// use puzzle::rubik::{EDGES, Face};
+/// use puzzle::rubik::{CubeFace, EDGES};
 ///
-/// let edges = Face::R.edges();
+/// let edges = CubeFace::R.edges();
 /// let text = EDGES.write(edges.pm(), edges.ori());
 /// assert_eq!(text, "FR UF UL UB BR DF DL DB DR FL BL UR");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Face {
+pub enum CubeFace {
     /// Up.
     U,
     /// Right.
@@ -42,9 +42,10 @@ pub enum Face {
     B,
 }
 
-impl Face {
+impl CubeFace {
     /// All six faces.
-    pub const ALL: [Face; 6] = [Face::U, Face::R, Face::F, Face::D, Face::L, Face::B];
+    pub const ALL: [CubeFace; 6] =
+        [CubeFace::U, CubeFace::R, CubeFace::F, CubeFace::D, CubeFace::L, CubeFace::B];
 
     /// The letters of the four neighboring faces, clockwise as seen from outside.
     // ANCHOR: around
@@ -59,7 +60,7 @@ impl Face {
     }
 }
 
-impl Face {
+impl CubeFace {
     /// The letters in a slot of the solved cube after a clockwise quarter turn: each
     /// neighboring face shows the sticker of the neighbor before it.
     // ANCHOR: shown
@@ -93,14 +94,14 @@ impl Face {
     /// The corners after a clockwise quarter turn of the solved cube.
     pub fn corners(self) -> Pieces<8, 3> {
         static ALL: LazyLock<[Pieces<8, 3>; 6]> =
-            LazyLock::new(|| Face::ALL.map(|face| face.turn_pieces(&CORNERS)));
+            LazyLock::new(|| CubeFace::ALL.map(|face| face.turn_pieces(&CORNERS)));
         ALL[self as usize]
     }
 
     /// The edges after a clockwise quarter turn of the solved cube.
     pub fn edges(self) -> Pieces<12, 2> {
         static ALL: LazyLock<[Pieces<12, 2>; 6]> =
-            LazyLock::new(|| Face::ALL.map(|face| face.turn_pieces(&EDGES)));
+            LazyLock::new(|| CubeFace::ALL.map(|face| face.turn_pieces(&EDGES)));
         ALL[self as usize]
     }
 }

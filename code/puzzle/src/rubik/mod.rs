@@ -27,7 +27,7 @@ pub use corners::Corners;
 pub use domino::Domino;
 pub use edges::Edges;
 pub use error::TurnError;
-pub use face::{CORNERS, EDGES, Face};
+pub use face::{CORNERS, CubeFace, EDGES};
 pub use notation::parse;
 pub use part::{CubePosition, RubikPuzzle};
 pub use phase2::Phase2;

@@ -1,6 +1,6 @@
 //! The parser for sequences of turns.
 
-use super::{Face, Turn, TurnError};
+use super::{CubeFace, Turn, TurnError};
 use crate::scramble::{expand_groups, read_quarters};
 
 /// Reads the turns in a text such as `R U2 B'`.
@@ -50,12 +50,13 @@ pub(super) fn read_turns(
                 return Err(TurnError::Layer { found, at });
             }
             'x' | 'y' | 'z' => return Err(TurnError::Rotation { found, at }),
-            _ => Face::ALL.into_iter().find(|face| face.letter() == found),
+            _ => CubeFace::ALL.into_iter().find(|face| face.letter() == found),
         };
         let face = face.ok_or(TurnError::Unknown { found, at, moves })?;
         let quarters = read_quarters(&mut letters);
         let turn = Turn::new(face, quarters).filter(|_| {
-            let any = half_turn_reason.is_none() || matches!(face, Face::U | Face::D);
+            let any =
+                half_turn_reason.is_none() || matches!(face, CubeFace::U | CubeFace::D);
             any || quarters == 2
         });
         let why = half_turn_reason.unwrap_or_default();

@@ -1,33 +1,33 @@
 //! Turns of the faces by one, two or three quarters.
 
-use super::Face;
+use super::CubeFace;
 use crate::{Metric, Pieces};
 use std::fmt;
 
 /// A turn of a face by one, two or three quarters, clockwise.
 ///
 /// ```
-/// use puzzle::rubik::{Face, Turn};
+/// use puzzle::rubik::{CubeFace, Turn};
 ///
-/// let turn = Turn::new(Face::L, 3).expect("three quarters are a turn");
+/// let turn = Turn::new(CubeFace::L, 3).expect("three quarters are a turn");
 /// assert_eq!(turn.to_string(), "L'");
 /// assert_eq!(turn.inverse().to_string(), "L");
-/// assert_eq!(turn.corners(), Face::L.corners().inverse());
+/// assert_eq!(turn.corners(), CubeFace::L.corners().inverse());
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Turn {
-    face: Face,
+    face: CubeFace,
     quarters: u8,
 }
 
 impl Turn {
     /// A turn by 1, 2 or 3 clockwise quarters; `None` for any other number.
-    pub fn new(face: Face, quarters: u8) -> Option<Self> {
+    pub fn new(face: CubeFace, quarters: u8) -> Option<Self> {
         (1..4).contains(&quarters).then_some(Turn { face, quarters })
     }
 
     /// The face that turns.
-    pub fn face(self) -> Face {
+    pub fn face(self) -> CubeFace {
         self.face
     }
 
@@ -76,7 +76,7 @@ impl fmt::Display for Turn {
 pub fn turns(metric: Metric) -> Vec<Turn> {
     let quarters = metric.quarters();
     let turns = |face| quarters.iter().map(move |&quarters| Turn { face, quarters });
-    Face::ALL.into_iter().flat_map(turns).collect()
+    CubeFace::ALL.into_iter().flat_map(turns).collect()
 }
 
 /// The ten turns of the second phase: any turn of U and D, and half turns of the others.
@@ -88,9 +88,9 @@ pub fn turns(metric: Metric) -> Vec<Turn> {
 /// assert_eq!(names.join(" "), "U U2 U' D D2 D' R2 L2 F2 B2");
 /// ```
 pub fn phase2_turns() -> Vec<Turn> {
-    let any_turns = [Face::U, Face::D].into_iter();
+    let any_turns = [CubeFace::U, CubeFace::D].into_iter();
     let any_turns =
         any_turns.flat_map(|face| (1..4).map(move |quarters| Turn { face, quarters }));
-    let half_turns = [Face::R, Face::L, Face::F, Face::B].into_iter();
+    let half_turns = [CubeFace::R, CubeFace::L, CubeFace::F, CubeFace::B].into_iter();
     any_turns.chain(half_turns.map(|face| Turn { face, quarters: 2 })).collect()
 }

@@ -143,6 +143,6 @@ fn faces(metric: Metric) -> [(PocketCube, &'static [u8]); 3] {
 /// The corners of Rubik's cube, row by row: to sweep its two stores once for each of six faces
 /// would take longer.
 pub fn rubik_corners(metric: Metric) -> Translation {
-    let turns = rubik::Face::ALL.map(|face| (face.corners(), metric.quarters()));
+    let turns = rubik::CubeFace::ALL.map(|face| (face.corners(), metric.quarters()));
     Translation::new(CornerRows::<8>, &turns, How::Merged)
 }

@@ -13,7 +13,7 @@
 
 use super::signs::{Sums, negative, sums};
 use puzzle::Pieces;
-use puzzle::rubik::{CORNERS, Face};
+use puzzle::rubik::{CORNERS, CubeFace};
 use std::sync::LazyLock;
 
 /// How many corners there are.
@@ -154,11 +154,12 @@ static HELD: LazyLock<[[Eight; EIGHT]; EIGHT]> = LazyLock::new(|| {
 /// The 24 ways to turn the whole cube, made of quarter turns about two axes.
 static ROTATIONS: LazyLock<Vec<Eight>> = LazyLock::new(|| {
     let sides = sides::<EIGHT>(CORNERS.names);
-    let quarter = |face: Face, opposite: Face| {
+    let quarter = |face: CubeFace, opposite: CubeFace| {
         let back = opposite.corners().inverse();
         Eight::new(&(face.corners() * back), &sides)
     };
-    let quarters = [quarter(Face::U, Face::D), quarter(Face::R, Face::L)];
+    let quarters =
+        [quarter(CubeFace::U, CubeFace::D), quarter(CubeFace::R, CubeFace::L)];
     let mut all = vec![Eight::SOLVED];
     let mut next = 0;
     while next < all.len() {
@@ -196,7 +197,7 @@ mod tests {
     fn a_turn_is_that_of_the_puzzle() {
         for position in positions().take(50) {
             let eight = Eight::new(&position, &SIDES);
-            for face in Face::ALL {
+            for face in CubeFace::ALL {
                 let turned = eight.then(&Eight::new(&face.corners(), &SIDES));
                 assert_eq!(turned.pieces(&SIDES), position * face.corners());
             }
@@ -250,15 +251,15 @@ mod tests {
     #[test]
     fn in_a_mirror_a_move_is_one_of_the_mirrored_face() {
         let opposite = |face, way: usize| match (face, way & 1, way & 2, way & 4) {
-            (Face::R, 1, ..) => Face::L,
-            (Face::L, 1, ..) => Face::R,
-            (Face::F, _, 2, _) => Face::B,
-            (Face::B, _, 2, _) => Face::F,
-            (Face::U, .., 4) => Face::D,
-            (Face::D, .., 4) => Face::U,
+            (CubeFace::R, 1, ..) => CubeFace::L,
+            (CubeFace::L, 1, ..) => CubeFace::R,
+            (CubeFace::F, _, 2, _) => CubeFace::B,
+            (CubeFace::B, _, 2, _) => CubeFace::F,
+            (CubeFace::U, .., 4) => CubeFace::D,
+            (CubeFace::D, .., 4) => CubeFace::U,
             _ => face,
         };
-        let turned = |face: Face, quarters| {
+        let turned = |face: CubeFace, quarters| {
             (0..quarters).map(|_| face.corners()).product::<Corners>()
         };
         for way in 0..WAYS {
@@ -266,7 +267,7 @@ mod tests {
                 Eight::new(position, &SIDES).through(way).pieces(&SIDES)
             };
             for (face, quarters) in
-                Face::ALL.into_iter().flat_map(|f| [(f, 1), (f, 2), (f, 3)])
+                CubeFace::ALL.into_iter().flat_map(|f| [(f, 1), (f, 2), (f, 3)])
             {
                 let back = way.count_ones() % 2 == 1;
                 let quarters_there = if back { 4 - quarters } else { quarters };

@@ -16,7 +16,7 @@ use super::layout::Shift;
 use super::oriented::OrientationRows;
 use super::signs::{Sums, WAYS, negate, negative, shift, sums};
 use puzzle::Metric;
-use puzzle::rubik::{CORNERS, Face};
+use puzzle::rubik::{CORNERS, CubeFace};
 
 /// A row that comes to another: seen in which way, by which translation, and its number. So if
 /// they are sorted, those of a way stand together, and of these those that are translated alike.
@@ -196,8 +196,8 @@ impl Frames {
 /// turn the cube in the hand are none; and how many of them, the first, make frames at once.
 /// These twist no corner; but to take the cube in the hand twists it anyway, so then all do.
 fn moves(metric: Metric, is_held: bool) -> (Vec<Eight>, usize) {
-    let faces = if is_held { &Face::ALL[..3] } else { &Face::ALL };
-    let turn = |face: Face, quarters: u8| {
+    let faces = if is_held { &CubeFace::ALL[..3] } else { &CubeFace::ALL };
+    let turn = |face: CubeFace, quarters: u8| {
         let quarter = Eight::new(&face.corners(), &sides(CORNERS.names));
         (1..quarters).fold(quarter, |turn, _| turn.then(&quarter))
     };

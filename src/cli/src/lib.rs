@@ -42,14 +42,14 @@ Examples:
   gods book coverage           does the book show every line of its crates?
   gods figures --check         are the committed figures what the code computes?
   gods exercises               which exercises are to do, wrong or solved
-  gods table pocket-cube       how many positions are how far from solved
+  gods table pocket-cube       the number of positions at each distance from solved
   gods solve pocket-cube 'R U F2'  a shortest solution
   gods random 8-puzzle         a position, each as likely as any other
   gods farthest 8-puzzle       the positions that need the most moves
-  gods tables                  the tables that were saved, and whether they are good
-  gods plot 8-puzzle -o 8.svg  how many positions are how far, as a picture
+  gods tables                  the saved tables, and whether they are good
+  gods plot 8-puzzle -o 8.svg  the number of positions at each distance, as a picture
   gods new chapter lower-bounds  a chapter to write, with all that must exist
-  gods measure                 how long everything takes, against the documents' way"
+  gods measure                 the time of everything, compared with the documents' methods"
 )]
 #[command(args_conflicts_with_subcommands = true)]
 struct Cli {
@@ -108,7 +108,7 @@ enum Command {
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
     Table(table::Args),
-    /// List, check or remove the tables that were saved.
+    /// List, check or remove saved tables.
     Tables(saved_tables::Args),
     /// Find a shortest solution.
     Solve(solve::Args),
@@ -116,17 +116,17 @@ enum Command {
     Random(random::Args),
     /// Find the positions that are farthest from solved.
     Farthest(farthest::Args),
-    /// Draw how many positions are how far from solved.
+    /// Draw the number of positions at each distance from solved.
     Plot(plot::Args),
-    /// Begin a chapter, an exercise or a puzzle: all its files, in place and green.
+    /// Create the files of a new chapter, exercise or puzzle, which pass all checks.
     #[command(subcommand)]
     New(new::NewCommand),
-    /// Measure every engine and every rank against the documents' way.
+    /// Measure every engine and every rank, compared with the documents' methods.
     Measure(measure::Args),
-    /// Print what completes the commands of this tool in a shell.
+    /// Print a completion script for a shell.
     #[command(after_help = completions::EXAMPLES)]
     Completions {
-        /// Which shell.
+        /// The shell.
         #[arg(value_name = "SHELL")]
         shell: completions::Shell,
     },
@@ -169,7 +169,7 @@ enum BookCommand {
     #[command(after_help = output_file::PDF_EXAMPLES)]
     Pdf(output_file::Args),
     /// Check the chapters and the built pages: names, listings, links, headings,
-    /// pictures without words, what comes from another host, weight.
+    /// pictures without alternative text, external resources, size.
     Check,
     /// Run the worked examples, the code blocks that are no listings, and the
     /// terminal sessions.
@@ -177,8 +177,8 @@ enum BookCommand {
         /// Only this chapter, as `orientation`.
         chapter: Option<String>,
     },
-    /// Count which lines of the chapter crates a chapter shows, and which stand on a page of
-    /// source alone; fail if one stands nowhere.
+    /// Count which lines of the chapter crates a chapter shows, and which only a page of source
+    /// shows; fail if no page shows a line.
     Coverage {
         /// Only this crate, as `orientation`.
         #[arg(long = "crate", value_name = "NAME")]
@@ -191,7 +191,7 @@ enum BookCommand {
     Sessions {
         /// Only this chapter, as `table`.
         chapter: Option<String>,
-        /// Write what they print now into the chapters.
+        /// Write the current output into the chapters.
         #[arg(long)]
         write: bool,
     },

@@ -25,7 +25,7 @@ use base::{cache, out, readable_bytes};
     args_conflicts_with_subcommands = true,
     after_help = "\
 Examples:
-  gods tables                  of which puzzle each is, how large, is its header good
+  gods tables                  the puzzle and size of each, and whether its header is good
   gods tables --json
   gods tables check            read each of them, to the last byte
   gods tables remove 8-puzzle.gods
@@ -51,7 +51,7 @@ enum TablesCommand {
     /// Build the tables with which IDA* solves the 15-puzzle, unless they are there: 6-6-3 takes
     /// 11.0 MiB and a second, 7-8 549.9 MiB and half a minute.
     Build {
-        /// Which.
+        /// The tables to build.
         #[arg(
             value_name = "NAME",
             default_value = "6-6-3",
@@ -67,7 +67,7 @@ enum TablesCommand {
         #[arg(value_name = "NAME")]
         names: Vec<String>,
     },
-    /// Remove some of them, or all. It does not ask.
+    /// Remove some tables, or all, without asking.
     Remove {
         /// The names of tables, as `gods tables` lists them.
         #[arg(
@@ -76,11 +76,11 @@ enum TablesCommand {
             conflicts_with = "all"
         )]
         names: Vec<String>,
-        /// All of them, and what killed programs have left.
+        /// All tables, and unfinished files of killed programs.
         #[arg(long)]
         all: bool,
     },
-    /// Print their folder.
+    /// Print the folder of saved tables.
     Path,
 }
 

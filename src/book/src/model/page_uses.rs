@@ -22,27 +22,27 @@ pub struct PageUses {
 impl PageUses {
     /// Collects the uses of all chapters.
     pub fn collect(chapters: &[ParsedText], terms: &DataFile<Term>) -> Self {
-        let mut pages = PageUses::default();
+        let mut uses = PageUses::default();
         for chapter in chapters {
             let path = slashes(&chapter.path);
             for directive in &chapter.directives {
                 match &directive.kind {
                     DirectiveKind::Appendix(name) => {
-                        pages.appendix_pages.insert(name.clone(), path.clone());
+                        uses.appendix_pages.insert(name.clone(), path.clone());
                     }
                     DirectiveKind::Cite(key) => {
-                        add(&mut pages.pages_by_work, key.clone(), &path)
+                        add(&mut uses.pages_by_work, key.clone(), &path)
                     }
                     _ => {}
                 }
             }
             if chapter.is_handwritten() {
                 for found in glossary::term_uses(chapter, terms, &[]) {
-                    add(&mut pages.pages_by_term, found.term.id(), &path);
+                    add(&mut uses.pages_by_term, found.term.id(), &path);
                 }
             }
         }
-        pages
+        uses
     }
 
     /// The page of an appendix.

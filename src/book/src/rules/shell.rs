@@ -28,7 +28,7 @@ pub fn split_words(line: &str) -> Result<Vec<String>, String> {
 }
 
 /// The error message for a command that the reader is to type, if it is not valid.
-pub fn command_problem(line: &str, commands: CommandCheck) -> Option<String> {
+pub fn command_problem(line: &str, check_command: CommandCheck) -> Option<String> {
     let words = match split_words(line) {
         Ok(words) => words,
         Err(message) => return Some(message),
@@ -36,11 +36,11 @@ pub fn command_problem(line: &str, commands: CommandCheck) -> Option<String> {
     let words: Vec<_> = words.iter().map(String::as_str).collect();
     match words[..] {
         _ if words.contains(&"gods-course") => None,
-        ["gods", ..] => commands(&words).err(),
+        ["gods", ..] => check_command(&words).err(),
         ["cargo", "run", ..] => {
             let end = words.iter().position(|word| *word == "--")?;
             let gods = [&["gods"], &words[end + 1..]].concat();
-            commands(&gods).err()
+            check_command(&gods).err()
         }
         ["cargo" | "mdbook" | "git" | "cd", _, ..] => None,
         _ => Some(format!(
@@ -55,7 +55,10 @@ pub fn command_problem(line: &str, commands: CommandCheck) -> Option<String> {
 ///
 /// # Errors
 /// If it is not a command of `gods` that only prints an answer.
-pub fn arguments(line: &str, commands: CommandCheck) -> Result<Vec<String>, String> {
+pub fn arguments(
+    line: &str,
+    check_command: CommandCheck,
+) -> Result<Vec<String>, String> {
     let words = split_words(line)?;
     let (program, arguments) = words.split_first().ok_or("found `$` alone")?;
     if program != "gods" {
@@ -66,7 +69,7 @@ pub fn arguments(line: &str, commands: CommandCheck) -> Result<Vec<String>, Stri
         ));
     }
     let borrowed: Vec<_> = words.iter().map(String::as_str).collect();
-    if !commands(&borrowed)? {
+    if !check_command(&borrowed)? {
         return Err(format!(
             "`{line}` does not only answer, so it is not run: write it without `$ ` and \
              without output"

@@ -30,7 +30,7 @@ pub struct Args {
     /// How many of them, each with a shortest solution; 0 only counts them.
     #[arg(long, value_name = "K", default_value_t = 5)]
     count: usize,
-    /// A saved table of the puzzle, instead of one that is made for this.
+    /// A saved table of the puzzle, instead of a computed one.
     #[arg(
         long,
         value_name = "FILE",

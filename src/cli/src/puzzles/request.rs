@@ -18,7 +18,7 @@ use base::{cache, parallel, readable_bytes};
 /// The options of every command that computes a table.
 #[derive(Default, clap::Args)]
 pub struct TableOptions {
-    /// How the table is made: the puzzle's fastest way if it is left out.
+    /// The engine that computes the table; by default the fastest one for the puzzle.
     #[arg(long, value_name = "ENGINE", value_parser = named_values(&Engine::ALL, Engine::name))]
     pub engine: Option<Engine>,
     /// How many threads the engine rows takes: as many as there are cores, or 1 for a small

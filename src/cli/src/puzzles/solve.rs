@@ -88,7 +88,7 @@ pub struct Args {
         conflicts_with_all = ["scramble", "position"]
     )]
     file: Option<PathBuf>,
-    /// A saved table of the puzzle, instead of one that is made for this.
+    /// A saved table of the puzzle, instead of a computed one.
     #[arg(
         long,
         value_name = "FILE",
@@ -96,8 +96,7 @@ pub struct Args {
         conflicts_with_all = ["engine", "threads", "max_memory", "method"]
     )]
     table: Option<PathBuf>,
-    /// How to look for a solution: what suits the puzzle if it is left out. An engine makes a
-    /// table.
+    /// The method; by default the one that suits the puzzle. With --engine, it is a table.
     #[arg(
         long,
         value_name = "METHOD",
@@ -105,7 +104,7 @@ pub struct Args {
         conflicts_with = "engine"
     )]
     method: Option<Method>,
-    /// Say what would be done, step by step, and what it costs; and do nothing.
+    /// Print the steps and their cost, and do nothing.
     #[arg(long)]
     plan: bool,
     /// One JSON object, or one a line. Its "nodes" are the look-ups of a distance: of the

@@ -1,4 +1,4 @@
-//! How fast boards are looked at, with each bound; and the tables built and opened.
+//! The time to visit boards with each bound, and to compute and open tables.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use fifteen::{

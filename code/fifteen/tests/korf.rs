@@ -7,7 +7,7 @@ use fifteen::{
 use puzzle::Puzzle;
 use std::time::Instant;
 
-/// Solves some boards, and returns how many were looked at and how long that took.
+/// Solves some boards, and returns the numbers of visited boards and of seconds.
 fn solve(
     heuristic: &impl IncrementalBound,
     instances: &[korf::KorfInstance],

@@ -144,7 +144,7 @@ fn erratum_30_missing_guard_changes_layers() {
     assert_eq!((guarded[&HARDEST[..]], unguarded[&HARDEST[..]]), (31, 23));
     let deepest = |distances: &HashMap<_, usize>| distances.values().max().copied();
     assert_eq!((deepest(&guarded), deepest(&unguarded)), (Some(31), Some(28)));
-    // The layers tell it at once: from the end of row 1 the blank walks into row 2.
+    // The layers show it at once: from the end of row 1 the blank walks into row 2.
     let layer = |distances: &HashMap<_, usize>, depth| {
         distances.values().filter(|&&d| d == depth).count()
     };
@@ -251,7 +251,7 @@ fn erratum_34_unsolvable_visits_every_state() {
 
 #[test]
 fn python_program_solves_any_goal() {
-    // Mended, it agrees with the search from both ends: as many moves, and they lead there.
+    // Once mended, it agrees with the bidirectional search: as many moves, and they lead there.
     let puzzle = eight_puzzle();
     for (start, goal) in [
         ([1, 3, 4, 8, 0, 2, 7, 6, 5], [1, 2, 3, 8, 0, 4, 7, 6, 5]),

@@ -33,7 +33,7 @@ fn rejects_invalid_boards() {
         &SOLVED,
         "the start is no board: 7 stands twice, and 8 is missing",
     );
-    // Nothing stands twice, but 200 is no tile.
+    // No tile occurs twice, but 200 is no tile.
     assert_error(
         &SOLVED,
         &[1, 2, 3, 4, 5, 6, 7, 200, 0],

@@ -38,7 +38,7 @@ fn counts_of_hardest_8_puzzle() {
     let start = puzzle.read("867254301").unwrap();
     let late = search_counts(&puzzle, start, puzzle.solved(), GoalTest::Dequeued);
     assert_eq!((late.dequeued, late.visited), (STATES, STATES));
-    // 24 moves in 9 places of the blank, but the last board is not looked at.
+    // 24 moves in 9 cells of the blank, but the last board is not expanded.
     assert_eq!(late.generated, STATES * 24 / 9 - 2);
     let early = search_counts(&puzzle, start, puzzle.solved(), GoalTest::Generated);
     assert!(early.dequeued < late.dequeued, "{early:?}");
@@ -185,7 +185,7 @@ fn bidirectional_visits_under_a_tenth() {
 
 #[test]
 fn lower_bound_prunes_states() {
-    // How many cells all tiles together are from home: at least so many moves are left.
+    // The Manhattan distance: a lower bound of the moves that are left.
     let home = |board: &ByteArray| -> usize {
         let tiles = board.iter().enumerate().filter(|&(_, &tile)| tile > 0);
         let far = |(cell, &tile): (usize, &u8)| {

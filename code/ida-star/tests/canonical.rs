@@ -74,8 +74,8 @@ fn inverse_tile_moves_are_redundant() {
     let puzzle = board(4, 4);
     let found = duplicates(&puzzle, &blanks(&puzzle), 2);
     assert_eq!(found, [[0, 1], [1, 0], [2, 3], [3, 2]]);
-    // Twice around two by two cells is no move at all: of the two ways to go half of it, one
-    // is needless.
+    // Twelve moves around two by two cells are the identity: of the two ways to do half of it,
+    // one is redundant.
     let longer = duplicates(&puzzle, &blanks(&puzzle), 6);
     assert!(longer.iter().any(|moves| moves.len() == 6), "{longer:?}");
 }

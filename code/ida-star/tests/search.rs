@@ -90,7 +90,7 @@ fn proves_unsolvable_boards() {
     let found =
         IdaStar::new(&puzzle, &ParityBound(puzzle)).search(&start).expect("no limits");
     assert_eq!((found.solution(), found.rounds.len()), (None, 0));
-    // Without a bound that knows: no sequence is canonical for ever on a ring, so it ends.
+    // Without such a bound: canonical sequences on a ring are of limited length, so it ends.
     let automaton = automaton(&puzzle, 12);
     let found = IdaStar::new(&puzzle, &ZeroBound)
         .canonical(&automaton)
@@ -245,7 +245,7 @@ impl ida_star::Space for StreetGrid {
     }
 }
 
-/// Either all solutions that were asked for, or an error: never some of them.
+/// The result is either all requested solutions or an error, never some of them.
 #[test]
 fn stopped_search_never_claims_completeness() {
     let streets = StreetGrid(8);
@@ -274,7 +274,7 @@ fn stopped_search_never_claims_completeness() {
         let ended = search.threads(threads).search_observed(&[0, 0], observer);
         assert!(matches!(ended, Err(SearchError::Stopped { .. })), "{threads}");
     }
-    // Of a few solutions the first ones, whoever is done first, or an error.
+    // The first solutions in lexicographic order, whichever thread is first, or an error.
     for most in (0..40).map(|i| all.nodes() * i / 40) {
         let search = IdaStar::new(&streets, &ZeroBound).max_solutions(5).threads(2);
         if let Ok(found) = search.max_nodes(most).search(&[0, 0]) {

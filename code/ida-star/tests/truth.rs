@@ -1,4 +1,4 @@
-//! IDA* and A* beside the complete table, and beside each other.
+//! IDA* and A* against the complete table, and against each other.
 
 mod common;
 
@@ -125,7 +125,7 @@ fn four_searches_agree() {
         let path = both.expect("no limits").path.expect("it can be solved");
         assert_eq!(path.len() - 1, length);
         assert_eq!(ida_star_distance(&mut start.clone(), 3, &steps), length);
-        // A* with a consistent bound looks at no position twice, and at none that is farther.
+        // A* with a consistent bound expands no position twice, and none whose sum is larger.
         assert!(a.expanded <= ida.nodes());
     }
 }

@@ -1,4 +1,4 @@
-//! Every bound on every board of the 8-puzzle, beside the published and measured values.
+//! Every bound on every board of the 8-puzzle, against the published and measured values.
 
 use lower_bound::{
     BoundReport, Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, SumBound,

@@ -17,7 +17,7 @@ pub enum TilesError {
         /// The largest tile.
         last: usize,
     },
-    /// A tile stands twice.
+    /// A tile occurs twice.
     #[error("tile {tile} stands twice: a move of it would count twice")]
     DuplicateTile {
         /// The tile.

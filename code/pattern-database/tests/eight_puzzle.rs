@@ -1,4 +1,4 @@
-//! Tables of halves of the 8-puzzle, on every board, beside the measured values.
+//! Tables of halves of the 8-puzzle, on every board, against the measured values.
 
 use lower_bound::{BoundReport, LowerBound, MaxBound, SumBound, examine};
 use pattern_database::{

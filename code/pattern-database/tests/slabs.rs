@@ -98,7 +98,7 @@ fn unreachable_board_has_no_bound() {
     let board = |tiles: [u8; 4]| puzzle::ByteArray::from_fn(4, |cell| tiles[cell]);
     assert_eq!(table.lower_bound(&board([1, 2, 3, 0])), Some(0));
     assert_eq!(table.lower_bound(&board([2, 1, 3, 0])), None);
-    // Entries that are of other tiles are seen, at least where the solved board is not at 0.
+    // Entries of other tiles are rejected, if that of the solved board is not 0.
     let other = SlabDatabase::new(&puzzle, &[3], |_| {}).expect("a table");
     let error = SlabDatabase::from_entries(&puzzle, &[1], other.entries())
         .expect_err("foreign");

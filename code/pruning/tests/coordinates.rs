@@ -1,5 +1,5 @@
-//! The six coordinates of the order of the corners: which are well defined, and what a
-//! table made from one that is not promises.
+//! The six coordinates of the corner permutation: which of them are well defined, and how
+//! many entries are too large in the tables of the others.
 
 mod common;
 

@@ -206,7 +206,7 @@ fn rejects_folders_and_missing_files() {
     };
     assert_eq!(fault(folder.path()), FileFault::Folder);
     assert_eq!(fault(&folder.path().join("none.gods")), FileFault::Missing);
-    // What cannot be reached, whoever asks: even for root a file is no folder.
+    // A path inside a file cannot be opened, even by root.
     let inside = fault(&path.join("inside.gods"));
     assert!(
         matches!(inside, FileFault::Missing | FileFault::Unreadable { .. }),

@@ -126,7 +126,7 @@ fn full_disk_leaves_old_table() {
     wait_for_child(spawn_child("without-room", &folder.path().join("a.gods")));
 }
 
-/// Saves where a file can have so many bytes, for each number of them.
+/// Saves with a limit on the size of files, for each limit.
 fn save_with_full_disk(path: &Path) {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 

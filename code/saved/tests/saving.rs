@@ -101,7 +101,7 @@ fn unfinished_table_is_invisible() {
     let writer = Writer::create(&path, &label("new")).unwrap();
     let writer = writer.write(&[2; 100_000]).unwrap();
     assert_eq!(fs::read(&path).unwrap(), old);
-    // It lives: nobody removes it, and another may be saved in the meantime.
+    // The temporary file is in use: it is not removed, and another table may be saved meanwhile.
     assert_eq!(remove_unfinished(folder.path()).unwrap(), 0);
     assert_eq!(names(folder.path()).len(), 2);
     save(folder.path().join("b.gods"), &label("other"), &[3]).unwrap();
@@ -154,7 +154,7 @@ fn rejects_invalid_paths_early() {
     assert_eq!(said, SaveError::NoFolder { path, folder: nowhere });
     let ends = format!("there is no folder {:?}: make it first", at("no"));
     assert!(said.to_string().ends_with(&ends), "{said}");
-    // What only a folder can be called is told now, and not when all is written.
+    // A path that can only be a folder is rejected before anything is written.
     for name in ["new.gods/", "new.gods/.", "."] {
         assert_eq!(error(&at(name)), SaveError::NotAFile { path: at(name) });
     }

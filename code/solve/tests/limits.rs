@@ -75,7 +75,7 @@ fn refuses_one_byte_too_many() {
         error.to_string(),
         "a table with a byte for each needs 362880 bytes of memory, and 362879 are allowed"
     );
-    // The search from both ends has as many visits as there is memory for.
+    // The bidirectional search has as many visits as fit in memory.
     let [SolveStep::Bidirectional { visits, bytes }, ..] =
         steps("hanoi-3x20", with_memory(12_345))[..]
     else {

@@ -70,7 +70,7 @@ fn saved_table_solves_like_computed() {
             solve(&instance, rank, Limits::default()).unwrap().moves
         );
     }
-    // A table of other distances is seen, though the file is whole.
+    // A table of other distances is rejected, though its checksums are right.
     let reversed =
         (0..360).rev().map(|rank| table.distance(rank)).map(|d| d.map(usize::from));
     table::save_distances(&path, instance.name(), None, table.layers(), reversed)

@@ -1,4 +1,4 @@
-//! The layers of every puzzle in the catalog, beside what others have counted.
+//! The layers of every puzzle in the catalog, against published counts.
 
 mod common;
 
@@ -7,10 +7,10 @@ use puzzle::{Indexed, PublishedCounts};
 use std::collections::HashSet;
 use table::{TableError, distances_to_solved, solution};
 
-/// Tables beyond this many positions are no matter for a test.
+/// Maximum number of positions of a table in these tests.
 const MAX_POSITIONS: u64 = 4_000_000;
 
-/// So many layers, by a search that keeps every position it meets, in no table.
+/// The first layers, by a breadth-first search with a hash set.
 fn first_layers(puzzle: &dyn Indexed, many: usize) -> Vec<u64> {
     let mut seen = HashSet::from([puzzle.solved_rank()]);
     let mut layer = vec![puzzle.solved_rank()];
@@ -51,7 +51,7 @@ fn layers_match_published() {
     }
 }
 
-/// The tests above compare what is there; this one, that it is there.
+/// The other tests compare the published counts that exist; this one checks that they exist.
 #[test]
 fn published_counts_are_listed() {
     let count =

@@ -1,7 +1,7 @@
 //! Every size of every family that has at most 4,000,000 positions, and the larger
 //! ones for which others have counted something, up to 300,000,000.
 //!
-//! These tables take minutes, so they are not computed unless asked for. `.ci/full large`
+//! These tables take minutes, so they are ignored by default. `.ci/full large`
 //! does, with the optimized build; tests run side by side, one for each core:
 //! `cargo test --release -p gods-table --test catalog_large -- --ignored --nocapture`
 
@@ -12,10 +12,10 @@ use puzzle::{Metric, PublishedCounts};
 use std::time::Instant;
 use table::{CompleteTable, TableError, distances_to_solved};
 
-/// The sizes up to here are all counted.
+/// All sizes with at most this many positions are computed.
 const EXHAUSTIVE_POSITIONS: u64 = 4_000_000;
 
-/// Beyond this many positions nothing is.
+/// Maximum number of positions of a computed table.
 const MAX_POSITIONS: u64 = 300_000_000;
 
 /// The metrics of a puzzle; `None` if there is but one.
@@ -55,7 +55,7 @@ fn checked_table(
     Ok(table)
 }
 
-/// The layers of a puzzle, one after another, however many they are.
+/// The layers of a puzzle of any depth, by breadth-first search.
 fn layers_without_table(choice: &NamedPuzzle) -> Vec<u64> {
     let puzzle = choice.puzzle(None).unwrap();
     let mut seen = vec![false; puzzle.position_count() as usize];
@@ -80,7 +80,7 @@ fn sizes_up_to_4_million() {
         for metric in metrics(&choice) {
             match checked_table(&choice, metric) {
                 Ok(table) => positions += table.distances().len(),
-                // Too many moves for a table's bytes, and known to be so many.
+                // Too deep for a table of bytes, with a known depth.
                 Err(error) => {
                     assert_eq!(error, TableError::TooDeep, "{}", choice.name);
                     let &[3, discs] = &choice.sizes[..] else {

@@ -5,8 +5,7 @@ use puzzle::pyraminx::Pyraminx;
 use puzzle::skewb::Skewb;
 use table::{CompleteTable, ForwardGraph, distances_to_solved};
 
-/// From any position the layers are those from solved: the graph looks the same from
-/// everywhere.
+/// The layers from any position are those from the solved one: the graph is vertex-transitive.
 fn check_layers_from(puzzle: &dyn Indexed, table: &CompleteTable, start: u64) {
     let from =
         CompleteTable::new(&ForwardGraph(puzzle), start as usize, |_| {}).unwrap();
@@ -15,7 +14,7 @@ fn check_layers_from(puzzle: &dyn Indexed, table: &CompleteTable, start: u64) {
 
 /// Every edge joins a layer to itself or to the next; some join a layer to itself. A
 /// move and its inverse lead to two positions that are neighbors too: a ring of three,
-/// which no two colors can tell apart.
+/// so that the graph is not bipartite.
 fn check_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
     let distances = table.distances();
     let mut same = 0_u64;
@@ -30,8 +29,8 @@ fn check_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
             same += u64::from(pair[0] == here) + u64::from(pair[1] == here);
         }
     }
-    // In a ring of three, two distances at least are the same, and each ring was seen
-    // from its three positions, each edge from its two ends.
+    // In a triangle, at least two distances are equal. Each triangle was counted from its three
+    // positions, each edge from its two ends.
     let rings = puzzle.position_count() * 4 / 3;
     assert!(same / 2 >= rings, "{same} of {rings} rings");
 }

@@ -56,7 +56,7 @@ fn printed_scan(next: &[u32], moves: usize, first: usize) -> Vec<String> {
 #[test]
 fn erratum_15_scan_starts_at_1() {
     let next = orientations();
-    // The start is position 0, and the loop never looks there.
+    // The start is position 0, which the loop skips.
     assert_eq!(printed_scan(&next, 9, 1), ["0 positions at distance 1"]);
 
     let right = scan(0, &next, 9, &mut [0; 729]);
@@ -230,9 +230,9 @@ fn search_pair(puzzle: &dyn Indexed, start: u64, goal: u64) -> (usize, usize) {
 
 #[test]
 fn erratum_25_three_meanings_one_length() {
-    // A table of all distances, a method that leads home from any position, and a search
-    // for one pair: they agree, and they are not the same. Only the first knows what no
-    // position asks for, the largest distance; only the last needs nothing beforehand.
+    // A table of all distances, a method that solves any position, and a search for one
+    // pair: their lengths agree, but they are different things. Only the first gives the
+    // largest distance; only the last needs no preparation.
     let puzzle = puzzle::catalog::find("sliding-2x3").unwrap().puzzle(None).unwrap();
     let table = table::distances_to_solved(&*puzzle, |_| {}).unwrap();
     let mut met = vec![];

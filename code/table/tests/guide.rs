@@ -60,7 +60,7 @@ fn small_tables_are_minimum_distances() {
     assert_eq!(layers(&twists), [1, 2, 12, 64, 274, 336, 40]);
     assert_eq!((perm.len(), ori.len()), (5040, 729));
 
-    // Each is the nearest of the positions that it stands for.
+    // Each label is the smallest distance of the positions with this index.
     let (bigtable, _) = monster_table();
     for (row, &label) in bigtable.iter().zip(&orders) {
         assert_eq!(row.iter().min(), Some(&(label as u8)));

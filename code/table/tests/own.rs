@@ -1,9 +1,9 @@
-//! A puzzle that somebody brings, and whose ranks are wrong: no table is made of it.
+//! A user's puzzle with wrong ranks: no table of it is computed.
 
 use puzzle::{BrokenLaw, Law, Puzzle};
 use table::{TableError, distances_to_solved};
 
-/// Ten positions and one cyclic move, with whatever rank one likes.
+/// Ten positions and one cyclic move, with any function as the rank.
 struct Ring {
     count: u64,
     rank: fn(u64) -> u64,

@@ -409,7 +409,7 @@ fn broken_law_is_located() {
     let found = "the neighbors [2] of 2 on the way back";
     let right = BrokenLaw::new(Law::Reverse, 1, found, "1 among them").with_move(0);
     assert_eq!(broken, right);
-    // And the other way round: a way back that nobody came.
+    // The converse: the second graph has a neighbor that the first one lacks.
     let more = AdjacencyLists(vec![vec![], vec![0], vec![0, 1, 2]]);
     let broken = check_reverse(&there, &more, 0..3).unwrap_err();
     assert_eq!((broken.law, broken.rank, broken.m), (Law::Reverse, Some(2), Some(0)));

@@ -45,7 +45,7 @@ const HIGH: Hand =
 const LOW: Hand =
     Hand { count: 65_537, rank: |p| p.1 % 65_537, unrank: |index| Hands(0, index) };
 
-/// A coordinate with so many ranks that nothing but their count can be asked.
+/// A coordinate of which only the number of ranks may be used.
 fn size_only(count: usize) -> Hand {
     Hand { count, rank: |_| unreachable!(), unrank: |_| unreachable!() }
 }

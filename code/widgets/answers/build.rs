@@ -1,5 +1,5 @@
-//! Writes a module for each exercise to predict or to put in order: its check, and before it
-//! the functions that the check asks.
+//! Writes a module for each exercise of the kinds `predict` and `order`: the functions that its
+//! check calls, and the check.
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};

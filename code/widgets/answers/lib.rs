@@ -1,6 +1,6 @@
-//! Judges what is typed into a page by the exercise's own check, which is compiled with functions
-//! that give what was typed in place of the student's: `build.rs` writes them.
-// What checks share is not all used by each, as in a program that judges one.
+//! Judges answers that are typed into a page by the exercise's own check. It is compiled with
+//! functions that return the typed answers in place of the student's: `build.rs` writes them.
+// A check does not use all of the functions that checks share.
 #![allow(dead_code)]
 
 use std::cell::RefCell;
@@ -18,7 +18,7 @@ fn parse<T: ParseAnswer>(at: usize) -> Result<T, String> {
     TYPED.with_borrow(|typed| T::read(typed.get(at).map_or("", |text| text)))
 }
 
-/// Its text was read before the check.
+/// The answer at an index, which was parsed without error before the check.
 fn answer<T: ParseAnswer>(at: usize) -> T {
     parse(at).unwrap_or_else(|error| panic!("{error}"))
 }

@@ -5,10 +5,10 @@ use permutation::{InversionDigits, Permutations};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// For each slot, how many smaller pieces stand to its right.
+/// For each slot, the number of smaller pieces to its right.
 ///
 /// # Errors
-/// If this is no order of pieces.
+/// If this is no permutation of pieces.
 ///
 /// # Complexity
 /// O(n²) time, n bytes.
@@ -25,10 +25,10 @@ pub fn order_digits(order: &[u8]) -> Result<Vec<u8>, String> {
     Ok(permutation::digits(order))
 }
 
-/// The place of an order in the dictionary of all orders, from 0.
+/// The rank of a permutation in lexicographic order, from 0.
 ///
 /// # Errors
-/// If this is no order of at most 20 pieces.
+/// If this is no permutation of at most 20 pieces.
 ///
 /// # Complexity
 /// O(n²) time, n bytes.
@@ -44,10 +44,10 @@ pub fn order_rank(order: &[u8]) -> Result<f64, String> {
     Ok(all.rank(order).map_err(error_text)? as f64)
 }
 
-/// The order of `n` pieces that stands at a place of the dictionary.
+/// The permutation of `n` pieces with a rank in lexicographic order.
 ///
 /// # Errors
-/// If the dictionary has no such place.
+/// If there is no such rank.
 ///
 /// # Complexity
 /// O(n²) time, n bytes.
@@ -64,10 +64,10 @@ pub fn order_at(rank: f64, n: usize) -> Result<Vec<u8>, String> {
     all.unrank(rank as u64).map_err(error_text)
 }
 
-/// Whether an even number of swaps makes this order.
+/// Whether a permutation is even.
 ///
 /// # Errors
-/// If this is no order of pieces.
+/// If this is no permutation of pieces.
 ///
 /// # Complexity
 /// O(n²) time, n bytes.

@@ -72,14 +72,14 @@ fn moves() -> [RingCards; 3] {
     ]
 }
 
-/// Four cards in a ring, and what a search by rows has seen of them.
+/// Four cards in a ring, and the bits visited by a search in rows.
 ///
 /// ```
 /// let ring = widgets::Ring::new()?;
 /// assert_eq!(ring.layers()[..4], [1.0, 3.0, 5.0, 8.0]);
 /// assert_eq!((ring.target(2, 0), ring.vector(2, 0)), (6, vec![2, 1, 0]));
 /// assert_eq!(ring.digits(5), [2, 1, 0]);
-/// assert_eq!(ring.word(6, 1), 1 << 5); // after one step, the exchange has been seen
+/// assert_eq!(ring.word(6, 1), 1 << 5); // after one step, the exchange is visited
 /// # Ok::<(), String>(())
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
@@ -135,7 +135,7 @@ impl Ring {
         [0, 1, 2].map(|card| vector.digit(card) as u8).to_vec()
     }
 
-    /// The word of a row after so many steps of the search: bit `p` is place `p`.
+    /// The word of a row after `steps` steps of the search: bit `p` is column `p`.
     ///
     /// # Panics
     /// If there is no such row.

@@ -81,7 +81,7 @@ impl Scan {
         self.table.layers().iter().map(|&cells| cells as f64).collect()
     }
 
-    /// Which cell a step looks at.
+    /// The cell that a step expands.
     ///
     /// # Panics
     /// If there is no such step.
@@ -118,10 +118,10 @@ impl Scan {
         neighbors(cell).map(|cell| cell as u32).to_vec()
     }
 
-    /// The labels when so many steps are done, and −1 for each cell that has none.
+    /// The labels after `steps` steps, and −1 for each cell without a label.
     ///
     /// # Panics
-    /// If there are not so many steps.
+    /// If there are fewer steps.
     pub fn labels(&self, steps: usize) -> Vec<i8> {
         let mut labels = vec![-1; CELLS];
         let found = self.asked[..steps].iter().flat_map(|&cell| neighbors(cell));

@@ -36,7 +36,7 @@ fn bound(name: &str, puzzle: &Sliding) -> Result<BoundFn, String> {
 /// The round with a limit from a board of the 8-puzzle, in its order: for each position its
 /// depth, the sum of that and its bound, the move that leads there (−1 for the first), and
 /// what becomes of it: 0 goes on, 1 is cut, 2 is solved and the end. What would undo the
-/// move before is not looked at; it is listed with 3 and no sum.
+/// move before is not expanded; it is listed with 3 and no sum.
 ///
 /// # Errors
 /// If there is no such board or bound, or the tree is too large to be drawn.

@@ -17,7 +17,7 @@ pub fn board_from(tiles: &[u8]) -> ByteArray {
     ByteArray::from_fn(tiles.len(), |cell| tiles[cell])
 }
 
-/// Every board with so many cells, whether it can be solved or not.
+/// Every board with this number of cells, whether it can be solved or not.
 pub fn boards(cells: usize) -> Vec<ByteArray> {
     let mut boards = vec![];
     let mut tiles = board_from(&(0..cells as u8).collect::<Vec<_>>());

@@ -14,7 +14,7 @@ use crate::{DatabaseError, UNREACHED};
 ///
 /// let mut layers = vec![];
 /// SlabDatabase::new(&Sliding::new(2, 2)?, &[1], |layer| layers.push(layer.parts))?;
-/// assert_eq!(layers, [1, 2, 1]); // the tile in its cell, beside it, and opposite
+/// assert_eq!(layers, [1, 2, 1]); // the tile in its cell, next to it, and opposite
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -25,7 +25,7 @@ fn sizes(family: &Family) -> Vec<Vec<usize>> {
     family.sizes.iter().fold(vec![vec![]], |sizes, _| longer(sizes))
 }
 
-/// Every puzzle of the catalog with at most so many positions.
+/// Every puzzle of the catalog with at most `positions` positions.
 pub fn puzzles_up_to(positions: u64) -> impl Iterator<Item = NamedPuzzle> {
     let each = |family| sizes(family).into_iter().map(move |s| puzzle_name(family, &s));
     let all = CATALOG.iter().flat_map(each).map(|name| catalog::find(&name).unwrap());

@@ -78,10 +78,10 @@ impl<'a, C: IncrementalBound> FifteenSearch<'a, C> {
     /// use std::ops::ControlFlow;
     ///
     /// let far = fifteen::puzzle().read("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1")?;
-    /// let mut told = 0;
+    /// let mut calls = 0;
     /// let observer = |_: &ida_star::Progress| {
-    ///     told += 1;
-    ///     if told < 4 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    ///     calls += 1;
+    ///     if calls < 4 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     /// };
     /// let ended = FifteenSearch::new(&IncrementalManhattan::new()).search_observed(&far, observer);
     /// assert!(ended.unwrap_err().to_string().starts_with("stopped after"));

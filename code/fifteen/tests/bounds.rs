@@ -143,14 +143,14 @@ fn limit_and_observer_stop_search() {
             error.split(' ').nth(1).and_then(|n| n.parse().ok()).expect("a number");
         assert!(nodes > most && nodes < most + 10, "{most}: {error}");
     }
-    let mut told = vec![];
+    let mut reported = vec![];
     let ended = FifteenSearch::new(&manhattan).search_observed(&far, |progress| {
-        told.push(progress.nodes);
+        reported.push(progress.nodes);
         match progress.nodes {
             ..4_000_000 => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         }
     });
     assert!(ended.expect_err("80 moves").to_string().starts_with("stopped after 4"));
-    assert!(told.is_sorted() && told.len() > 4, "{told:?}");
+    assert!(reported.is_sorted() && reported.len() > 4, "{reported:?}");
 }

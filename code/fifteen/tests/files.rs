@@ -7,15 +7,15 @@ const SMALL: Partition = Partition::SixSixThree;
 
 /// The tables that were recomputed when they were opened, and why.
 fn rebuilt_tables(folder: &std::path::Path) -> Vec<(usize, String)> {
-    let (mut anew, files) = (vec![], SMALL.files(folder));
+    let (mut rebuilt, files) = (vec![], SMALL.files(folder));
     let tables = PartitionTables::open_or_build(SMALL, folder, |work| {
         if let BuildEvent::Rebuild(file, why) = work {
             let part = files.iter().position(|other| other == file).expect("a part");
-            anew.push((part, why.to_string()));
+            rebuilt.push((part, why.to_string()));
         }
     });
     tables.expect("they can be built");
-    anew
+    rebuilt
 }
 
 #[test]
@@ -49,9 +49,9 @@ fn rebuilds_only_damaged_tables() {
         fs::write(file, damaged).expect("room");
         let error =
             PartitionTables::open(SMALL, path).expect_err("it is damaged").to_string();
-        let anew = rebuilt_tables(path);
-        assert!(anew.len() == 1 && anew[0].0 == 1, "{anew:?}");
-        assert_eq!(anew[0].1, error);
+        let rebuilt = rebuilt_tables(path);
+        assert!(rebuilt.len() == 1 && rebuilt[0].0 == 1, "{rebuilt:?}");
+        assert_eq!(rebuilt[0].1, error);
         assert!(error.contains(why), "{error}");
         assert_eq!(fs::read(file).expect("a file"), whole);
     }

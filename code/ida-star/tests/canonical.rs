@@ -16,7 +16,7 @@ fn check_reaches_all<S: Space>(
     automaton: &Automaton,
     depth: usize,
 ) {
-    let mut seen = HashSet::from([start.clone()]);
+    let mut visited = HashSet::from([start.clone()]);
     let mut layer = vec![start.clone()];
     let mut in_state = HashSet::from([(start.clone(), Automaton::START)]);
     let mut canonical = vec![(start.clone(), Automaton::START)];
@@ -30,7 +30,7 @@ fn check_reaches_all<S: Space>(
         layer = layer
             .iter()
             .flat_map(after)
-            .filter(|next| seen.insert(next.clone()))
+            .filter(|next| visited.insert(next.clone()))
             .collect();
         let after = |(at, state): &(S::Position, usize)| {
             let step = |m| Some((space.next(at, m)?, automaton.next(*state, m)?));
@@ -42,7 +42,7 @@ fn check_reaches_all<S: Space>(
             .filter(|next| in_state.insert(next.clone()))
             .collect();
         canonically.extend(canonical.iter().map(|next| next.0.clone()));
-        assert_eq!(canonically.len(), seen.len(), "after {depth} moves");
+        assert_eq!(canonically.len(), visited.len(), "after {depth} moves");
     }
 }
 

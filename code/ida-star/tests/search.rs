@@ -197,9 +197,9 @@ fn observer_stops_search() {
     let bound = Manhattan::new(&puzzle);
     let start = puzzle.unrank(9_876_543_210_987);
     for threads in [1, 2] {
-        let mut told = 0;
+        let mut calls = 0;
         let stop = |progress: &Progress| {
-            told += 1;
+            calls += 1;
             if progress.nodes > 50_000 {
                 ControlFlow::Break(())
             } else {
@@ -213,7 +213,7 @@ fn observer_stops_search() {
             matches!(ended, Err(SearchError::Stopped { nodes: 50_000..100_000, .. })),
             "{ended:?}"
         );
-        assert!(told > 10);
+        assert!(calls > 10);
     }
 }
 
@@ -265,10 +265,10 @@ fn stopped_search_never_claims_completeness() {
                 Err(error) => panic!("{error}"),
             }
         }
-        let mut told = 0;
+        let mut calls = 0;
         let observer = |_: &Progress| {
-            told += 1;
-            if told < 60 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            calls += 1;
+            if calls < 60 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let search = IdaStar::new(&streets, &ZeroBound).max_solutions(usize::MAX);
         let ended = search.threads(threads).search_observed(&[0, 0], observer);

@@ -178,9 +178,11 @@ const UNREACHED_RESIDUE: u8 = 3;
 fn check_moves(pattern: &impl Pattern, entries: &[u8]) -> Result<(), CompressionError> {
     for (part, &after) in entries.iter().enumerate().filter(|part| *part.1 != UNREACHED)
     {
-        let seen = pattern.unrank(part);
+        let unranked = pattern.unrank(part);
         for m in 0..pattern.moves() {
-            let Some((there, counts)) = pattern.predecessor(&seen, m) else { continue };
+            let Some((there, counts)) = pattern.predecessor(&unranked, m) else {
+                continue;
+            };
             if counts != 1 {
                 return Err(CompressionError::MoveCost { m, part, counts });
             }

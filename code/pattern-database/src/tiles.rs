@@ -130,9 +130,9 @@ impl Pattern for Tiles {
     // ANCHOR: see
     fn project(&self, board: &ByteArray) -> ByteArray {
         let cell = |tile: u8| board.iter().position(|&t| t == tile);
-        let seen = |i: usize| self.tiles.get(i).copied().unwrap_or(0);
+        let tile_at = |i: usize| self.tiles.get(i).copied().unwrap_or(0);
         ByteArray::from_fn(self.tiles.len() + 1, |i| {
-            cell(seen(i)).expect("a board has each tile and a blank") as u8
+            cell(tile_at(i)).expect("a board has each tile and a blank") as u8
         })
     }
     // ANCHOR_END: see

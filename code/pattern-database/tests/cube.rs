@@ -57,7 +57,7 @@ fn entries_are_nearest_positions() {
     assert_eq!(table.layers().iter().sum::<u64>(), 7 * 6 * 5 * 27);
     // All positions, layer by layer, and at what depth each part is met first.
     let mut first = vec![UNREACHED; table.bytes()];
-    let mut seen = std::collections::HashSet::from([PocketCube::SOLVED]);
+    let mut visited = std::collections::HashSet::from([PocketCube::SOLVED]);
     let mut layer = vec![PocketCube::SOLVED];
     for depth in 0..=6 {
         for cube in &layer {
@@ -70,7 +70,7 @@ fn entries_are_nearest_positions() {
             turns.clone().into_iter().map(|turn| *cube * turn).collect::<Vec<_>>()
         };
         layer =
-            layer.iter().flat_map(after).filter(|cube| seen.insert(*cube)).collect();
+            layer.iter().flat_map(after).filter(|cube| visited.insert(*cube)).collect();
     }
     for (entry, &met) in table.entries().iter().zip(&first) {
         assert!(*entry == met || (met == UNREACHED && *entry > 6), "{entry} and {met}");

@@ -73,12 +73,12 @@ pub fn is_well_defined<P: Copy + Mul<Output = P>>(
     for b in 0..whole.count() {
         let position = whole.unrank(b);
         let index = coordinate.rank(&position);
-        let seen = first[index].is_some();
+        let known = first[index].is_some();
         let a = *first[index].get_or_insert(b);
         for m in 0..moves.len() {
             let image_b = coordinate.rank(&(position * moves[m]));
             let image = &mut images[index * moves.len() + m];
-            if !seen {
+            if !known {
                 *image = image_b;
             }
             let image_a = *image;

@@ -73,15 +73,15 @@ fn erratum_18_two_are_well_defined() {
 #[test]
 fn unrank_gives_first_position() {
     fn first(coordinate: impl Coordinate<Position = PocketCube>) {
-        let mut seen = vec![false; coordinate.count()];
+        let mut visited = vec![false; coordinate.count()];
         for rank in 0..5040 {
             let order = CornerPermutation.unrank(rank);
             let index = coordinate.rank(&order);
-            if !std::mem::replace(&mut seen[index], true) {
+            if !std::mem::replace(&mut visited[index], true) {
                 assert_eq!(coordinate.unrank(index), order);
             }
         }
-        assert!(!seen.contains(&false));
+        assert!(!visited.contains(&false));
     }
     first(Locations);
     first(Contents);

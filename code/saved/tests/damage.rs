@@ -79,7 +79,7 @@ fn rejects_any_changed_byte() {
         for change in [1, 0x80, 0xFF] {
             damaged[at] ^= change;
             let fault = fault(&path, &damaged);
-            let told = match at {
+            let is_expected = match at {
                 0..8 => fault == FileFault::NotATable,
                 16..20 => matches!(fault, FileFault::Version { right: VERSION, .. }),
                 // Lengths of texts: so long a header is not there, or never was.
@@ -92,7 +92,7 @@ fn rejects_any_changed_byte() {
                 8..128 => matches!(fault, FileFault::DamagedHeader { .. }),
                 _ => matches!(fault, FileFault::DamagedBody { .. }),
             };
-            assert!(told, "byte {at}, {change:#x}: {fault}");
+            assert!(is_expected, "byte {at}, {change:#x}: {fault}");
             damaged[at] ^= change;
         }
     }

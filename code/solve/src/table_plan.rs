@@ -143,14 +143,14 @@ impl<'a> TablePlan<'a> {
         let part = |done, all| observer(Event::LayerProgress(done, all));
         let parts: Option<Progress<'_>> =
             if self.is_long() { Some(&part) } else { None };
-        let mut told = LayerReporter { observer, parts, depth: 0, total: 0 };
+        let mut reporter = LayerReporter { observer, parts, depth: 0, total: 0 };
         let (layers, distances) = match self.keep {
             Some(keep) => {
-                let table = rows.table(keep, options, &mut told)?;
+                let table = rows.table(keep, options, &mut reporter)?;
                 (table.layers().to_vec(), Some(table))
             }
             None => {
-                let layers = rows.layers(options, &mut told);
+                let layers = rows.layers(options, &mut reporter);
                 (layers.map_err(RowsError::from)?, None)
             }
         };

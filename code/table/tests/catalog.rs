@@ -12,12 +12,12 @@ const MAX_POSITIONS: u64 = 4_000_000;
 
 /// The first layers, by a breadth-first search with a hash set.
 fn first_layers(puzzle: &dyn Indexed, many: usize) -> Vec<u64> {
-    let mut seen = HashSet::from([puzzle.solved_rank()]);
+    let mut visited = HashSet::from([puzzle.solved_rank()]);
     let mut layer = vec![puzzle.solved_rank()];
     let mut layers = vec![1];
     while layers.len() < many {
         let before = layer.iter().flat_map(|&p| puzzle.predecessors(p)).flatten();
-        layer = before.filter(|&p| seen.insert(p)).collect();
+        layer = before.filter(|&p| visited.insert(p)).collect();
         layers.push(layer.len() as u64);
     }
     layers

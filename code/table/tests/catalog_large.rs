@@ -58,14 +58,14 @@ fn checked_table(
 /// The layers of a puzzle of any depth, by breadth-first search.
 fn layers_without_table(choice: &NamedPuzzle) -> Vec<u64> {
     let puzzle = choice.puzzle(None).unwrap();
-    let mut seen = vec![false; puzzle.position_count() as usize];
-    seen[puzzle.solved_rank() as usize] = true;
+    let mut visited = vec![false; puzzle.position_count() as usize];
+    visited[puzzle.solved_rank() as usize] = true;
     let (mut layer, mut layers) = (vec![puzzle.solved_rank()], vec![]);
     while !layer.is_empty() {
         layers.push(layer.len() as u64);
         let before = layer.iter().flat_map(|&p| puzzle.predecessors(p)).flatten();
         layer = before
-            .filter(|&p| !std::mem::replace(&mut seen[p as usize], true))
+            .filter(|&p| !std::mem::replace(&mut visited[p as usize], true))
             .collect();
     }
     layers

@@ -215,14 +215,14 @@ fn erratum_24_distances_determine_moves() {
 /// How many moves a search from one position for another takes, and how many positions
 /// it meets.
 fn search_pair(puzzle: &dyn Indexed, start: u64, goal: u64) -> (usize, usize) {
-    let mut seen = HashSet::from([start]);
+    let mut visited = HashSet::from([start]);
     let mut layer = vec![start];
     for moves in 0.. {
         if layer.contains(&goal) {
-            return (moves, seen.len());
+            return (moves, visited.len());
         }
         let after = layer.iter().flat_map(|&p| puzzle.successors(p)).flatten();
-        layer = after.filter(|&p| seen.insert(p)).collect();
+        layer = after.filter(|&p| visited.insert(p)).collect();
         assert!(!layer.is_empty(), "there is a way");
     }
     unreachable!("the layers end")

@@ -143,9 +143,9 @@ fn detects_distances_of_other_numbering() {
     let turned = |p: usize| table.distance((p + 1) % 360).map(usize::from);
     save_distances(&path, NAME, None, table.layers(), (0..360).map(turned)).unwrap();
     let other = open(&path).unwrap();
-    let seen = (0..360).filter(|&p| check_distances(&puzzle, &other, [p]).is_err());
-    let seen = seen.count();
-    assert!(seen > 100, "{seen}");
+    let rejected = (0..360).filter(|&p| check_distances(&puzzle, &other, [p]).is_err());
+    let rejected = rejected.count();
+    assert!(rejected > 100, "{rejected}");
     let solved = puzzle.solved_rank();
     let error = check_distances(&puzzle, &other, [solved]).unwrap_err();
     assert_eq!((error.position, error.right), (solved, Some(0)));

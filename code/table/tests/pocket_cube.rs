@@ -218,9 +218,10 @@ fn mean_follows_from_layers() {
 
 #[test]
 fn observer_gets_each_layer_once() {
-    let mut told = vec![];
+    let mut reported = vec![];
     let engine = ScanEngine::Tables;
-    let cube = PocketCubeTable::with_engine(HalfTurn, engine, |layer| told.push(layer));
+    let cube =
+        PocketCubeTable::with_engine(HalfTurn, engine, |layer| reported.push(layer));
     let mut total = 0;
     let expected: Vec<LayerCount> = cube
         .table()
@@ -232,7 +233,7 @@ fn observer_gets_each_layer_once() {
             LayerCount { depth, positions, total }
         })
         .collect();
-    assert_eq!(told, expected);
+    assert_eq!(reported, expected);
     assert_eq!(total, 3_674_160);
 }
 

@@ -146,8 +146,8 @@ impl Graph for Huge {
 fn rejects_table_beyond_memory() {
     for count in [usize::MAX, isize::MAX as usize + 1, isize::MAX as usize] {
         for start in [0, count - 1] {
-            let told = |_| panic!("told of a layer");
-            let error = CompleteTable::new(&Huge(count), start, told).unwrap_err();
+            let observer = |_| panic!("told of a layer");
+            let error = CompleteTable::new(&Huge(count), start, observer).unwrap_err();
             assert_eq!(error, TableError::TooLarge { count });
             let message = format!(
                 "a table of {count} positions needs {count} bytes, which cannot be had"
@@ -323,8 +323,8 @@ proptest! {
         prop_assert_eq!(table.at_distance(UNREACHED).next(), None);
         let labels = expected.iter().map(|distance| distance.unwrap_or(UNREACHED));
         prop_assert!(labels.eq(table.distances().iter().copied()));
-        let seen = expected.iter().flatten().count() as u64;
-        prop_assert_eq!(table.layers().iter().sum::<u64>(), seen);
+        let visited = expected.iter().flatten().count() as u64;
+        prop_assert_eq!(table.layers().iter().sum::<u64>(), visited);
     }
 
     #[test]

@@ -231,9 +231,9 @@ mod tests {
 
     #[test]
     fn rejects_unknown_names_and_moves() {
-        let told = |name, metric| Play::new(name, metric).err().unwrap();
-        assert!(told("cube", "").starts_with("unknown puzzle \"cube\""));
-        assert!(told("pocket-cube", "slow").contains("slow"));
+        let error = |name, metric| Play::new(name, metric).err().unwrap();
+        assert!(error("cube", "").starts_with("unknown puzzle \"cube\""));
+        assert!(error("pocket-cube", "slow").contains("slow"));
         let cube = Play::new("pocket-cube", "").unwrap();
         assert!(cube.scramble("R Q").unwrap_err().contains('Q'));
         assert!(cube.read("12").unwrap_err().contains("24"));

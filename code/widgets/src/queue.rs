@@ -50,12 +50,12 @@ pub fn board_can_be_solved(board: &str) -> Result<bool, String> {
 
 /// Parses nine different tiles, whether the board can be solved or not.
 fn parse_board(text: &str) -> Result<ByteArray, String> {
-    let mut seen = [false; 9];
+    let mut used = [false; 9];
     let tiles: Vec<&str> = text.split_whitespace().collect();
     for tile in &tiles {
-        let place = tile.parse::<usize>().ok().and_then(|tile| seen.get_mut(tile));
+        let place = tile.parse::<usize>().ok().and_then(|tile| used.get_mut(tile));
         match place {
-            Some(seen) if !*seen => *seen = true,
+            Some(used) if !*used => *used = true,
             _ => {
                 return Err(format!("found {tile:?}; a board has each of 0 to 8 once"));
             }
@@ -212,9 +212,9 @@ mod tests {
 
     #[test]
     fn rejects_invalid_boards() {
-        let told = |text| board_inversions(text).unwrap_err();
-        assert!(told("1 2 3").contains("found 3 tiles"));
-        assert!(told("1 2 3 4 5 6 7 8 8").contains("\"8\""));
-        assert!(told("1 2 3 4 5 6 7 x 0").contains("\"x\""));
+        let error = |text| board_inversions(text).unwrap_err();
+        assert!(error("1 2 3").contains("found 3 tiles"));
+        assert!(error("1 2 3 4 5 6 7 8 8").contains("\"8\""));
+        assert!(error("1 2 3 4 5 6 7 x 0").contains("\"x\""));
     }
 }

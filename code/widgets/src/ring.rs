@@ -140,11 +140,11 @@ impl Ring {
     /// # Panics
     /// If there is no such row.
     pub fn word(&self, row: usize, steps: usize) -> u32 {
-        let seen = |place: &usize| {
+        let visited = |place: &usize| {
             let distance = (self.distance)((row * COLUMNS + place) as u64);
             distance.is_some_and(|distance| distance <= steps)
         };
-        (0..COLUMNS).filter(seen).map(|place| 1 << place).sum()
+        (0..COLUMNS).filter(visited).map(|place| 1 << place).sum()
     }
 
     /// The row that a move (0 is down, 1 up, 2 the exchange) makes of a row.

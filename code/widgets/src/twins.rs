@@ -103,16 +103,16 @@ mod tests {
     fn steps_generate_all_symmetries() {
         let twins = Twins::new();
         assert_eq!(twins.steps.len(), STEP_IMAGES.len());
-        let (mut seen, mut next) = (BTreeSet::from([0]), vec![0]);
+        let (mut visited, mut next) = (BTreeSet::from([0]), vec![0]);
         while let Some(s) = next.pop() {
             for step in 0..STEP_IMAGES.len() {
                 let to = twins.after(s, step);
-                if seen.insert(to) {
+                if visited.insert(to) {
                     next.push(to);
                 }
             }
         }
-        assert!(seen.into_iter().eq(0..twins.count()));
+        assert!(visited.into_iter().eq(0..twins.count()));
         for (step, order) in [(0, 4), (1, 4), (2, 2)] {
             let back = (0..order).fold(0, |s, _| twins.after(s, step));
             assert_eq!(back, 0, "step {step}");

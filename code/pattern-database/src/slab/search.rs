@@ -50,14 +50,14 @@ pub fn search(
     mut observer: impl FnMut(SlabLayer),
 ) -> Result<Vec<u8>, DatabaseError> {
     let words = orders.words();
-    let seen = slabs.slabs_per_color.map(|count| vec![0; count * words]);
+    let visited = slabs.slabs_per_color.map(|count| vec![0; count * words]);
     let all = slabs.slabs.len();
     entries.fill(UNREACHED);
     let (grown, count) = (vec![usize::MAX; all], vec![0; all]);
     let mut it = SlabSearch {
         slabs,
         orders,
-        visited: seen,
+        visited,
         last_growth: grown,
         visited_count: count,
         entries,
@@ -119,14 +119,14 @@ impl SlabSearch<'_> {
     // ANCHOR: add
     fn add_arrivals(&mut self, i: usize, depth: usize, arriving: &[u32]) -> u64 {
         let (slab, words) = (&self.slabs.slabs[i], self.orders.words());
-        let seen = &mut self.visited[slab.color][slab.number * words..][..words];
+        let visited = &mut self.visited[slab.color][slab.number * words..][..words];
         let entries = &mut self.entries[slab.set as usize * self.orders.count..];
         let mut new = 0;
-        for (w, (seen, &arriving)) in seen.iter_mut().zip(arriving).enumerate() {
-            let fresh = arriving & !*seen;
-            *seen |= fresh;
-            new += fresh.count_ones();
-            for bit in ones(fresh) {
+        for (w, (visited, &arriving)) in visited.iter_mut().zip(arriving).enumerate() {
+            let frontier = arriving & !*visited;
+            *visited |= frontier;
+            new += frontier.count_ones();
+            for bit in ones(frontier) {
                 let entry = &mut entries[w * self.orders.per_word + bit];
                 *entry = (*entry).min(depth as u8);
             }

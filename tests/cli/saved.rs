@@ -69,7 +69,7 @@ fn damaged_pattern_database_is_rebuilt() {
         fs::write(file, damaged).unwrap();
         let message = cache.solve_far();
         assert!(
-            message.contains(reason) && message.ends_with("; it is built anew\n"),
+            message.contains(reason) && message.ends_with("; it is rebuilt\n"),
             "{message}"
         );
         assert_eq!(fs::read(file).unwrap(), whole);

@@ -191,7 +191,7 @@ pub fn fifteen_tables(
 ) -> Result<PartitionTables, FifteenError> {
     PartitionTables::open_or_build(partition, folder, |work| match work {
         BuildEvent::Rebuild(_, why) if why.fault != FileFault::Missing => {
-            observer(Event::Warning(&format!("{why}; it is built anew")));
+            observer(Event::Warning(&format!("{why}; it is rebuilt")));
         }
         BuildEvent::Layer(layer) => observer(Event::PatternLayer(layer)),
         _ => {}

@@ -105,7 +105,7 @@ export default function (stage, gods) {
     const joined = kind === "join";
     const isNew = new Set(fresh);
     put(4, plain(joined ? before | arrived : before).map(([place, ...rest]) => (isNew.has(place) && joined ? [place, "var(--fig-accent)", "+"] : [place, ...rest])));
-    label(4, named(target), joined ? "ORed in" : "seen so far");
+    label(4, named(target), joined ? "ORed in" : "visited so far");
     frames.forEach((frame, at) => frame.setAttribute("opacity", at === 0 || at === 4 || labels[at][0].textContent ? 1 : 0.35));
 
     vector.show([...ring.vector(state.move, state.row)].join(" "));
@@ -119,7 +119,7 @@ export default function (stage, gods) {
       take: () => `The word of row ${state.row}: ${bits(places(word).length)}.`,
       mask: () => `Two masks: ${bits(places(turn.low).length)} where digit ${turn.card} is ${low}, ${bits(places(turn.high).length)} where it is ${high}.`,
       shift: () => `Two shifts: the ones go up by ${turn.up}, the others come down by ${turn.down}.`,
-      or: () => `Joined: digit ${turn.card} of all places is ${turn.by} more.`,
+      or: () => `Joined: digit ${turn.card} of all columns is ${turn.by} more.`,
       join: () => `ORed into row ${target}: ${fresh.length ? `${bits(fresh.length)} of it ${fresh.length === 1 ? "is" : "are"} new` : "nothing of it is new"}.`,
     };
     const said = `${state.at + 1} of ${scenes.length}. ${words[kind]()}`;
@@ -172,7 +172,7 @@ export default function (stage, gods) {
   const all = Array.from({ length: 24 }, (_, row) => `${row}: ${[...ring.order(row)].join(" ")}`);
   const [rows, rowLabel] = choice("row", "row", all, (row) => still({ row, at: 0 }));
   const depths = Array.from({ length: deepest + 1 }, (_, steps) => (steps === deepest ? `all ${steps}` : steps === 1 ? "1 step" : `${steps} steps`));
-  const [depth, depthLabel] = choice("seen after", "seen", depths, (seen) => still({ seen, at: 0 }));
+  const [depth, depthLabel] = choice("visited after", "seen", depths, (seen) => still({ seen, at: 0 }));
   const play = player(step, 900);
   const back = button("Back", () => still({ at: Math.max(0, state.at - 1) }), { "data-do": "back" });
   tell(draw().said);

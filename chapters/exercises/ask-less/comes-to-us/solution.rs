@@ -6,16 +6,16 @@
 //! - T leads to the second. It sends all cards one slot down, from 3 to 2, 2 to 1, 1 to 0, and from 0 to 3. Cards
 //!   that come to slots 0 and 2 are turned by 1, those that come to slots 1 and 3 by 2.
 //!
-//! By what vector must each word be translated when it comes to you? Give three digits, those of cards 0, 1 and 2.
+//! By what vector must you translate each word? Give three digits, those of cards 0, 1 and 2.
 
-/// The vector by which the row comes to which the exchange leads.
+/// The vector for the word of the row to which the exchange leads.
 pub fn after_exchange() -> [u8; 3] {
     // <answer>
     [0, 2, 0]
     // </answer>
 }
 
-/// The vector by which the row comes to which T leads.
+/// The vector for the word of the row to which T leads.
 pub fn after_t() -> [u8; 3] {
     // <answer>
     [1, 2, 2]

@@ -50,7 +50,7 @@ fn one_bit_words() -> Result<Files> {
     );
     let (cell, solution) = ("blank in cell", "of the solution");
     let mut data =
-        DataTable::new(&[&cell, &"color", &"bits, place 0 first", &solution]);
+        DataTable::new(&[&cell, &"color", &"bits, column 0 first", &solution]);
     let (columns, size, left, mut y) = (30, 10, 46, 16);
     // The color and row of the word for each cell of the blank.
     let mut words = [(0, 0); ROWS * COLUMNS];

@@ -89,8 +89,8 @@ fn row_layers() -> Files {
     );
     let (cell, x0, y0) = (11, 48, 50);
     svg.add(text(MARGIN, 22, "row: which card is where").small());
-    svg.add(text(WIDTH - MARGIN, 22, "place: how they are turned").small().end());
-    let distances = "distances of its 27 places, a to g for 10 to 16";
+    svg.add(text(WIDTH - MARGIN, 22, "column: how they are turned").small().end());
+    let distances = "distances of its 27 columns, a to g for 10 to 16";
     let mut data = DataTable::new(&[&"row", &"cards", &distances]);
     let (mut cells, mut blue) = (vec![], vec![]);
     for (row, distances) in table.chunks(COLUMNS).enumerate() {
@@ -124,7 +124,7 @@ fn row_layers() -> Files {
 fn row_shift() -> Files {
     let mut svg = Drawing::new(
         "row-shift",
-        "All 27 places move at once",
+        "All 27 columns move at once",
         "27 cells in a line, in three groups of nine, each of three groups of three. The \
          middle digit grows by 1: the cells with middle digit 0 or 1 move up by 3, those \
          with 2 move down by 6. Below it are the cells after the move.",
@@ -134,7 +134,7 @@ fn row_shift() -> Files {
     let colors = [Blue, Green, Orange];
     svg.add(text(MARGIN, 22, "before").small());
     svg.add(text(MARGIN, 92, "after").small());
-    let mut data = DataTable::new(&[&"place", &"its digits", &"goes to", &"by"]);
+    let mut data = DataTable::new(&[&"column", &"its digits", &"goes to", &"by"]);
     for column in 0..COLUMNS {
         let to = column_after(column, [0, 1, 0]);
         let color = colors[column / 3 % 3];

@@ -1,4 +1,4 @@
-// message: It looks as if a row that was fresh once stays so.
+// message: It looks as if a row that was in the frontier once stays in it.
 /// How many positions there are at each distance.
 pub fn layers(
     sources: &[Vec<(usize, u8)>],

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_caption_may_hold_math_and_facts() {
+    fn captions_may_hold_math_and_facts() {
         assert_eq!(
             kinds("{{#figure cube | All $8_{a_{b}}$, {{fact n}}.}}\n"),
             [

@@ -5,7 +5,7 @@ use cpu::Cpu;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use puzzle::sliding::Sliding;
 use rows::sliding::Boards;
-use rows::{Bytes, Nothing, OneBit, SearchOptions, Walker, search};
+use rows::{Bytes, Nothing, OneBit, ResidueTable, SearchOptions, search};
 use std::hint::black_box;
 
 fn sliding(c: &mut Criterion) {
@@ -34,7 +34,7 @@ fn sliding(c: &mut Criterion) {
         });
     });
     let bit = OneBit::new(&boards).expect("two colors");
-    let walker = Walker::new(boards.clone(), bit, options, |_| {}).unwrap();
+    let walker = ResidueTable::new(boards.clone(), bit, options, |_| {}).unwrap();
     group.bench_function("solution/3x3", |b| {
         b.iter(|| walker.solution(&puzzle, black_box(100_000)));
     });

@@ -6,7 +6,7 @@ use criterion::measurement::WallTime;
 use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criterion_main,
 };
-use rows::stacks::{Burnt, Jokers};
+use rows::stacks::{BurntStacks, Wildcards};
 use rows::{Bytes, Geometry, Nothing, SearchOptions, Word, search};
 use std::hint::black_box;
 use std::time::Duration;
@@ -31,17 +31,17 @@ fn stacks(c: &mut Criterion) {
     group.sample_size(10);
     group.warm_up_time(Duration::from_millis(200));
     group.measurement_time(Duration::from_secs(1));
-    let pancakes = Jokers::pancakes(10).expect("ten lie in rows");
-    let burnt = Burnt::new(8).expect("eight lie in rows");
+    let pancakes = Wildcards::pancakes(10).expect("ten lie in rows");
+    let burnt = BurntStacks::new(8).expect("eight lie in rows");
     layers(&mut group, "pancake-10", &pancakes);
     layers(&mut group, "burnt-pancake-8", &burnt);
-    layers(&mut group, "topspin-10x4", &Jokers::topspin(10, 4).expect("a ring"));
-    layers(&mut group, "twiddle", &Jokers::twiddle());
+    layers(&mut group, "topspin-10x4", &Wildcards::topspin(10, 4).expect("a ring"));
+    layers(&mut group, "twiddle", &Wildcards::twiddle());
     group.bench_function("prepare/pancake-10", |b| {
-        b.iter(|| Jokers::pancakes(black_box(10)));
+        b.iter(|| Wildcards::pancakes(black_box(10)));
     });
     group.bench_function("prepare/burnt-pancake-8", |b| {
-        b.iter(|| Burnt::new(black_box(8)));
+        b.iter(|| BurntStacks::new(black_box(8)));
     });
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     group.bench_function("bytes/pancake-10", |b| {

@@ -9,8 +9,10 @@ use criterion::{
 use puzzle::catalog;
 use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{Metric, PublishedCounts};
-use rows::steps::{BySlot, frontier};
-use rows::translation::{How, mirrored_pocket_cube, pocket_cube, pocket_cube_by};
+use rows::steps::{SlotRows, frontier};
+use rows::translation::{
+    StepMethod, mirrored_pocket_cube, pocket_cube, pocket_cube_with,
+};
 use rows::{Bytes, Geometry, Nothing, Record, SearchOptions, Word, bytes, search};
 use std::hint::black_box;
 use std::time::Duration;
@@ -123,13 +125,15 @@ fn layers(c: &mut Criterion) {
     });
     let by_slot = || {
         let (rows, places) = both();
-        BySlot::new(rows, places, MOVES)
+        SlotRows::new(rows, places, MOVES)
     };
     group.bench_function("prepare-by-slot", |b| b.iter(by_slot));
     in_rows(&mut group, "by-slot", Nothing, &[Cpu::Portable], &by_slot());
 
-    for (how, name) in [(How::EachMove, "each-move"), (How::Merged, "merged")] {
-        let make = || pocket_cube_by(METRIC, how);
+    for (how, name) in
+        [(StepMethod::EachMove, "each-move"), (StepMethod::Merged, "merged")]
+    {
+        let make = || pocket_cube_with(METRIC, how);
         group.bench_function(format!("prepare-{name}"), |b| b.iter(make));
         in_rows(&mut group, name, Nothing, &[Cpu::Portable], &make());
     }

@@ -1,14 +1,14 @@
 //! The puzzles of the catalog that lie in rows, to be chosen by name as a program runs.
 
-mod exact;
+mod byte_distances;
 mod in_rows;
 mod puzzle_rows;
-mod remainder;
+mod residue_distances;
 
 pub use in_rows::{Distances, InRows, Keep, RowsError};
 
 use crate::sliding::Boards;
-use crate::stacks::{Burnt, Jokers, MOST_BURNT, MOST_PIECES};
+use crate::stacks::{BurntStacks, MOST_BURNT, MOST_PIECES, Wildcards};
 use crate::{Bytes, Geometry, symmetric, translation};
 use puzzle::catalog::NamedPuzzle;
 use puzzle::sliding::Sliding;
@@ -73,14 +73,14 @@ pub fn builder(named: &NamedPuzzle, metric: Option<Metric>) -> Option<RowsBuilde
             let puzzle = Sliding::new(rows, columns).ok()?;
             Some(RowsBuilder::new(Boards::plan(puzzle).ok()?))
         }
-        ("pancake-N", &[n]) if n <= MOST_PIECES => {
-            Some(RowsBuilder::new(move || Jokers::pancakes(n).expect("few pancakes")))
-        }
+        ("pancake-N", &[n]) if n <= MOST_PIECES => Some(RowsBuilder::new(move || {
+            Wildcards::pancakes(n).expect("few pancakes")
+        })),
         ("burnt-pancake-N", &[n]) if n <= MOST_BURNT => {
-            Some(RowsBuilder::new(move || Burnt::new(n).expect("few pancakes")))
+            Some(RowsBuilder::new(move || BurntStacks::new(n).expect("few pancakes")))
         }
         ("topspin-NxK", &[n, k]) if n <= MOST_PIECES => Some(topspin(n, k)),
-        ("twiddle", _) => Some(RowsBuilder::new(Jokers::twiddle)),
+        ("twiddle", _) => Some(RowsBuilder::new(Wildcards::twiddle)),
         ("domino", _) => Some(RowsBuilder::new(symmetric::domino)),
         ("rubik-phase2", _) => Some(RowsBuilder::new(symmetric::rubik_phase2)),
         ("rubik-edges", _) => match metric? {
@@ -99,7 +99,7 @@ fn topspin(n: usize, k: usize) -> RowsBuilder {
     // A turntable of two discs needs 66 moves for twelve discs and 78 for thirteen (OEIS
     // A186783). To turn all but two discs is to turn two, and the ring.
     let bytes = if k < 4 || n - k < 4 { Bytes::TO_126 } else { Bytes::TO_62 };
-    RowsBuilder::with_bytes(bytes, move || Jokers::topspin(n, k).expect("few discs"))
+    RowsBuilder::with_bytes(bytes, move || Wildcards::topspin(n, k).expect("few discs"))
 }
 
 /// A puzzle of the catalog in rows: what its [`builder`] builds.

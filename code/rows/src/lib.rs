@@ -30,14 +30,14 @@ mod step;
 mod visited;
 
 // What the search runs on: memory, caches, threads.
+mod buffer;
 mod caches;
-mod memory;
 mod store;
 mod threads;
 
 // What is kept of the distances, and how that leads to a solution.
 mod record;
-mod walker;
+mod residue_table;
 
 // The geometries.
 pub mod sliding;
@@ -49,16 +49,16 @@ pub mod translation;
 // All of them, by the name that the catalog gives them.
 mod by_name;
 
+pub use buffer::{Buffer, OutOfMemory};
 pub use by_name::{Distances, InRows, Keep, RowsBuilder, RowsError, builder, find};
 pub use geometry::{Columns, Geometry, Location};
-pub use memory::{Memory, OutOfMemory};
 pub use record::{
-    Bytes, Directed, Nothing, OneBit, OneColor, Record, RowFormat, Thirds,
+    Bytes, IrreversibleMove, Modulo3, Nothing, OneBit, OneColor, Record, RowFormat,
 };
+pub use residue_table::{Modular, ResidueTable};
 pub use search::{
     Observer, Outcome, Progress, SearchError, SearchOptions, bytes, search,
 };
 pub use step::{Kernel, Step, Sweep, ones, step_row};
 pub use visited::Visited;
-pub use walker::{Modular, Walker};
 pub use word::Word;

@@ -15,14 +15,14 @@
 //! ```
 
 mod bytes;
+mod bytes_avx512;
+mod modulo_3;
 mod one_bit;
 mod planes;
-mod thirds;
-mod wide;
 
 pub use bytes::Bytes;
+pub use modulo_3::{IrreversibleMove, Modulo3};
 pub use one_bit::{OneBit, OneColor};
-pub use thirds::{Directed, Thirds};
 
 use crate::{Columns, Geometry, Word};
 use cpu::Cpu;

@@ -13,7 +13,7 @@
 use crate::step::{Step, record};
 use crate::store::{Store, Target};
 use crate::threads::{Job, Threads};
-use crate::{Geometry, Memory, OutOfMemory, Record, RowFormat, Word};
+use crate::{Buffer, Geometry, OutOfMemory, Record, RowFormat, Word};
 use cpu::Cpu;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -54,7 +54,7 @@ pub struct Outcome {
     /// Number of positions at each distance.
     pub layers: Vec<u64>,
     /// What was recorded: for each color, the cells of each of its rows.
-    pub cells: Vec<Memory<u8>>,
+    pub cells: Vec<Buffer<u8>>,
 }
 
 /// Why a search could not begin.
@@ -138,9 +138,9 @@ struct State<'a, W: Word> {
     threads: Threads,
     store: Store<W>,
     /// For each color, the number of bits set in each row.
-    counts: Vec<Memory<u32>>,
+    counts: Vec<Buffer<u32>>,
     /// For each color, what is recorded of each row.
-    cells: Vec<Memory<u8>>,
+    cells: Vec<Buffer<u8>>,
 }
 
 /// Number of parts of a step for each thread: then all threads end at about one time.
@@ -160,9 +160,9 @@ impl<'a, W: Word> State<'a, W> {
         let store = Store::new(rows_of_sets(geometry), geometry.width())?;
         let each = record.cells(format);
         let rows = (0..geometry.colors()).map(|color| geometry.rows(color));
-        let counts = rows.clone().map(Memory::zeros).collect::<Result<_, _>>()?;
+        let counts = rows.clone().map(Buffer::zeros).collect::<Result<_, _>>()?;
         let cells =
-            rows.map(|rows| Memory::zeros(rows * each)).collect::<Result<_, _>>()?;
+            rows.map(|rows| Buffer::zeros(rows * each)).collect::<Result<_, _>>()?;
         let threads =
             Threads::new(threads.max(1)).map_err(|_| SearchError::Threads(threads))?;
         let mut state = State { geometry, record, cpu, threads, store, counts, cells };

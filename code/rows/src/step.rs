@@ -2,10 +2,10 @@
 //!
 //! ```
 //! use cpu::Cpu;
-//! use rows::{Visited, step_row, steps::BySlot};
+//! use rows::{Visited, step_row, steps::SlotRows};
 //!
 //! // Two digits of base 3. The moves add 1 to the first, and subtract 1 from it.
-//! let slots = BySlot::new(vec![1, 2, 2, 0, 0, 1], vec![0, 0, 1, 1, 2, 2], 2);
+//! let slots = SlotRows::new(vec![1, 2, 2, 0, 0, 1], vec![0, 0, 1, 1, 2, 2], 2);
 //! let visited = Visited::new(&[1, 0, 0], &[true, false, false], 1);
 //! assert_eq!(step_row(&slots, Cpu::Portable, (0, 2), &visited), [1]);
 //! ```

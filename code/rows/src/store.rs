@@ -9,16 +9,16 @@
 //! assert!((rows..rows + rows / 50).contains(&bytes(&puzzle, &Nothing)));
 //! ```
 
-use crate::memory::{Memory, OutOfMemory};
+use crate::buffer::{Buffer, OutOfMemory};
 use crate::{Visited, Word};
 
 /// Two sets of rows: those of each color, or with one color the rows after the last step and
 /// those after the step before it. Steps read one set and write the other in turns.
 #[derive(Debug)]
 pub(crate) struct Store<W> {
-    words: Memory<W>,
+    words: Buffer<W>,
     /// For each row of each set, whether the last step that wrote this set changed it.
-    frontier: [Memory<bool>; 2],
+    frontier: [Buffer<bool>; 2],
     width: usize,
 }
 
@@ -31,9 +31,9 @@ pub(crate) struct Target<'a, W> {
 impl<W: Word> Store<W> {
     /// Rows of zeros: so many in each set.
     pub(crate) fn new(rows: [usize; 2], width: usize) -> Result<Self, OutOfMemory> {
-        let words = Memory::zeros((rows[0] + rows[1]) * width)?;
+        let words = Buffer::zeros((rows[0] + rows[1]) * width)?;
         let frontier =
-            [Memory::filled(false, rows[0])?, Memory::filled(false, rows[1])?];
+            [Buffer::filled(false, rows[0])?, Buffer::filled(false, rows[1])?];
         Ok(Store { words, frontier, width })
     }
 

@@ -3,8 +3,8 @@
 use cpu::Cpu;
 use puzzle::{Indexed, sliding::Sliding};
 use rows::sliding::Boards;
-use rows::stacks::{Burnt, Jokers};
-use rows::{Nothing, OneBit, SearchOptions, Walker, search};
+use rows::stacks::{BurntStacks, Wildcards};
+use rows::{Nothing, OneBit, ResidueTable, SearchOptions, search};
 
 /// 239,500,800 boards, each by its rank, against the rows with all instructions.
 #[test]
@@ -23,7 +23,7 @@ fn three_by_four() {
     }
     let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
-    let walker = Walker::new(boards, record, options, |_| {}).unwrap();
+    let walker = ResidueTable::new(boards, record, options, |_| {}).unwrap();
     for rank in (0..puzzle.position_count()).step_by(23_917) {
         let way = walker.solution(&puzzle, rank).expect("every board can be solved");
         assert_eq!(way.len(), usize::from(table.distances()[rank as usize]));
@@ -81,8 +81,9 @@ fn stacks() {
         table::distances_to_solved(&*puzzle, |_| {}).unwrap().layers().to_vec()
     };
     let (ten, eight) = (scan("pancake-10"), scan("burnt-pancake-8"));
-    let (pancakes, burnt) = (Jokers::pancakes(10).unwrap(), Burnt::new(8).unwrap());
-    let nine = Burnt::new(9).unwrap();
+    let (pancakes, burnt) =
+        (Wildcards::pancakes(10).unwrap(), BurntStacks::new(8).unwrap());
+    let nine = BurntStacks::new(9).unwrap();
     let mut counted = Vec::new();
     for cpu in Cpu::available() {
         for threads in [1, 2] {

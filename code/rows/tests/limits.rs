@@ -3,31 +3,31 @@
 use cpu::Cpu;
 use puzzle::{Metric, catalog, sliding::Sliding};
 use rows::sliding::Boards;
-use rows::stacks::Jokers;
+use rows::stacks::Wildcards;
 use rows::{
-    Bytes, Geometry, Keep, Memory, Nothing, OneBit, OutOfMemory, Record, RowFormat,
-    RowsError, SearchError, SearchOptions, Walker, find, search, translation,
+    Buffer, Bytes, Geometry, Keep, Nothing, OneBit, OutOfMemory, Record, ResidueTable,
+    RowFormat, RowsError, SearchError, SearchOptions, find, search, translation,
 };
 
 const OPTIONS: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 
 #[test]
 fn memory_that_cannot_be_had_is_an_error() {
-    let half = Memory::<u8>::zeros(isize::MAX as usize).unwrap_err();
+    let half = Buffer::<u8>::zeros(isize::MAX as usize).unwrap_err();
     assert!(half.bytes >= isize::MAX as usize, "{half}");
     for items in [1 << 62, usize::MAX] {
         let all = Err(OutOfMemory { bytes: usize::MAX });
-        assert_eq!(Memory::<u64>::zeros(items).map(|_| ()), all);
-        assert_eq!(Memory::filled(1_u64, items).map(|_| ()), all);
+        assert_eq!(Buffer::<u64>::zeros(items).map(|_| ()), all);
+        assert_eq!(Buffer::filled(1_u64, items).map(|_| ()), all);
     }
     assert_eq!(
         OutOfMemory { bytes: 12 }.to_string(),
         "12 bytes of memory cannot be had"
     );
     // Room for what has no size there always is.
-    assert_eq!(Memory::filled((), usize::MAX).unwrap().len(), usize::MAX);
-    assert_eq!(Memory::<u16>::zeros(0).unwrap().len(), 0);
-    assert_eq!(Memory::<u32>::zeros(70_000).unwrap()[..], [0; 70_000]);
+    assert_eq!(Buffer::filled((), usize::MAX).unwrap().len(), usize::MAX);
+    assert_eq!(Buffer::<u16>::zeros(0).unwrap().len(), 0);
+    assert_eq!(Buffer::<u32>::zeros(70_000).unwrap()[..], [0; 70_000]);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn a_search_that_has_no_room_is_not_begun() {
     assert!(missing(search(&boards, &Nothing, OPTIONS, observe).unwrap_err()));
     assert!(missing(search(&boards, &Bytes::TO_62, OPTIONS, observe).unwrap_err()));
     let record = OneBit::new(&boards).unwrap();
-    assert!(missing(Walker::new(boards, record, OPTIONS, observe).unwrap_err()));
+    assert!(missing(ResidueTable::new(boards, record, OPTIONS, observe).unwrap_err()));
 
     let choice = catalog::find("sliding-4x5").unwrap();
     let rows = || find(&choice, None).unwrap();
@@ -57,12 +57,12 @@ fn a_search_that_has_no_room_is_not_begun() {
 fn memory_holds_items_of_any_size() {
     for len in [0, 1, 3, 5, 1000, 100_000] {
         assert_eq!(
-            Memory::filled([1_u8, 2, 3], len).unwrap()[..],
+            Buffer::filled([1_u8, 2, 3], len).unwrap()[..],
             vec![[1, 2, 3]; len]
         );
-        assert_eq!(Memory::filled([7_u64; 4], len).unwrap()[..], vec![[7; 4]; len]);
-        assert_eq!(Memory::filled([5_u8; 64], len).unwrap()[..], vec![[5; 64]; len]);
-        assert_eq!(Memory::filled(9_u64, len).unwrap()[..], vec![9; len]);
+        assert_eq!(Buffer::filled([7_u64; 4], len).unwrap()[..], vec![[7; 4]; len]);
+        assert_eq!(Buffer::filled([5_u8; 64], len).unwrap()[..], vec![[5; 64]; len]);
+        assert_eq!(Buffer::filled(9_u64, len).unwrap()[..], vec![9; len]);
     }
 }
 
@@ -74,7 +74,7 @@ fn there_is_room_for_the_distances_of_small_turntables() {
         (13, 11, Bytes::TO_126, 7),
         (12, 4, Bytes::TO_62, 6),
     ] {
-        let geometry = Jokers::topspin(n, k).unwrap();
+        let geometry = Wildcards::topspin(n, k).unwrap();
         let format = RowFormat::of(&geometry);
         assert_eq!(record.planes(format), planes);
         assert!(record.cells(format) >= planes * format.plane_bytes());
@@ -87,7 +87,7 @@ fn there_is_room_for_the_distances_of_small_turntables() {
     }
     // The same positions at the same distances, with more planes than are needed.
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-    let ring = Jokers::topspin(8, 2).unwrap();
+    let ring = Wildcards::topspin(8, 2).unwrap();
     let found = search(&ring, &Bytes::TO_126, options, |_| ()).unwrap();
     assert_eq!(found.layers.len() - 1, 28);
     let each = Bytes::TO_126.cells(RowFormat::of(&ring));

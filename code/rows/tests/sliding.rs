@@ -4,8 +4,8 @@ use cpu::Cpu;
 use puzzle::{Indexed, PublishedCounts, catalog, sliding::Sliding};
 use rows::sliding::Boards;
 use rows::{
-    Bytes, Geometry, Nothing, OneBit, Record, RowFormat, SearchOptions, Walker, bytes,
-    search,
+    Bytes, Geometry, Nothing, OneBit, Record, ResidueTable, RowFormat, SearchOptions,
+    bytes, search,
 };
 
 /// Every size of up to four million positions, standing and lying.
@@ -55,7 +55,7 @@ fn large_boards_descend_with_one_bit() {
     let boards = Boards::new(puzzle).unwrap();
     let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
-    let walker = Walker::new(boards, record, options, |_| {}).unwrap();
+    let walker = ResidueTable::new(boards, record, options, |_| {}).unwrap();
     assert_eq!(published.counts, PublishedCounts::Layers(walker.layers()));
     let length = |rank| walker.solution(&puzzle, rank).expect("it can be solved").len();
     for rank in (0..puzzle.position_count()).step_by(1_916_007) {

@@ -4,7 +4,7 @@
 use cpu::Cpu;
 use proptest::prelude::*;
 use puzzle::{Indexed, PublishedCounts, catalog};
-use rows::stacks::{Burnt, Jokers};
+use rows::stacks::{BurntStacks, Wildcards};
 use rows::{
     Bytes, Geometry, Location, Nothing, Record, RowFormat, SearchOptions, Visited,
     Word, bytes, search, step_row,
@@ -97,7 +97,8 @@ fn numbered<G: Geometry>(geometry: &G, name: &str) {
 #[test]
 fn pancakes_are_as_the_scan_finds_them() {
     for n in 2..=9 {
-        let (pancakes, name) = (Jokers::pancakes(n).unwrap(), format!("pancake-{n}"));
+        let (pancakes, name) =
+            (Wildcards::pancakes(n).unwrap(), format!("pancake-{n}"));
         scanned(&pancakes, &name, n <= 8);
         if n <= 8 {
             numbered(&pancakes, &name);
@@ -109,7 +110,8 @@ fn pancakes_are_as_the_scan_finds_them() {
 fn burnt_pancakes_are_as_the_scan_finds_them() {
     // Seven and more have several words in a row.
     for n in 1..=7 {
-        let (stacks, name) = (Burnt::new(n).unwrap(), format!("burnt-pancake-{n}"));
+        let (stacks, name) =
+            (BurntStacks::new(n).unwrap(), format!("burnt-pancake-{n}"));
         scanned(&stacks, &name, n <= 6);
         if n <= 6 {
             numbered(&stacks, &name);
@@ -125,7 +127,7 @@ fn rings_are_as_the_scan_finds_them() {
             let name = format!("topspin-{n}x{k}");
             let choice = catalog::find(&name).ok();
             let known = choice.is_some_and(|choice| choice.puzzle(None).is_ok());
-            let Some(ring) = Jokers::topspin(n, k) else {
+            let Some(ring) = Wildcards::topspin(n, k) else {
                 assert!(!known, "{name}");
                 continue;
             };
@@ -136,24 +138,24 @@ fn rings_are_as_the_scan_finds_them() {
         }
     }
     // Even orders alone, of more discs.
-    scanned(&Jokers::topspin(9, 4).unwrap(), "topspin-9x4", false);
+    scanned(&Wildcards::topspin(9, 4).unwrap(), "topspin-9x4", false);
 }
 
 #[test]
 fn tiles_in_a_square_are_as_the_scan_finds_them() {
-    scanned(&Jokers::twiddle(), "twiddle", true);
+    scanned(&Wildcards::twiddle(), "twiddle", true);
 }
 
 #[test]
 fn too_few_and_too_many_lie_in_no_rows() {
     for n in [0, 1, 14, 20, 21, usize::MAX] {
-        assert!(Jokers::pancakes(n).is_none(), "{n} pancakes");
+        assert!(Wildcards::pancakes(n).is_none(), "{n} pancakes");
     }
     for n in [0, 11, 16, usize::MAX] {
-        assert!(Burnt::new(n).is_none(), "{n} burnt pancakes");
+        assert!(BurntStacks::new(n).is_none(), "{n} burnt pancakes");
     }
     for (n, k) in [(3, 2), (8, 3), (8, 7), (8, 1), (14, 4), (usize::MAX, 4)] {
-        assert!(Jokers::topspin(n, k).is_none(), "{n} discs, a turntable for {k}");
+        assert!(Wildcards::topspin(n, k).is_none(), "{n} discs, a turntable for {k}");
     }
 }
 
@@ -187,10 +189,10 @@ fn counted<G: Geometry<Word: Word>>(geometry: &G, name: &str) {
 
 #[test]
 fn larger_ones_are_counted_alike_in_all_ways() {
-    counted(&Jokers::pancakes(10).unwrap(), "pancake-10");
-    counted(&Burnt::new(8).unwrap(), "burnt-pancake-8");
-    counted(&Jokers::topspin(10, 4).unwrap(), "topspin-10x4");
-    counted(&Jokers::topspin(9, 5).unwrap(), "topspin-9x5");
+    counted(&Wildcards::pancakes(10).unwrap(), "pancake-10");
+    counted(&BurntStacks::new(8).unwrap(), "burnt-pancake-8");
+    counted(&Wildcards::topspin(10, 4).unwrap(), "topspin-10x4");
+    counted(&Wildcards::topspin(9, 5).unwrap(), "topspin-9x5");
 }
 
 #[test]
@@ -202,7 +204,7 @@ fn bytes_are_those_of_the_rows() {
     }
     for n in 2..=13 {
         let patterns = [0, 0, 1, 1, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715];
-        let pancakes = Jokers::pancakes(n).unwrap();
+        let pancakes = Wildcards::pancakes(n).unwrap();
         assert_eq!(pancakes.rows(0), patterns[n], "{n} pancakes");
         assert_eq!(bytes(&pancakes, &Nothing), stores(&pancakes), "{n} pancakes");
         let cells = pancakes.rows(0) * Bytes::TO_62.cells(RowFormat::of(&pancakes));
@@ -210,7 +212,7 @@ fn bytes_are_those_of_the_rows() {
         assert_eq!(bytes(&pancakes, &Bytes::TO_62), all, "{n} pancakes");
     }
     for n in 1..=8 {
-        let stacks = Burnt::new(n).unwrap();
+        let stacks = BurntStacks::new(n).unwrap();
         assert_eq!(bytes(&stacks, &Nothing), stores(&stacks), "{n} burnt pancakes");
         let used = stacks.rows(0) * stacks.columns().count;
         assert_eq!(used as u64, puzzle(&format!("burnt-pancake-{n}")).position_count());
@@ -255,14 +257,14 @@ fn moves_lead<W: Word>(
 }
 
 /// Geometries of the largest puzzles, each made once.
-static PANCAKES: LazyLock<Vec<Jokers>> =
-    LazyLock::new(|| (9..=12).map(|n| Jokers::pancakes(n).unwrap()).collect());
-static RINGS: LazyLock<Vec<(usize, usize, Jokers)>> = LazyLock::new(|| {
+static PANCAKES: LazyLock<Vec<Wildcards>> =
+    LazyLock::new(|| (9..=12).map(|n| Wildcards::pancakes(n).unwrap()).collect());
+static RINGS: LazyLock<Vec<(usize, usize, Wildcards)>> = LazyLock::new(|| {
     let sizes = [(9, 4), (10, 4), (11, 5), (12, 6)];
-    sizes.map(|(n, k)| (n, k, Jokers::topspin(n, k).unwrap())).into()
+    sizes.map(|(n, k)| (n, k, Wildcards::topspin(n, k).unwrap())).into()
 });
-static STACKS: LazyLock<Vec<Burnt>> =
-    LazyLock::new(|| (7..=9).map(|n| Burnt::new(n).unwrap()).collect());
+static STACKS: LazyLock<Vec<BurntStacks>> =
+    LazyLock::new(|| (7..=9).map(|n| BurntStacks::new(n).unwrap()).collect());
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]

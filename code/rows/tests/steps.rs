@@ -3,8 +3,8 @@
 use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::pocket_cube::moves;
-use rows::steps::{self, BySlot};
-use rows::translation::How;
+use rows::steps::{self, SlotRows};
+use rows::translation::StepMethod;
 use rows::{
     Bytes, Geometry, Nothing, Record, RowFormat, SearchOptions, Word, search,
     translation,
@@ -38,11 +38,11 @@ fn each_step_counts_the_same_layers() {
         let count = moves(metric).len();
         assert_eq!(steps::frontier(0, &rows, &places, count), expected);
 
-        let slots = BySlot::new(rows, places, count);
-        let by = |how| translation::pocket_cube_by(metric, how);
+        let slots = SlotRows::new(rows, places, count);
+        let by = |how| translation::pocket_cube_with(metric, how);
         for cpu in Cpu::available() {
             assert_eq!(layers(&slots, cpu), expected, "by slot, {cpu}");
-            for how in [How::EachMove, How::Merged, How::Closed] {
+            for how in [StepMethod::EachMove, StepMethod::Merged, StepMethod::Closed] {
                 assert_eq!(layers(&by(how), cpu), expected, "{how:?}, {cpu}");
             }
         }
@@ -56,9 +56,9 @@ fn layers<G: Geometry<Word: Word>>(geometry: &G, cpu: Cpu) -> Vec<u64> {
 }
 
 /// Rows of one place in a ring: each move goes to the row before or after.
-fn ring(rows: u32) -> BySlot {
+fn ring(rows: u32) -> SlotRows {
     let next = |row: u32| [(row + 1) % rows, (row + rows - 1) % rows];
-    BySlot::new((0..rows).flat_map(next).collect(), vec![0, 0], 2)
+    SlotRows::new((0..rows).flat_map(next).collect(), vec![0, 0], 2)
 }
 
 #[test]

@@ -4,7 +4,9 @@ use cpu::Cpu;
 use puzzle::{Indexed, Metric, catalog, sliding::Sliding};
 use rows::sliding::Boards;
 use rows::translation::pocket_cube;
-use rows::{Directed, OneBit, OneColor, SearchOptions, Thirds, Walker, Word};
+use rows::{
+    IrreversibleMove, Modulo3, OneBit, OneColor, ResidueTable, SearchOptions, Word,
+};
 
 fn options() -> SearchOptions {
     SearchOptions { cpu: Cpu::best(), threads: 1 }
@@ -12,7 +14,7 @@ fn options() -> SearchOptions {
 
 /// From each of these positions the solution is as long as the scan says, and solves it.
 fn leads_home(
-    walker: &Walker<impl Word>,
+    walker: &ResidueTable<impl Word>,
     puzzle: &dyn Indexed,
     distances: &[u8],
     ranks: impl Iterator<Item = u64>,
@@ -38,7 +40,7 @@ fn one_bit_leads_home_from_every_board_of_the_8_puzzle() {
     let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let record = OneBit::new(&boards).unwrap();
-    let walker = Walker::new(boards, record, options(), |_| {}).unwrap();
+    let walker = ResidueTable::new(boards, record, options(), |_| {}).unwrap();
     assert_eq!(walker.layers(), table.layers());
     for rank in 0..puzzle.position_count() {
         let distance = usize::from(table.distances()[rank as usize]);
@@ -52,8 +54,8 @@ fn two_bits_lead_home_on_boards_and_cubes() {
     let puzzle = Sliding::new(2, 3).unwrap();
     let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
     let boards = Boards::new(puzzle).unwrap();
-    let record = Thirds::new(&puzzle).unwrap();
-    let walker = Walker::new(boards, record, options(), |_| {}).unwrap();
+    let record = Modulo3::new(&puzzle).unwrap();
+    let walker = ResidueTable::new(boards, record, options(), |_| {}).unwrap();
     leads_home(&walker, &puzzle, table.distances(), 0..puzzle.position_count());
 
     let cube = catalog::find("pocket-cube")
@@ -62,8 +64,8 @@ fn two_bits_lead_home_on_boards_and_cubes() {
         .unwrap();
     let table = table::distances_to_solved(&*cube, |_| {}).unwrap();
     let rows = pocket_cube(Metric::QuarterTurn);
-    let record = Thirds::new(&*cube).unwrap();
-    let walker = Walker::new(rows, record, options(), |_| {}).unwrap();
+    let record = Modulo3::new(&*cube).unwrap();
+    let walker = ResidueTable::new(rows, record, options(), |_| {}).unwrap();
     assert_eq!(walker.layers(), table.layers());
     leads_home(
         &walker,
@@ -77,8 +79,8 @@ fn two_bits_lead_home_on_boards_and_cubes() {
 fn too_few_bits_are_refused() {
     let cube =
         catalog::find("pocket-cube").unwrap().puzzle(Some(Metric::Clockwise)).unwrap();
-    let error = Thirds::new(&*cube).unwrap_err();
-    assert_eq!(error, Directed(0));
+    let error = Modulo3::new(&*cube).unwrap_err();
+    assert_eq!(error, IrreversibleMove(0));
     assert_eq!(
         error.to_string(),
         "two bits are enough only where each move can be taken back by one, and from \

@@ -6,7 +6,7 @@
 use crate::play::{DistanceFn, search_in_rows};
 use puzzle::Pieces;
 use rows::translation::{
-    Digit, Effect, How, Layout, OrientationRows, Translation, Vector,
+    Digit, Effect, Layout, OrientationRows, StepMethod, Translation, Vector,
 };
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -58,7 +58,7 @@ impl OrientationRows for RingRows {
     }
 
     fn rank(&self, cards: &RingCards) -> u64 {
-        let place = self.layout().place(self.vector(cards));
+        let place = self.layout().column(self.vector(cards));
         (self.row(cards) * COLUMNS + place) as u64
     }
 }
@@ -108,7 +108,7 @@ impl Ring {
     pub fn new() -> Result<Ring, String> {
         let [down, _, exchange] = moves();
         let turns: [(_, &'static [u8]); 2] = [(down, &[1, 3]), (exchange, &[1])];
-        let cards = Translation::new(RingRows, &turns, How::EachMove);
+        let cards = Translation::new(RingRows, &turns, StepMethod::EachMove);
         let (layers, distance) = search_in_rows(cards)?;
         Ok(Ring { layers, distance, effects: RingRows.effects(&moves()) })
     }

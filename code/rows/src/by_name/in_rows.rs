@@ -1,6 +1,6 @@
 //! What can be asked of a puzzle that lies in rows, and of its table.
 
-use crate::{Directed, Observer, OneColor, SearchError, SearchOptions};
+use crate::{IrreversibleMove, Observer, OneColor, SearchError, SearchOptions};
 
 /// What a table keeps of each position's distance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,7 +22,7 @@ pub enum RowsError {
     OneColor(#[from] OneColor),
     /// Two bits are not enough.
     #[error(transparent)]
-    Directed(#[from] Directed),
+    Directed(#[from] IrreversibleMove),
     /// There are no means for it.
     #[error(transparent)]
     Search(#[from] SearchError),

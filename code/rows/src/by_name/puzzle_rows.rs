@@ -10,12 +10,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::exact::Exact;
+use super::byte_distances::ByteDistances;
 use super::in_rows::{Distances, InRows, Keep, RowsError};
-use super::remainder::Remainder;
+use super::residue_distances::ResidueDistances;
 use crate::{
-    Bytes, Geometry, Modular, Nothing, Observer, OneBit, Progress, SearchError,
-    SearchOptions, Thirds, Walker, Word, bytes, search,
+    Bytes, Geometry, Modular, Modulo3, Nothing, Observer, OneBit, Progress,
+    ResidueTable, SearchError, SearchOptions, Word, bytes, search,
 };
 use puzzle::Indexed;
 use std::sync::Arc;
@@ -47,7 +47,7 @@ impl<W: Word> InRows for PuzzleRows<W> {
         Ok(match keep {
             None => bytes(geometry, &Nothing),
             Some(Keep::Byte) => bytes(geometry, &self.bytes),
-            Some(Keep::TwoBits) => bytes(geometry, &Thirds::new(puzzle)?),
+            Some(Keep::TwoBits) => bytes(geometry, &Modulo3::new(puzzle)?),
             Some(Keep::OneBit) => bytes(geometry, &OneBit::new(geometry)?),
         })
     }
@@ -70,17 +70,17 @@ impl<W: Word> InRows for PuzzleRows<W> {
         let record: Box<dyn Modular> = match keep {
             Keep::Byte => {
                 let outcome = search(&*geometry, &bytes, options, Forward(observer))?;
-                return Ok(Box::new(Exact {
+                return Ok(Box::new(ByteDistances {
                     geometry,
                     puzzle,
                     record: bytes,
                     outcome,
                 }));
             }
-            Keep::TwoBits => Box::new(Thirds::new(&*puzzle)?),
+            Keep::TwoBits => Box::new(Modulo3::new(&*puzzle)?),
             Keep::OneBit => Box::new(OneBit::new(&*geometry)?),
         };
-        let walker = Walker::of(geometry, record, options, Forward(observer))?;
-        Ok(Box::new(Remainder { walker, puzzle }))
+        let walker = ResidueTable::of(geometry, record, options, Forward(observer))?;
+        Ok(Box::new(ResidueDistances { walker, puzzle }))
     }
 }

@@ -14,7 +14,7 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-use super::{Record, RowFormat, wide};
+use super::{Record, RowFormat, bytes_avx512};
 use cpu::{Cpu, Task};
 
 /// A byte for each position: its distance, or 255 if it was not found.
@@ -84,9 +84,15 @@ impl Task for Expand<'_> {
         let Expand { rows, cells, format, largest_distance } = self;
         // The compiler makes one piece of each loop over a known number of planes.
         if largest_distance < 15 {
-            wide::expand::<4>(cpu, rows, cells, format, largest_distance);
+            bytes_avx512::expand::<4>(cpu, rows, cells, format, largest_distance);
         } else {
-            wide::expand::<{ MAX_PLANES }>(cpu, rows, cells, format, largest_distance);
+            bytes_avx512::expand::<{ MAX_PLANES }>(
+                cpu,
+                rows,
+                cells,
+                format,
+                largest_distance,
+            );
         }
     }
 }

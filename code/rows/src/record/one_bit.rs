@@ -12,12 +12,12 @@ use crate::{Geometry, Modular, Word};
 /// ```
 /// use cpu::Cpu;
 /// use puzzle::{Indexed, sliding::Sliding};
-/// use rows::{OneBit, Walker, SearchOptions, sliding::Boards};
+/// use rows::{OneBit, ResidueTable, SearchOptions, sliding::Boards};
 ///
 /// let puzzle = Sliding::new(2, 3)?;
 /// let boards = Boards::new(puzzle)?;
 /// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-/// let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, options, |_| {})?;
+/// let walker = ResidueTable::new(boards.clone(), OneBit::new(&boards)?, options, |_| {})?;
 /// // One move from solved.
 /// let rank = puzzle.scramble_rank("D")?;
 /// assert_eq!(walker.residue(rank), Some(1));

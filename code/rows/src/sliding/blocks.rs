@@ -1,6 +1,6 @@
 //! Words that change places in blocks.
 
-use super::digits::{Way, read, write};
+use super::digits::{Direction, read, write};
 
 /// From which number a move of the tiles with these digits leads to this one.
 ///
@@ -12,7 +12,7 @@ use super::digits::{Way, read, write};
 /// assert_eq!(block([2, 5, 0, 1, 3, 4, 6, 7]), 2 * 7 + 4);
 /// assert_eq!(block([5, 2, 0, 1, 3, 4, 6, 7]), 5 * 7 + 2);
 /// ```
-pub(super) fn back(number: usize, bases: &[usize], way: Way) -> usize {
+pub(super) fn preimage(number: usize, bases: &[usize], way: Direction) -> usize {
     let mut digits = vec![0; bases.len()];
     read(number, bases, &mut digits);
     way.back().go(&mut digits);
@@ -21,7 +21,7 @@ pub(super) fn back(number: usize, bases: &[usize], way: Way) -> usize {
 
 /// Blocks that come from one row.
 #[derive(Debug, Clone)]
-pub(super) struct Group {
+pub(super) struct BlockGroup {
     /// How far down the plane that row is.
     pub by: isize,
     /// To which block which block goes.
@@ -34,16 +34,16 @@ pub(super) fn groups(
     above: usize,
     inside: usize,
     back: impl Fn(usize) -> usize,
-) -> Vec<Vec<Group>> {
+) -> Vec<Vec<BlockGroup>> {
     let of_a_row = |row: usize| {
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<BlockGroup> = Vec::new();
         for block in 0..inside {
             let from = back(row * inside + block);
             let by = (from / inside) as isize - row as isize;
             let pair = (block as u16, (from % inside) as u16);
             match groups.iter_mut().find(|group| group.by == by) {
                 Some(group) => group.blocks.push(pair),
-                None => groups.push(Group { by, blocks: vec![pair] }),
+                None => groups.push(BlockGroup { by, blocks: vec![pair] }),
             }
         }
         groups
@@ -53,7 +53,7 @@ pub(super) fn groups(
 
 /// Puts words into a row: joined with those that are there, or in their place.
 #[inline(always)]
-pub(super) fn put<const JOIN: bool>(row: &mut [u64], source: &[u64]) {
+pub(super) fn write_words<const JOIN: bool>(row: &mut [u64], source: &[u64]) {
     for (word, source) in row.iter_mut().zip(source) {
         *word = if JOIN { *word | source } else { *source };
     }
@@ -61,7 +61,7 @@ pub(super) fn put<const JOIN: bool>(row: &mut [u64], source: &[u64]) {
 
 /// Puts blocks of this many words into others.
 #[inline(always)]
-pub(super) fn copy<const JOIN: bool>(
+pub(super) fn copy_blocks<const JOIN: bool>(
     row: &mut [u64],
     source: &[u64],
     blocks: &[(u16, u16)],
@@ -87,11 +87,11 @@ fn copy_each<const JOIN: bool, const N: usize>(
         let places = blocks.iter().map(|&(to, _)| usize::from(to));
         debug_assert!(places.eq(0..row.len()), "each gets one, in order");
         for (row, &(_, from)) in row.iter_mut().zip(blocks) {
-            put::<JOIN>(row, &source[from as usize]);
+            write_words::<JOIN>(row, &source[from as usize]);
         }
         return;
     }
     for &(to, from) in blocks {
-        put::<JOIN>(&mut row[to as usize], &source[from as usize]);
+        write_words::<JOIN>(&mut row[to as usize], &source[from as usize]);
     }
 }

@@ -1,9 +1,9 @@
 //! All boards of a size, in rows.
 
-use super::digits::Way;
+use super::digits::Direction;
+use super::layout::{BoardLayout, TooManyRows};
+use super::plane_move::{PlaneMove, SourcePlane};
 use super::regather::Regather;
-use super::shape::{Shape, TooManyRows};
-use super::step::{Plane, Step};
 use crate::{Columns, Geometry, Kernel, Location, Visited, ones};
 use cpu::Cpu;
 use puzzle::sliding::Sliding;
@@ -23,11 +23,11 @@ use puzzle::sliding::Sliding;
 /// ```
 #[derive(Debug, Clone)]
 pub struct Boards {
-    pub(super) shape: Shape,
+    pub(super) shape: BoardLayout,
     /// For each color, how many planes it has.
     pub(super) planes: [usize; 2],
     /// For each plane of each color, from which planes of the other a move leads here.
-    pub(super) steps: [Vec<Vec<(usize, Step)>>; 2],
+    pub(super) steps: [Vec<Vec<(usize, PlaneMove)>>; 2],
     /// Whether the rows are more than most caches hold.
     is_large: bool,
 }
@@ -43,12 +43,12 @@ impl Boards {
 
     /// What makes them, if they can be.
     pub(crate) fn plan(puzzle: Sliding) -> Result<impl FnOnce() -> Self, TooManyRows> {
-        let shape = Shape::new(puzzle)?;
+        let shape = BoardLayout::new(puzzle)?;
         Ok(move || Boards::cut(shape))
     }
 
     /// The boards of this shape.
-    fn cut(shape: Shape) -> Self {
+    fn cut(shape: BoardLayout) -> Self {
         let (across, last) = (shape.across, shape.tiles);
         let mut steps = [Vec::new(), Vec::new()];
         for cell in 0..=last {
@@ -57,20 +57,23 @@ impl Boards {
                 (column > 0).then(|| cell - 1),
                 (column + 1 < across).then(|| cell + 1),
             ];
-            let mut into: Vec<_> =
-                beside.into_iter().flatten().map(|from| (from, Step::Same)).collect();
+            let mut into: Vec<_> = beside
+                .into_iter()
+                .flatten()
+                .map(|from| (from, PlaneMove::Same))
+                .collect();
             // The blank was a row above: a tile went up, to the left in reading order.
             if let Some(from) = cell.checked_sub(across) {
                 into.push((
                     from,
-                    Step::new(&shape, from, Way::Left, shape.is_odd(from)),
+                    PlaneMove::new(&shape, from, Direction::Left, shape.is_odd(from)),
                 ));
             }
             let from = cell + across;
             if from <= last {
                 into.push((
                     from,
-                    Step::new(&shape, cell, Way::Right, shape.is_odd(from)),
+                    PlaneMove::new(&shape, cell, Direction::Right, shape.is_odd(from)),
                 ));
             }
             let into = into.into_iter().map(|(from, step)| (shape.plane(from), step));
@@ -144,7 +147,7 @@ impl Kernel<u64> for Neighbors<'_> {
         let (steps, planes) = (&steps[color][plane], planes[1 - color]);
         let mut any = false;
         for &(plane, ref step) in steps {
-            let from = Plane { visited, plane, planes, all: false };
+            let from = SourcePlane { visited, plane, planes, all: false };
             any |= step.gather::<true>(cpu, from, number, words);
         }
         any.then(|| ones(words))
@@ -177,7 +180,8 @@ mod tests {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
             let steps = boards.steps.iter().flatten().flatten();
-            let all = steps.filter(|(_, step)| matches!(step, Step::Inside(_))).count();
+            let all =
+                steps.filter(|(_, step)| matches!(step, PlaneMove::Inside(_))).count();
             let mut tried = HashSet::new();
             for k in 0..1000 {
                 let rank =
@@ -205,7 +209,7 @@ mod tests {
         });
         let mut steps = boards.steps[target.color][new.1].iter();
         let step = steps.find(|step| step.0 == old.1).expect("a move leads there");
-        let Step::Inside(inside) = &step.1 else {
+        let PlaneMove::Inside(inside) = &step.1 else {
             return None;
         };
         assert_eq!(old.0, new.0, "the row stays");

@@ -19,22 +19,22 @@ pub(super) fn exchange(x: usize, y: usize) -> (usize, usize) {
 
 /// Which way a tile goes over its neighbors in reading order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum Direction {
     /// Up the board: the last of the tiles becomes the first.
     Left,
     /// Down the board: the first becomes the last.
     Right,
 }
 
-impl Way {
+impl Direction {
     /// The exchanges that a move over `count` tiles consists of, in order.
     pub(super) fn exchanges(self, count: usize) -> impl Iterator<Item = usize> {
-        (0..count).map(move |i| if self == Way::Left { count - 1 - i } else { i })
+        (0..count).map(move |i| if self == Direction::Left { count - 1 - i } else { i })
     }
 
     /// The move that takes this one back.
-    pub(super) fn back(self) -> Way {
-        if self == Way::Left { Way::Right } else { Way::Left }
+    pub(super) fn back(self) -> Direction {
+        if self == Direction::Left { Direction::Right } else { Direction::Left }
     }
 
     /// Moves a tile over all the others, whose digits these are.

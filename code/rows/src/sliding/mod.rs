@@ -1,16 +1,16 @@
 //! Sliding puzzles: a plane of rows for each cell of the blank.
 
+mod block_exchange;
 mod blocks;
 mod boards;
-mod cross;
 mod digits;
-mod inside;
 mod last_five;
+mod layout;
 mod number;
+mod plane_move;
 mod regather;
-mod shape;
-mod step;
-mod union;
+mod row_union;
+mod word_move;
 
 pub use boards::Boards;
-pub use shape::TooManyRows;
+pub use layout::TooManyRows;

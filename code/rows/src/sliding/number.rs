@@ -2,11 +2,11 @@
 
 use super::Boards;
 use super::last_five::PLACES;
-use super::shape::Shape;
+use super::layout::BoardLayout;
 use crate::Location;
 use puzzle::{ByteArray, Puzzle};
 
-impl Shape {
+impl BoardLayout {
     /// Which cell of the board lies in this cell of the turned board.
     fn turned(&self, cell: usize) -> usize {
         let (_, columns) = self.puzzle.shape();

@@ -15,8 +15,8 @@
 //! ```
 
 use super::boards::Boards;
-use super::step::Plane;
-use super::union::{WIDE, Wide, unite};
+use super::plane_move::SourcePlane;
+use super::row_union::{WIDE, Wide, unite};
 use crate::caches::Fence;
 use crate::{Kernel, Visited};
 use cpu::Cpu;
@@ -56,7 +56,7 @@ impl Kernel<u64> for Regather<'_> {
         let Boards { shape, planes, steps, .. } = self.boards;
         let (number, plane) = (row / planes[color], row % planes[color]);
         let (steps, planes) = (&steps[color][plane], planes[1 - color]);
-        let from = |plane| Plane { visited, plane, planes, all: false };
+        let from = |plane| SourcePlane { visited, plane, planes, all: false };
         let mut any = false;
         for &(plane, ref step) in steps {
             any |= step.has_source(from(plane), number);
@@ -64,7 +64,7 @@ impl Kernel<u64> for Regather<'_> {
         if !any {
             return None;
         }
-        let from = |plane| Plane { visited, plane, planes, all: true };
+        let from = |plane| SourcePlane { visited, plane, planes, all: true };
         // What moves rearrange comes first, into a row that stays in the nearest cache.
         let Wide(rearranged) = &mut *self.rearranged.borrow_mut();
         let mut any = false;
@@ -111,7 +111,7 @@ fn wide(row: &[u64]) -> &[u64; WIDE] {
 mod tests {
     use super::super::boards::Neighbors;
     use super::*;
-    use crate::{Geometry, Memory};
+    use crate::{Buffer, Geometry};
     use puzzle::sliding::Sliding;
 
     /// If a neighbor is in the frontier, a regathered row is the union of all neighbors; if
@@ -160,7 +160,7 @@ mod tests {
             let expected = if any { gathered } else { vec![before; WIDE] };
 
             // In memory as a search has it: so that it is written past the caches.
-            let mut made = Memory::filled(before, WIDE).expect("memory");
+            let mut made = Buffer::filled(before, WIDE).expect("memory");
             let count = regather.gather(cpu, at, &some, &mut made);
             // A fence that ends here, for the kernel's ends only with the kernel.
             drop(Fence::new());

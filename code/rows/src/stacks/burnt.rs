@@ -1,8 +1,8 @@
 //! Burnt pancakes: a row for each order, and in it a bit for each way in which sides lie.
 
-use super::number::{number, order, orders, rearranged};
-use super::sides::{BITS, turn_over};
-use super::sides_avx2::Wide;
+use super::sides::{BITS, flip_columns};
+use super::sides_avx2::FlipAvx2;
+use super::suffix_rank::{number, order, orders, rearranged};
 use crate::caches::prefetch;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
@@ -25,10 +25,10 @@ const AHEAD: usize = 2;
 ///
 /// ```
 /// use cpu::Cpu;
-/// use rows::stacks::Burnt;
+/// use rows::stacks::BurntStacks;
 /// use rows::{Nothing, SearchOptions, search};
 ///
-/// let stacks = Burnt::new(4).expect("four lie in rows");
+/// let stacks = BurntStacks::new(4).expect("four lie in rows");
 /// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
 /// let found = search(&stacks, &Nothing, options, |_| ())?;
 /// assert_eq!(found.layers.iter().sum::<u64>(), 24 * 16);
@@ -36,16 +36,16 @@ const AHEAD: usize = 2;
 /// # Ok::<(), rows::SearchError>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Burnt {
+pub struct BurntStacks {
     puzzle: BurntPancakes,
     n: usize,
     /// For each `k`, where the orders of `k` pancakes go when they are flipped.
     flips: Vec<Vec<u32>>,
     /// For each row and each `k`, which pancakes are the first `k`, as bits.
-    tops: Vec<u16>,
+    prefix_sets: Vec<u16>,
 }
 
-impl Burnt {
+impl BurntStacks {
     /// Stacks of `n`. `None` if there is none, or there are more than 10.
     pub fn new(n: usize) -> Option<Self> {
         let puzzle = BurntPancakes::new(n).ok()?;
@@ -53,7 +53,12 @@ impl Burnt {
             return None;
         }
         let flip = |k: usize| rearranged(&(0..k).rev().collect::<Vec<_>>());
-        Some(Burnt { puzzle, n, flips: (1..=n).map(flip).collect(), tops: tops(n) })
+        Some(BurntStacks {
+            puzzle,
+            n,
+            flips: (1..=n).map(flip).collect(),
+            prefix_sets: tops(n),
+        })
     }
 }
 
@@ -79,7 +84,7 @@ fn tops(n: usize) -> Vec<u16> {
     all
 }
 
-impl Geometry for Burnt {
+impl Geometry for BurntStacks {
     type Word = u64;
 
     fn rows(&self, _color: usize) -> usize {
@@ -126,7 +131,7 @@ impl Geometry for Burnt {
 }
 
 /// Rows of `W` words.
-struct Sides<'a, const W: usize>(&'a Burnt);
+struct Sides<'a, const W: usize>(&'a BurntStacks);
 
 impl<const W: usize> Kernel<u64> for Sides<'_, W> {
     #[inline(always)]
@@ -137,22 +142,22 @@ impl<const W: usize> Kernel<u64> for Sides<'_, W> {
         visited: &Visited<'_, u64>,
         words: &mut [u64],
     ) -> Option<u32> {
-        let Burnt { n, flips, tops, .. } = self.0;
+        let BurntStacks { n, flips, prefix_sets: tops, .. } = self.0;
         let words: &mut [u64; W] = words.try_into().expect("a row has W words");
-        let (all, wide) = (visited.chunks::<W>(), Wide::of(cpu, W));
+        let (all, wide) = (visited.chunks::<W>(), FlipAvx2::of(cpu, W));
         let mut any = false;
         if W >= FAR {
             let next = (row + AHEAD).min(tops.len() / n - 1);
-            flips.iter().for_each(|flip| prefetch(&all[flipped_row(flip, next)]));
+            flips.iter().for_each(|flip| prefetch(&all[source_row(flip, next)]));
         }
         // ANCHOR: gather
         for (flip, &turned) in flips.iter().zip(&tops[row * n..][..*n]) {
-            let from = flipped_row(flip, row);
+            let from = source_row(flip, row);
             if visited.in_frontier(from) {
                 any = true;
                 let source = match wide {
                     Some(wide) => wide.turn_over(&all[from], turned.into()),
-                    None => turn_over(&all[from], turned.into()),
+                    None => flip_columns(&all[from], turned.into()),
                 };
                 for w in 0..W {
                     words[w] |= source[w];
@@ -166,7 +171,7 @@ impl<const W: usize> Kernel<u64> for Sides<'_, W> {
 
 /// The row to which a flip leads: it changes the last digits of a row's number alone.
 #[inline(always)]
-fn flipped_row(flip: &[u32], row: usize) -> usize {
+fn source_row(flip: &[u32], row: usize) -> usize {
     let first = row % flip.len();
     row - first + flip[first] as usize
 }

@@ -1,15 +1,15 @@
 //! Rows of what lies in slots: pieces that moves put in other slots, such as pancakes,
 //! with burnt sides or without.
 
+mod bit_permutation;
 mod burnt;
-mod jokers;
-mod map;
-mod number;
-mod shuffle;
 mod sides;
 mod sides_avx2;
+mod suffix_rank;
+mod wildcards;
+mod word_map;
 
-pub use burnt::Burnt;
+pub use burnt::BurntStacks;
 pub(crate) use burnt::MOST as MOST_BURNT;
-pub use jokers::Jokers;
-pub(crate) use jokers::MOST as MOST_PIECES;
+pub(crate) use wildcards::MOST as MOST_PIECES;
+pub use wildcards::Wildcards;

@@ -1,10 +1,10 @@
 //! Pancakes turned over: places exchanged whose numbers differ in some bits.
 //!
 //! ```
-//! use rows::{Geometry, stacks::Burnt};
+//! use rows::{Geometry, stacks::BurntStacks};
 //!
 //! // A bit for each way in which nine pancakes can lie with their burnt sides.
-//! assert_eq!(Burnt::new(9).expect("rows").columns().count, 1 << 9);
+//! assert_eq!(BurntStacks::new(9).expect("rows").columns().count, 1 << 9);
 //! ```
 
 /// How many bits of a place's number say which bit of a word it is.
@@ -24,7 +24,7 @@ const LOW: [u64; BITS] = [
 /// each word the places whose numbers have a 0 with those that have a 1.
 // ANCHOR: turn-over
 #[inline(always)]
-pub(super) fn turn_over<const W: usize>(from: &[u64; W], turned: usize) -> [u64; W] {
+pub(super) fn flip_columns<const W: usize>(from: &[u64; W], turned: usize) -> [u64; W] {
     let mut words = *from;
     for w in 0..W {
         words[w] = from[(w ^ turned >> BITS) % W];
@@ -52,7 +52,11 @@ mod tests {
             for turned in 0..256 {
                 let mut to = [0; 4];
                 to[(k ^ turned) / 64] = 1 << ((k ^ turned) % 64);
-                assert_eq!(turn_over(&row, turned), to, "place {k}, change {turned}");
+                assert_eq!(
+                    flip_columns(&row, turned),
+                    to,
+                    "place {k}, change {turned}"
+                );
             }
         }
     }

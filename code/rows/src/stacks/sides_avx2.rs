@@ -6,10 +6,10 @@
 //! instruction, and the bits of a byte by a table for each half of it.
 //!
 //! ```
-//! use rows::{Geometry, stacks::Burnt};
+//! use rows::{Geometry, stacks::BurntStacks};
 //!
 //! // Rows of 32 bytes and more.
-//! assert_eq!(Burnt::new(8).expect("rows").width(), 4);
+//! assert_eq!(BurntStacks::new(8).expect("rows").width(), 4);
 //! ```
 
 #![allow(unsafe_code)]
@@ -19,19 +19,19 @@ use cpu::Cpu;
 
 /// That there is AVX2: only [`of`](Self::of) makes one.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wide(());
+pub(super) struct FlipAvx2(());
 
-impl Wide {
+impl FlipAvx2 {
     /// `None` if these instructions are without AVX2, or rows of so many words do not
     /// fill its registers.
     ///
     /// # Panics
     /// If this machine does not have them.
     #[inline(always)]
-    pub(super) fn of(cpu: Cpu, words: usize) -> Option<Wide> {
+    pub(super) fn of(cpu: Cpu, words: usize) -> Option<FlipAvx2> {
         assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
         let wide = cfg!(target_arch = "x86_64") && Cpu::Avx2.is_subset_of(cpu);
-        (wide && words.is_multiple_of(4)).then_some(Wide(()))
+        (wide && words.is_multiple_of(4)).then_some(FlipAvx2(()))
     }
 
     /// Changes these bits in the numbers of all places.
@@ -124,7 +124,7 @@ mod x86 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::sides::turn_over;
+    use super::super::sides::flip_columns;
     use super::*;
 
     /// Some places of a row, and each place alone.
@@ -141,13 +141,13 @@ mod tests {
     }
 
     fn check<const W: usize>(cpu: Cpu) {
-        let Some(wide) = Wide::of(cpu, W) else { return };
+        let Some(wide) = FlipAvx2::of(cpu, W) else { return };
         for row in rows::<W>() {
             for turned in 0..64 * W {
                 let words = wide.turn_over(&row, turned);
                 assert_eq!(
                     words,
-                    turn_over(&row, turned),
+                    flip_columns(&row, turned),
                     "{cpu}, {W} words, {turned}"
                 );
             }
@@ -158,11 +158,11 @@ mod tests {
     fn all_instructions_turn_over_the_same_pancakes() {
         for cpu in Cpu::available() {
             assert_eq!(
-                Wide::of(cpu, 4).is_some(),
+                FlipAvx2::of(cpu, 4).is_some(),
                 Cpu::Avx2.is_subset_of(cpu),
                 "{cpu}"
             );
-            assert!(Wide::of(cpu, 1).is_none() && Wide::of(cpu, 2).is_none());
+            assert!(FlipAvx2::of(cpu, 1).is_none() && FlipAvx2::of(cpu, 2).is_none());
             check::<4>(cpu);
             check::<8>(cpu);
             check::<16>(cpu);

@@ -10,29 +10,29 @@ use cpu::Cpu;
 ///
 /// ```
 /// use cpu::Cpu;
-/// use rows::{Nothing, SearchOptions, search, steps::BySlot};
+/// use rows::{Nothing, SearchOptions, search, steps::SlotRows};
 ///
 /// // Two digits of base 3. The moves add 1 to the first, and take it off.
-/// let slots = BySlot::new(vec![1, 2, 2, 0, 0, 1], vec![0, 0, 1, 1, 2, 2], 2);
+/// let slots = SlotRows::new(vec![1, 2, 2, 0, 0, 1], vec![0, 0, 1, 1, 2, 2], 2);
 /// let options = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 /// assert_eq!(search(&slots, &Nothing, options, |_| ())?.layers, [1, 2]);
 /// # Ok::<(), rows::SearchError>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct BySlot {
+pub struct SlotRows {
     rows: Vec<u32>,
     columns: Vec<u32>,
     moves: usize,
 }
 
-impl BySlot {
+impl SlotRows {
     /// The rows of these tables.
     pub fn new(rows: Vec<u32>, columns: Vec<u32>, moves: usize) -> Self {
-        BySlot { rows, columns, moves }
+        SlotRows { rows, columns, moves }
     }
 }
 
-impl Geometry for BySlot {
+impl Geometry for SlotRows {
     type Word = u64;
 
     fn rows(&self, _color: usize) -> usize {
@@ -65,7 +65,7 @@ impl Geometry for BySlot {
     }
 }
 
-impl Kernel<u64> for &BySlot {
+impl Kernel<u64> for &SlotRows {
     #[inline(always)]
     fn gather(
         &self,

@@ -5,5 +5,5 @@
 mod by_slot;
 mod frontier;
 
-pub use by_slot::BySlot;
+pub use by_slot::SlotRows;
 pub use frontier::frontier;

@@ -8,15 +8,15 @@
 /// // Six places in a line, and what they are seen from the other side.
 /// let image = |place, side| if side == 0 { place } else { 5 - place };
 /// let classes = Classes::new(0..6, 2, image);
-/// assert_eq!((classes.first, classes.sizes), (vec![0, 1, 2], vec![2, 2, 2]));
+/// assert_eq!((classes.representatives, classes.orbit_sizes), (vec![0, 1, 2], vec![2, 2, 2]));
 /// assert_eq!(classes.of[4], (1, 1));
 /// ```
 #[derive(Debug, Clone)]
 pub struct Classes {
     /// The first thing of each class.
-    pub first: Vec<u32>,
+    pub representatives: Vec<u32>,
     /// How many things each class has.
-    pub sizes: Vec<u32>,
+    pub orbit_sizes: Vec<u32>,
     /// For each thing its class, and a symmetry that sends the first of the class to it.
     pub of: Vec<(u16, u8)>,
 }
@@ -35,13 +35,17 @@ impl Classes {
         image: impl Fn(usize, usize) -> usize,
     ) -> Classes {
         const NONE: (u16, u8) = (u16::MAX, 0);
-        let of = vec![NONE; things.len()];
-        let mut classes = Classes { first: Vec::new(), sizes: Vec::new(), of };
+        let entries = vec![NONE; things.len()];
+        let mut classes = Classes {
+            representatives: Vec::new(),
+            orbit_sizes: Vec::new(),
+            of: entries,
+        };
         for thing in things {
             if classes.of[thing] != NONE {
                 continue;
             }
-            let class = classes.first.len() as u16;
+            let class = classes.representatives.len() as u16;
             let mut size = 0;
             for symmetry in 0..symmetries {
                 let of = &mut classes.of[image(thing, symmetry)];
@@ -50,8 +54,8 @@ impl Classes {
                     size += 1;
                 }
             }
-            classes.first.push(thing as u32);
-            classes.sizes.push(size);
+            classes.representatives.push(thing as u32);
+            classes.orbit_sizes.push(size);
         }
         classes
     }

@@ -11,7 +11,7 @@
 //! assert_eq!(domino.locate(same), location);
 //! ```
 
-use super::corners::{self, Corners, Neighbor, RowOrder, conjugate};
+use super::corners::{self, ClassNeighbor, Corners, RowOrder, conjugate};
 use super::split::{self, Block, ORDERS, Orders, PATTERNS};
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
@@ -33,7 +33,7 @@ pub(crate) struct BlockMap<'a> {
 }
 
 /// How the orders of two sets of four, and what else there is, lie in a block.
-pub(crate) trait Blocks: Debug + Send + Sync {
+pub(crate) trait BlockLayout: Debug + Send + Sync {
     /// What a block is made of.
     type Word: Word;
     /// How many words a block has.
@@ -88,7 +88,7 @@ pub(crate) struct CornerClasses<B> {
     blocks: B,
 }
 
-impl<B: Blocks> CornerClasses<B> {
+impl<B: BlockLayout> CornerClasses<B> {
     /// Works out what moves and symmetries do; `blocks` are made from the corners, the
     /// orders and the maps.
     pub(crate) fn new(
@@ -108,7 +108,7 @@ impl<B: Blocks> CornerClasses<B> {
 /// A block is prefetched while the one this many before it is gathered.
 const AHEAD: usize = 2;
 
-impl<B: Blocks> Kernel<B::Word> for &CornerClasses<B> {
+impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
     #[inline(always)]
     fn gather(
         &self,
@@ -117,8 +117,9 @@ impl<B: Blocks> Kernel<B::Word> for &CornerClasses<B> {
         visited: &Visited<'_, B::Word>,
         into: &mut [B::Word],
     ) -> Option<u32> {
-        let in_frontier =
-            |neighbor: &&Neighbor| visited.in_frontier(usize::from(neighbor.class));
+        let in_frontier = |neighbor: &&ClassNeighbor| {
+            visited.in_frontier(usize::from(neighbor.class))
+        };
         let neighbors = &self.corners.neighbors[row];
         if !neighbors.iter().any(|neighbor| in_frontier(&neighbor)) {
             return None;
@@ -148,14 +149,14 @@ impl<B: Blocks> Kernel<B::Word> for &CornerClasses<B> {
     }
 }
 
-impl<B: Blocks> CornerClasses<B> {
+impl<B: BlockLayout> CornerClasses<B> {
     /// Adds to a row what comes from one of its neighbors.
     #[inline(always)]
     fn gather_neighbor(
         &self,
         cpu: Cpu,
         row: usize,
-        neighbor: Neighbor,
+        neighbor: ClassNeighbor,
         open: &[bool],
         source: &[B::Word],
         target: &mut [B::Word],
@@ -199,11 +200,11 @@ fn unrank_slice(rank: u64, odd: bool) -> [u8; 4] {
     slice
 }
 
-impl<B: Blocks> Geometry for CornerClasses<B> {
+impl<B: BlockLayout> Geometry for CornerClasses<B> {
     type Word = B::Word;
 
     fn rows(&self, _color: usize) -> usize {
-        self.corners.classes.sizes.len()
+        self.corners.classes.orbit_sizes.len()
     }
 
     fn width(&self) -> usize {
@@ -215,7 +216,7 @@ impl<B: Blocks> Geometry for CornerClasses<B> {
     }
 
     fn orbit_size(&self, _color: usize, row: usize) -> u64 {
-        u64::from(self.corners.classes.sizes[row])
+        u64::from(self.corners.classes.orbit_sizes[row])
     }
 
     fn solved(&self) -> Location {
@@ -248,7 +249,7 @@ impl<B: Blocks> Geometry for CornerClasses<B> {
         let (orders, slice) = B::orders(word % B::WORDS, place);
         let orders = orders.map(|order| self.orders.all()[order]);
         let edges = split::join(self.patterns[word / B::WORDS], orders);
-        let corners = self.corners.classes.first[location.row];
+        let corners = self.corners.classes.representatives[location.row];
         let both = u64::from(corners) * EIGHT as u64 + permutation::rank(&edges);
         vec![both * B::SLICES as u64 + slice as u64]
     }

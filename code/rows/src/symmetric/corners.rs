@@ -18,18 +18,18 @@ use puzzle::rubik::{CORNERS, EDGES, phase2_turns};
 
 /// What a move or a symmetry does to the slots of corners and to those of edges.
 #[derive(Debug, Clone)]
-pub(crate) struct Both {
+pub(crate) struct SlotMaps {
     pub(crate) corners: Vec<usize>,
     pub(crate) edges: Vec<usize>,
 }
 
 /// The 16 symmetries that send the U face to itself or to the D face: where each slot
 /// goes.
-pub(crate) fn symmetries() -> Vec<Both> {
+pub(crate) fn symmetries() -> Vec<SlotMaps> {
     let slots = |slots: &[(usize, bool)]| slots.iter().map(|slot| slot.0).collect();
     let all = cube::symmetries();
     let keep_axis = all.iter().filter(|faces| faces[0] % 3 == 0);
-    let both = |faces| Both {
+    let both = |faces| SlotMaps {
         corners: slots(&cube::moved(CORNERS.names, faces)),
         edges: slots(&cube::moved(EDGES.names, faces)),
     };
@@ -38,9 +38,9 @@ pub(crate) fn symmetries() -> Vec<Both> {
 
 /// The ten moves that keep the U and D stickers on the U and D faces: for each slot,
 /// where its piece comes from. Those of U and D come first.
-fn moves() -> Vec<Both> {
+fn moves() -> Vec<SlotMaps> {
     let slots = |pieces: &[u8]| pieces.iter().map(|&piece| piece.into()).collect();
-    let both = |turn: &puzzle::rubik::Turn| Both {
+    let both = |turn: &puzzle::rubik::Turn| SlotMaps {
         corners: slots(turn.corners().pm()),
         edges: slots(turn.edges().pm()),
     };
@@ -62,7 +62,7 @@ pub(crate) fn conjugate<const N: usize>(pieces: [u8; N], to: &[usize]) -> [u8; N
 
 /// From which class a move brings a row, and by which split.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Neighbor {
+pub(crate) struct ClassNeighbor {
     pub(crate) class: u16,
     pub(crate) step: u8,
 }
@@ -71,11 +71,11 @@ pub(crate) struct Neighbor {
 #[derive(Debug, Clone)]
 pub(crate) struct Corners {
     pub(crate) classes: Classes,
-    pub(crate) symmetries: Vec<Both>,
+    pub(crate) symmetries: Vec<SlotMaps>,
     /// Whether the first permutation of a class is odd.
     pub(crate) odd: Vec<bool>,
     /// For each class and each of the ten moves.
-    pub(crate) neighbors: Vec<[Neighbor; 10]>,
+    pub(crate) neighbors: Vec<[ClassNeighbor; 10]>,
     /// For each of the ten moves and each of the 16 symmetries, `16·m + s`.
     pub(crate) splits: Vec<Split>,
     /// The same, as where the slots of the middle slice come from and where they go.
@@ -96,7 +96,7 @@ fn rank(order: [u8; 8]) -> usize {
 }
 
 /// The number of an order after a move.
-fn after(order: usize, turn: &Both) -> usize {
+fn after(order: usize, turn: &SlotMaps) -> usize {
     let order = unrank(order);
     rank(std::array::from_fn(|slot| order[turn.corners[slot]]))
 }
@@ -114,12 +114,12 @@ pub enum RowOrder {
 /// after them those that a half turn leads to: so the neighbors of a row are near it, and
 /// often still in the cache.
 // ANCHOR: near
-fn near(moves: &[Both]) -> Vec<usize> {
+fn near(moves: &[SlotMaps]) -> Vec<usize> {
     // Three turns of U, three of D, and the half turns.
     let (turns, halves) = ([&moves[0], &moves[3]], &moves[6..]);
     let (mut near, mut seen, mut closed) = (vec![0], vec![false; COUNT], 0);
     seen[0] = true;
-    let mut visit = |near: &mut Vec<usize>, from: usize, turn: &Both| {
+    let mut visit = |near: &mut Vec<usize>, from: usize, turn: &SlotMaps| {
         let order = after(near[from], turn);
         if !std::mem::replace(&mut seen[order], true) {
             near.push(order);
@@ -151,14 +151,16 @@ impl Corners {
         let classes = Classes::new(all.into_iter(), symmetries.len(), image);
         let neighbor = |first: u32, m: usize| {
             let (class, symmetry) = classes.of[after(first as usize, &moves[m])];
-            Neighbor { class, step: m as u8 * 16 + symmetry }
+            ClassNeighbor { class, step: m as u8 * 16 + symmetry }
         };
         let neighbors = classes
-            .first
+            .representatives
             .iter()
             .map(|&first| std::array::from_fn(|m| neighbor(first, m)));
-        let odd =
-            classes.first.iter().map(|&k| !permutation::is_even(&unrank(k as usize)));
+        let odd = classes
+            .representatives
+            .iter()
+            .map(|&k| !permutation::is_even(&unrank(k as usize)));
         // A position is brought back to the first of its class.
         let backs: Vec<_> = symmetries.iter().map(|s| inverse(&s.edges)).collect();
         let steps =

@@ -9,9 +9,9 @@
 //! assert_eq!((domino.width(), domino.columns().count), (70 * 72, 40_320));
 //! ```
 
-use super::corner_classes::{BlockMap, Blocks, CornerClasses};
+use super::blocks_avx2::DominoAvx2;
+use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
 use super::corners::RowOrder;
-use super::nibbles::Octets;
 use super::split::ORDERS;
 use cpu::Cpu;
 
@@ -33,19 +33,19 @@ struct Bits {
 /// A block has three times 24 bytes: for each kind of the orders of the other four
 /// edges, and for each order of the first four, a bit for each order of this kind.
 #[derive(Debug)]
-pub(crate) struct Bare {
+pub(crate) struct DominoBlocks {
     bits: Vec<Bits>,
     lookup: Vec<[[u8; 256]; KINDS]>,
-    avx2: Option<Octets>,
+    avx2: Option<DominoAvx2>,
 }
 
 /// All 1,625,702,400 positions of the domino.
-pub(crate) fn domino(rows: RowOrder) -> CornerClasses<Bare> {
+pub(crate) fn domino(rows: RowOrder) -> CornerClasses<DominoBlocks> {
     CornerClasses::new(rows, |_, _, maps| {
         let bits: Vec<_> = maps.iter().map(bits).collect();
-        let avx2 = Octets::new(bits.iter().map(|bits| bits.places));
+        let avx2 = DominoAvx2::new(bits.iter().map(|bits| bits.places));
         let lookup = bits.iter().map(|bits| bits.places.map(|places| lookup(&places)));
-        Bare { lookup: lookup.collect(), bits, avx2 }
+        DominoBlocks { lookup: lookup.collect(), bits, avx2 }
     })
 }
 
@@ -66,7 +66,7 @@ fn lookup(places: &[u8; KIND]) -> [u8; 256] {
 }
 // ANCHOR_END: make
 
-impl Blocks for Bare {
+impl BlockLayout for DominoBlocks {
     type Word = u8;
     const WORDS: usize = KINDS * ORDERS;
     const BITS: usize = KIND;

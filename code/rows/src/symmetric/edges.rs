@@ -10,9 +10,11 @@
 //! ```
 
 use super::classes::Classes;
-use super::flips::{Flips, WORDS};
-use super::flips_vector::Vectors;
-use super::neighbors::{Neighbor, Neighbors, Source, is_odd, moves, parts, symmetries};
+use super::edge_neighbors::{
+    EdgeNeighbor, EdgeNeighbors, EdgeSource, is_odd, moves, parts, symmetries,
+};
+use super::flips::{FlipSymmetry, WORDS};
+use super::flips_simd::FlipsSimd;
 use super::patterns::{
     Pattern, SLICES, Slots, conjugate, inverse, number, patterns, slice_of,
 };
@@ -35,9 +37,9 @@ pub(crate) struct Edges<const COLORS: usize> {
     symmetries: Vec<Slots>,
     classes: Classes,
     odd: Vec<bool>,
-    neighbors: Vec<Neighbors>,
-    flips: Vec<Flips>,
-    vectors: Option<Vectors>,
+    neighbors: Vec<EdgeNeighbors>,
+    flips: Vec<FlipSymmetry>,
+    vectors: Option<FlipsSimd>,
 }
 
 impl<const COLORS: usize> Edges<COLORS> {
@@ -60,20 +62,20 @@ impl<const COLORS: usize> Edges<COLORS> {
             let moved = std::array::from_fn(|slot| pattern[turn[slot].0]);
             let (class, symmetry) = classes.of[number(&patterns, &moved)];
             let back = inverse(&symmetries, &symmetries[usize::from(symmetry)]);
-            Neighbor {
+            EdgeNeighbor {
                 row: u32::from(class) * Self::CLASS as u32,
                 symmetry: back as u8,
                 parts: parts(pattern, turn, &symmetries[back], &orders, Self::LAST),
             }
         };
         let neighbors =
-            |&first| Neighbors::new(moves.iter().map(|turn| neighbor(first, turn)));
+            |&first| EdgeNeighbors::new(moves.iter().map(|turn| neighbor(first, turn)));
         let odd = |&first: &u32| is_odd(&patterns[first as usize]);
-        let flips: Vec<_> = symmetries.iter().map(|s| Flips::new(s)).collect();
+        let flips: Vec<_> = symmetries.iter().map(|s| FlipSymmetry::new(s)).collect();
         Edges {
-            odd: classes.first.iter().map(odd).collect(),
-            neighbors: classes.first.iter().map(neighbors).collect(),
-            vectors: Vectors::new(&flips),
+            odd: classes.representatives.iter().map(odd).collect(),
+            neighbors: classes.representatives.iter().map(neighbors).collect(),
+            vectors: FlipsSimd::new(&flips),
             flips,
             orders,
             patterns,
@@ -98,7 +100,7 @@ impl<const COLORS: usize> Edges<COLORS> {
 
     /// The neighbors of a row, move by move.
     #[inline(always)]
-    fn sources(&self, color: usize, row: usize) -> impl Iterator<Item = Source> {
+    fn sources(&self, color: usize, row: usize) -> impl Iterator<Item = EdgeSource> {
         let (class, orders) = self.orders(color, row);
         self.neighbors[class].sources(orders)
     }
@@ -108,7 +110,7 @@ impl<const COLORS: usize> Edges<COLORS> {
     fn gather_neighbor(
         &self,
         cpu: Cpu,
-        source: Source,
+        source: EdgeSource,
         from: &[u64; WORDS],
         into: &mut [u64; WORDS],
     ) -> bool {
@@ -130,7 +132,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     }
 
     fn rows(&self, _color: usize) -> usize {
-        self.classes.sizes.len() * Self::CLASS
+        self.classes.orbit_sizes.len() * Self::CLASS
     }
 
     fn width(&self) -> usize {
@@ -142,7 +144,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     }
 
     fn orbit_size(&self, _color: usize, row: usize) -> u64 {
-        u64::from(self.classes.sizes[row / Self::CLASS])
+        u64::from(self.classes.orbit_sizes[row / Self::CLASS])
     }
 
     fn solved(&self) -> Location {
@@ -184,7 +186,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     fn ranks(&self, location: Location) -> Vec<u64> {
         let Location { color, row, column } = location;
         let (class, orders) = self.orders(color, row);
-        let pattern = self.patterns[self.classes.first[class] as usize];
+        let pattern = self.patterns[self.classes.representatives[class] as usize];
         let orders = orders.map(|order| self.orders.all()[order]);
         let flipped = super::flips::flipped((column / 64) as u8, (column % 64) as u8);
         let mut next = [0; 3];
@@ -213,7 +215,8 @@ impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
         into: &mut [u64],
     ) -> Option<u32> {
         let into: &mut [u64; WORDS] = into.try_into().expect("a row");
-        let next = (row + 1) % (Edges::<COLORS>::CLASS * self.classes.sizes.len());
+        let next =
+            (row + 1) % (Edges::<COLORS>::CLASS * self.classes.orbit_sizes.len());
         let (now, next) = (self.sources(color, row), self.sources(color, next));
         let (mut any, all) = (false, visited.is_nearly_all_frontier());
         // ANCHOR: copied

@@ -22,7 +22,7 @@ pub(crate) const WORDS: usize = 32;
 /// and 4, and then those before. The number of a place in a word says of each whether its
 /// second edge is flipped.
 #[derive(Debug, Clone)]
-pub(crate) struct Flips {
+pub(crate) struct FlipSymmetry {
     /// For each word, which word it comes from.
     pub(crate) words: [u8; WORDS],
     /// For each word, in which bits the number of a place changes on its way.
@@ -86,8 +86,8 @@ pub(crate) const LOW: [u64; 6] = {
     low
 };
 
-impl Flips {
-    pub(crate) fn new(symmetry: &[(usize, bool)]) -> Flips {
+impl FlipSymmetry {
+    pub(crate) fn new(symmetry: &[(usize, bool)]) -> FlipSymmetry {
         // For each pair, which pair it is sent to, and whether first becomes second.
         let first = |k: usize| SLICES[k % 3][if k < 3 { 2 } else { 0 }];
         let images: [(usize, bool); 6] =
@@ -109,7 +109,7 @@ impl Flips {
         };
         let slices = std::array::from_fn(|j| images[j].0 % 3);
         let crossed = std::array::from_fn(|j| images[j].0 >= 3);
-        Flips {
+        FlipSymmetry {
             exchanges: exchanges(slices, crossed),
             words: std::array::from_fn(|k| word(k).0),
             slices,
@@ -146,7 +146,7 @@ fn exchange(words: &mut [u64; WORDS], by: usize, mask: impl Fn(usize) -> u64) {
 }
 // ANCHOR_END: exchange
 
-impl Flips {
+impl FlipSymmetry {
     /// Adds the places of a neighbor's row to a row. Here `word` and `place` are what
     /// differs in the numbers beside what the symmetry does.
     #[inline(always)]

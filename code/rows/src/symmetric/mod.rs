@@ -1,16 +1,16 @@
 //! Puzzles whose rows are classes under symmetry.
 
+mod blocks_avx2;
 mod classes;
 mod corner_classes;
 mod corners;
 mod cube;
 mod domino;
+mod edge_neighbors;
 mod edges;
 mod flips;
-mod flips_vector;
+mod flips_simd;
 pub mod layers;
-mod neighbors;
-mod nibbles;
 mod patterns;
 mod phase2;
 mod split;

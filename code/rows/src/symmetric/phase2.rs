@@ -9,9 +9,9 @@
 //! assert_eq!((phase2.width(), phase2.columns().per_word), (40_320, 12));
 //! ```
 
-use super::corner_classes::{BlockMap, Blocks, CornerClasses};
+use super::blocks_avx2;
+use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
 use super::corners::RowOrder;
-use super::nibbles;
 use super::split::{self, ORDERS, Orders, Places};
 use crate::caches::prefetch;
 use cpu::Cpu;
@@ -28,20 +28,24 @@ type Lookup = [u16; 1 << SLICES];
 /// order of the other four. The word's 12 places are the orders of the middle slice,
 /// of which half are possible.
 #[derive(Debug)]
-pub(crate) struct Sliced {
+pub(crate) struct Phase2Blocks {
     maps: Vec<[u8; ORDERS]>,
     /// For each step, what even words become, and odd ones.
     slices: Vec<[Lookup; 2]>,
-    avx2: Option<nibbles::Words>,
+    avx2: Option<blocks_avx2::Phase2Avx2>,
 }
 
 /// All 19,508,428,800 positions that U, D and half turns reach.
-pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Sliced> {
+pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Phase2Blocks> {
     CornerClasses::new(rows, |corners, orders, maps| {
         let places: Vec<_> =
             corners.slices.iter().map(|slice| places(slice, orders)).collect();
         let slices = places.iter().map(|two| two.map(|from| lookup(&from))).collect();
-        Sliced { slices, maps: maps.to_vec(), avx2: nibbles::Words::new(maps, &places) }
+        Phase2Blocks {
+            slices,
+            maps: maps.to_vec(),
+            avx2: blocks_avx2::Phase2Avx2::new(maps, &places),
+        }
     })
 }
 
@@ -59,7 +63,7 @@ fn lookup(from: &[u8; SLICES]) -> Lookup {
     std::array::from_fn(|word| (0..SLICES).map(|place| bit(word, place) << place).sum())
 }
 
-impl Blocks for Sliced {
+impl BlockLayout for Phase2Blocks {
     type Word = u16;
     const WORDS: usize = ORDERS * ORDERS;
     const BITS: usize = SLICES;

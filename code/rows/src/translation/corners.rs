@@ -10,7 +10,7 @@
 //! assert_eq!(cube.vector(&Face::R.turn()), Vector::new(&[1, 0, 0, 2, 2, 0]));
 //! ```
 
-use super::{Effect, How, Layout, OrientationRows, Translation, Vector};
+use super::{Effect, Layout, OrientationRows, StepMethod, Translation, Vector};
 use cpu::{Cpu, Task};
 use permutation::{LANES, Lanes};
 use puzzle::pocket_cube::{Face, PocketCube};
@@ -128,11 +128,11 @@ fn twisted<const N: usize>(pm: [u8; N], vector: Vector) -> Pieces<N, 3> {
 
 /// The pocket cube.
 pub fn pocket_cube(metric: Metric) -> Translation {
-    pocket_cube_by(metric, How::Closed)
+    pocket_cube_with(metric, StepMethod::Closed)
 }
 
 /// The pocket cube, stepped in this way.
-pub fn pocket_cube_by(metric: Metric, how: How) -> Translation {
+pub fn pocket_cube_with(metric: Metric, how: StepMethod) -> Translation {
     Translation::new(CornerRows::<7>, &faces(metric), how)
 }
 
@@ -144,5 +144,5 @@ fn faces(metric: Metric) -> [(PocketCube, &'static [u8]); 3] {
 /// would take longer.
 pub fn rubik_corners(metric: Metric) -> Translation {
     let turns = rubik::CubeFace::ALL.map(|face| (face.corners(), metric.quarters()));
-    Translation::new(CornerRows::<8>, &turns, How::Merged)
+    Translation::new(CornerRows::<8>, &turns, StepMethod::Merged)
 }

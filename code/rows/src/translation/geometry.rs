@@ -9,13 +9,13 @@
 //! assert_eq!(cube.ranks(cube.locate(123_456)), [123_456]);
 //! ```
 
-use super::layout::{FEW, Layout, MOST};
+use super::effect::RepeatedTurn;
+use super::layout::{Layout, MAX_BLOCK_WORDS, SMALL_BLOCK_WORDS};
 use super::orbits::Orbits;
 use super::oriented::{Numbering, OrientationRows};
-use super::sources::Sources;
-use super::step::Target;
-use super::turn::Turn;
-use super::words::Words;
+use super::sources::RowSources;
+use super::step::SweepTarget;
+use super::words::BlockWords;
 use super::words::block::{Block, in_registers};
 use crate::{Columns, Geometry, Kernel, Location, Step, Sweep, Visited, ones};
 use cpu::Cpu;
@@ -23,7 +23,7 @@ use std::sync::{Arc, OnceLock};
 
 /// How much of a step is done at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum How {
+pub enum StepMethod {
     /// A row by itself, and each move by itself.
     EachMove,
     /// A row by itself, and together the moves that translate alike.
@@ -38,11 +38,11 @@ pub enum How {
 pub struct Translation {
     numbering: Arc<dyn Numbering>,
     layout: Layout,
-    turns: Vec<Turn>,
+    turns: Vec<RepeatedTurn>,
     /// The orbits under each turn, or nothing if rows are not stepped by orbits.
     orbits: Vec<Orbits>,
     /// What moves bring into each row: if there are orbits, made when it is first asked.
-    sources: OnceLock<Sources>,
+    sources: OnceLock<RowSources>,
     merged: bool,
 }
 
@@ -55,25 +55,25 @@ impl Translation {
     pub fn new<O: OrientationRows + 'static>(
         puzzle: O,
         turns: &[(O::Position, &'static [u8])],
-        how: How,
+        how: StepMethod,
     ) -> Self {
         let (layout, rows) = (puzzle.layout(), OrientationRows::rows(&puzzle));
         assert!(matches!(layout.blocks(), 1 | 3), "one block or three");
         assert!(rows <= 1 << 16, "a row's number has 16 bits");
         assert!(!turns.is_empty(), "no turn leads anywhere");
         let (each, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
-        let turn = |(effect, moves)| Turn { effect, moves };
+        let turn = |(effect, moves)| RepeatedTurn { effect, moves };
         let effects = puzzle.effects(&each);
         assert_eq!(effects.len(), each.len(), "an effect for each turn");
         assert!(effects.iter().all(|effect| effect.rows() == rows), "{rows} rows");
         let turns: Vec<_> = effects.into_iter().zip(moves).map(turn).collect();
         let orbits = turns.iter().map(|turn| Orbits::new(&layout, turn));
         let closed: Option<Vec<_>> =
-            if how == How::Closed { orbits.collect() } else { None };
-        let merged = how != How::EachMove;
+            if how == StepMethod::Closed { orbits.collect() } else { None };
+        let merged = how != StepMethod::EachMove;
         let sources = match closed {
             Some(_) => OnceLock::new(),
-            None => OnceLock::from(Sources::new(&layout, &turns, merged)),
+            None => OnceLock::from(RowSources::new(&layout, &turns, merged)),
         };
         Translation {
             numbering: Arc::new(puzzle),
@@ -112,7 +112,7 @@ impl Geometry for Translation {
 
     fn locate(&self, rank: u64) -> Location {
         let (row, vector) = self.numbering.locate(rank);
-        Location { color: 0, row, column: self.layout.place(vector) }
+        Location { color: 0, row, column: self.layout.column(vector) }
     }
 
     fn ranks(&self, location: Location) -> Vec<u64> {
@@ -125,9 +125,13 @@ impl Geometry for Translation {
     /// of two faces share rows.
     fn step(&self, cpu: Cpu, step: Step<'_, u32>) -> u64 {
         match (self.layout.block(), self.layout.blocks()) {
-            (FEW, 1) => self.step_blocks(cpu, step, Blocks::<FEW, 1>(self)),
-            (_, 1) => self.step_blocks(cpu, step, Blocks::<MOST, 1>(self)),
-            _ => self.step_blocks(cpu, step, Blocks::<MOST, 3>(self)),
+            (SMALL_BLOCK_WORDS, 1) => {
+                self.step_blocks(cpu, step, BlockKernel::<SMALL_BLOCK_WORDS, 1>(self))
+            }
+            (_, 1) => {
+                self.step_blocks(cpu, step, BlockKernel::<MAX_BLOCK_WORDS, 1>(self))
+            }
+            _ => self.step_blocks(cpu, step, BlockKernel::<MAX_BLOCK_WORDS, 3>(self)),
         }
     }
 }
@@ -150,9 +154,9 @@ impl Translation {
 
 /// Rows of `B` blocks of `N` words: the compiler makes one piece of each loop over a known
 /// number.
-struct Blocks<'a, const N: usize, const B: usize>(&'a Translation);
+struct BlockKernel<'a, const N: usize, const B: usize>(&'a Translation);
 
-impl<const N: usize, const B: usize> Kernel<u32> for Blocks<'_, N, B>
+impl<const N: usize, const B: usize> Kernel<u32> for BlockKernel<'_, N, B>
 where
     [u32; N]: Block<N>,
 {
@@ -168,7 +172,7 @@ where
     }
 }
 
-impl<const N: usize, const B: usize> Sweep<u32> for Blocks<'_, N, B>
+impl<const N: usize, const B: usize> Sweep<u32> for BlockKernel<'_, N, B>
 where
     [u32; N]: Block<N>,
 {
@@ -181,22 +185,22 @@ where
         written: &mut [bool],
     ) {
         let target =
-            Target { rows: words.as_chunks_mut().0.as_chunks_mut().0, written };
+            SweepTarget { rows: words.as_chunks_mut().0.as_chunks_mut().0, written };
         in_registers!(cpu, N, self.close(visited, target))
     }
 }
 
-impl<const N: usize, const B: usize> Blocks<'_, N, B> {
+impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
     /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
     #[inline(always)]
-    fn gather<V: Words<N>>(
+    fn gather<V: BlockWords<N>>(
         &self,
         row: usize,
         visited: &Visited<'_, u32>,
         words: &mut [u32],
     ) -> Option<u32> {
         let Translation { layout, turns, merged, .. } = self.0;
-        let sources = || Sources::new(layout, turns, *merged);
+        let sources = || RowSources::new(layout, turns, *merged);
         let sources = self.0.sources.get_or_init(sources);
         let words: &mut [[u32; N]; B] =
             words.as_chunks_mut().0.try_into().expect("a row has B blocks");
@@ -206,10 +210,10 @@ impl<const N: usize, const B: usize> Blocks<'_, N, B> {
 
     /// Closes the orbits of all faces.
     #[inline(always)]
-    fn close<V: Words<N>>(
+    fn close<V: BlockWords<N>>(
         &self,
         visited: &Visited<'_, u32>,
-        mut target: Target<'_, N, B>,
+        mut target: SweepTarget<'_, N, B>,
     ) {
         let Translation { orbits, layout, .. } = self.0;
         for (face, orbits) in orbits.iter().enumerate() {
@@ -217,7 +221,7 @@ impl<const N: usize, const B: usize> Blocks<'_, N, B> {
             // The compiler makes one piece of each loop over a known number of rows.
             match orbits.group {
                 1 => layout.close::<V, N, B, 1>(orbits, first, visited, &mut target),
-                group if const { N == MOST && B == 1 } => match group {
+                group if const { N == MAX_BLOCK_WORDS && B == 1 } => match group {
                     2 => {
                         layout.close::<V, N, B, 2>(orbits, first, visited, &mut target)
                     }

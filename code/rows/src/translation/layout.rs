@@ -5,7 +5,7 @@
 //!
 //! let twists = Layout::new(&[3, 3, 3], 1);
 //! let vector = Vector::new(&[1, 2, 0, 1]);
-//! assert_eq!(twists.place(vector), 1 + 2 * 3 + 27);
+//! assert_eq!(twists.column(vector), 1 + 2 * 3 + 27);
 //! assert_eq!(twists.vector(1 + 2 * 3 + 27), Some(vector));
 //! ```
 
@@ -16,10 +16,10 @@ use crate::Columns;
 pub const BITS: usize = 27;
 
 /// The most words that a block has. Not all need be used.
-pub(super) const MOST: usize = 32;
+pub(super) const MAX_BLOCK_WORDS: usize = 32;
 
 /// How many it has if so many are enough.
-pub(super) const FEW: usize = 16;
+pub(super) const SMALL_BLOCK_WORDS: usize = 16;
 
 /// For each rearrangement of bits, the one that undoes it.
 const BACK: [u8; BITS] = {
@@ -37,7 +37,7 @@ const BACK: [u8; BITS] = {
 const DIGITS: usize = 5;
 
 /// For each word of a block of at most [`MOST`] words, the word that it comes from.
-pub(super) type WordSources = [u32; MOST];
+pub(super) type WordSources = [u32; MAX_BLOCK_WORDS];
 
 /// A translation of a block: words go to words, and all of them rearrange their bits
 /// in one way.
@@ -83,8 +83,12 @@ impl Layout {
             *weight = count;
             count *= usize::from(m);
         }
-        assert!(count <= MOST, "{count} words are more than a block");
-        let block = if count <= FEW && blocks == 1 { FEW } else { MOST };
+        assert!(count <= MAX_BLOCK_WORDS, "{count} words are more than a block");
+        let block = if count <= SMALL_BLOCK_WORDS && blocks == 1 {
+            SMALL_BLOCK_WORDS
+        } else {
+            MAX_BLOCK_WORDS
+        };
         let blocks = usize::from(blocks);
         let moduli = Moduli::new(&moduli);
         let mut sources: Vec<WordSources> = Vec::with_capacity(count);
@@ -103,7 +107,7 @@ impl Layout {
                 }),
                 Some((_, weight)) => {
                     let rest = sources[by - weight];
-                    sources[weight].map(|to| rest[to as usize % MOST])
+                    sources[weight].map(|to| rest[to as usize % MAX_BLOCK_WORDS])
                 }
             };
             sources.push(from);
@@ -147,13 +151,13 @@ impl Layout {
 
     /// The number of a place.
     #[inline]
-    pub fn place(&self, vector: Vector) -> usize {
-        self.place_of(self.shift(vector))
+    pub fn column(&self, vector: Vector) -> usize {
+        self.column_of_shift(self.shift(vector))
     }
 
     /// The place that a translation brings place 0 to.
     #[inline]
-    pub(super) fn place_of(&self, shift: Shift) -> usize {
+    pub(super) fn column_of_shift(&self, shift: Shift) -> usize {
         let [block, word, bit] =
             [shift.block, shift.words, shift.bits].map(usize::from);
         (block * self.block + word) * BITS + bit
@@ -182,7 +186,7 @@ impl Layout {
             vector = vector.with(3 + i, digit as u8);
         }
         let vector = vector.with(3 + self.digits, block as u8);
-        (block < self.blocks && self.place(vector) == place).then_some(vector)
+        (block < self.blocks && self.column(vector) == place).then_some(vector)
     }
 
     /// The translation by a vector.

@@ -13,13 +13,13 @@
 //! ```
 
 use super::corners::CornerRows;
-use super::eight::{Eight, sides};
-use super::frames::Frames;
-use super::layout::{Layout, MOST};
+use super::eight_corners::{EightCorners, sides};
+use super::layout::{Layout, MAX_BLOCK_WORDS};
+use super::mirrored_classes::MirroredClasses;
 use super::oriented::OrientationRows;
-use super::signs::{Mirror, WAYS, shift, sums_of};
+use super::signs::{Mirror, SYMMETRY_COUNT, shift, sums_of};
 use super::step::Row;
-use super::words::{Words, block::in_registers};
+use super::words::{BlockWords, block::in_registers};
 use crate::caches::prefetch;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
@@ -39,8 +39,8 @@ const SEVEN: [u8; 7] = sides(&SLOTS);
 #[derive(Debug, Clone)]
 pub struct MirroredCorners {
     layout: Layout,
-    frames: Frames,
-    mirrors: [Mirror; WAYS],
+    frames: MirroredClasses,
+    mirrors: [Mirror; SYMMETRY_COUNT],
 }
 
 /// The corners of Rubik's cube, with a row for each class of orders.
@@ -68,38 +68,43 @@ impl MirroredCorners {
     fn new(metric: Metric, is_held: bool) -> Self {
         let layout = Layout::new(&[3, 3, 3], BLOCKS as u8);
         let mirrors = std::array::from_fn(Mirror::new);
-        MirroredCorners { layout, frames: Frames::new(metric, is_held), mirrors }
+        MirroredCorners {
+            layout,
+            frames: MirroredClasses::new(metric, is_held),
+            mirrors,
+        }
     }
 
     /// The corners of the position with this number in the catalog.
-    fn corners(&self, rank: u64) -> Eight {
-        match self.frames.is_held {
-            true => Eight::new(&CornerRows::<7>.unrank(rank), &SEVEN).held(),
-            false => Eight::new(&CornerRows::<8>.unrank(rank), &SIDES),
+    fn corners(&self, rank: u64) -> EightCorners {
+        match self.frames.up_to_rotation {
+            true => EightCorners::new(&CornerRows::<7>.unrank(rank), &SEVEN)
+                .rotated_to_home(),
+            false => EightCorners::new(&CornerRows::<8>.unrank(rank), &SIDES),
         }
     }
 
     /// The number in the catalog of these corners.
-    fn number(&self, corners: Eight) -> u64 {
-        match self.frames.is_held {
-            true => CornerRows::<7>.rank(&corners.at_home().pieces(&SEVEN)),
+    fn number(&self, corners: EightCorners) -> u64 {
+        match self.frames.up_to_rotation {
+            true => CornerRows::<7>.rank(&corners.untwisted_at_home().pieces(&SEVEN)),
             false => CornerRows::<8>.rank(&corners.pieces(&SIDES)),
         }
     }
 
     /// The corners at a location: those of the row's representative, twisted by the column.
-    fn at(&self, location: Location) -> Option<Eight> {
+    fn at(&self, location: Location) -> Option<EightCorners> {
         let sums = sums_of(self.layout.vector(location.column)?);
-        Some(self.frames.first[location.row].twisted(sums))
+        Some(self.frames.representatives[location.row].twisted(sums))
     }
 
     /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
     #[inline(always)]
-    fn gather<V: Words<MOST>>(
+    fn gather<V: BlockWords<MAX_BLOCK_WORDS>>(
         &self,
         row: usize,
         visited: &Visited<'_, u32>,
-        words: &mut Row<MOST, BLOCKS>,
+        words: &mut Row<MAX_BLOCK_WORDS, BLOCKS>,
     ) -> Option<u32> {
         let neighbors = self.frames.neighbors(row);
         if !neighbors.iter().any(|&row| visited.in_frontier(row.into())) {
@@ -108,16 +113,17 @@ impl MirroredCorners {
         for &row in self.frames.neighbors(row + 1) {
             prefetch(visited.row(row.into()));
         }
-        let all: &[Row<MOST, BLOCKS>] = visited.chunks::<MOST>().as_chunks().0;
+        let all: &[Row<MAX_BLOCK_WORDS, BLOCKS>] =
+            visited.chunks::<MAX_BLOCK_WORDS>().as_chunks().0;
         // ANCHOR: mirrored
         for seen_alike in neighbors.chunk_by(|a, b| a.way == b.way) {
             let way = usize::from(seen_alike[0].way);
             for block in 0..BLOCKS {
-                let mut union = V::load(&[0; MOST]);
+                let mut union = V::load(&[0; MAX_BLOCK_WORDS]);
                 for rows in seen_alike.chunk_by(|a, b| a.shift == b.shift) {
                     let shift = rows[0].shift;
                     let from = (block + BLOCKS - usize::from(shift.block)) % BLOCKS;
-                    union = union.or(self.layout.bring(shift, all, rows, from));
+                    union = union.or(self.layout.union_shifted(shift, all, rows, from));
                 }
                 let union =
                     if way == 0 { union } else { union.mirror(&self.mirrors[way]) };
@@ -130,9 +136,9 @@ impl MirroredCorners {
 }
 
 /// Its innermost loops.
-struct Mirrored<'a>(&'a MirroredCorners);
+struct MirroredKernel<'a>(&'a MirroredCorners);
 
-impl Kernel<u32> for Mirrored<'_> {
+impl Kernel<u32> for MirroredKernel<'_> {
     #[inline(always)]
     fn gather(
         &self,
@@ -142,8 +148,8 @@ impl Kernel<u32> for Mirrored<'_> {
         words: &mut [u32],
     ) -> Option<u32> {
         let words = words.as_chunks_mut().0.try_into().expect("a row has three blocks");
-        let Mirrored(corners) = self;
-        in_registers!(cpu, MOST, corners.gather(row, visited, words))
+        let MirroredKernel(corners) = self;
+        in_registers!(cpu, MAX_BLOCK_WORDS, corners.gather(row, visited, words))
     }
 }
 
@@ -151,7 +157,7 @@ impl Geometry for MirroredCorners {
     type Word = u32;
 
     fn rows(&self, _color: usize) -> usize {
-        self.frames.first.len()
+        self.frames.representatives.len()
     }
 
     fn width(&self) -> usize {
@@ -163,7 +169,7 @@ impl Geometry for MirroredCorners {
     }
 
     fn orbit_size(&self, _color: usize, row: usize) -> u64 {
-        self.frames.sizes[row].into()
+        self.frames.orbit_sizes[row].into()
     }
 
     fn solved(&self) -> Location {
@@ -173,7 +179,7 @@ impl Geometry for MirroredCorners {
     fn locate(&self, rank: u64) -> Location {
         let corners = self.corners(rank);
         let (seen, sums) = self.frames.of(corners);
-        let column = self.layout.place_of(shift(sums));
+        let column = self.layout.column_of_shift(shift(sums));
         Location { color: 0, row: seen.class.into(), column }
     }
 
@@ -181,7 +187,7 @@ impl Geometry for MirroredCorners {
         let Some(corners) = self.at(location) else {
             return Vec::new();
         };
-        let seen = self.frames.ways.iter().map(|&way| corners.through(way));
+        let seen = self.frames.symmetries.iter().map(|&way| corners.mirrored(way));
         let mut ranks: Vec<_> = seen.map(|corners| self.number(corners)).collect();
         ranks.sort_unstable();
         ranks.dedup();
@@ -189,6 +195,6 @@ impl Geometry for MirroredCorners {
     }
 
     fn step(&self, cpu: Cpu, step: Step<'_, u32>) -> u64 {
-        step.gather(cpu, self, Mirrored(self))
+        step.gather(cpu, self, MirroredKernel(self))
     }
 }

@@ -2,11 +2,12 @@
 //! and a move adds the same to all of them.
 
 mod corners;
-mod eight;
-mod frames;
+mod effect;
+mod eight_corners;
 mod geometry;
 mod layout;
 mod mirrored;
+mod mirrored_classes;
 mod orbits;
 mod oriented;
 mod pyraminx;
@@ -15,17 +16,16 @@ mod signs;
 mod skewb;
 mod sources;
 mod step;
-mod turn;
 mod vector;
 mod words;
 
-pub use corners::{CornerRows, pocket_cube, pocket_cube_by, rubik_corners};
-pub use geometry::{How, Translation};
+pub use corners::{CornerRows, pocket_cube, pocket_cube_with, rubik_corners};
+pub use effect::Effect;
+pub use geometry::{StepMethod, Translation};
 pub use layout::{BITS, Layout, Shift};
 pub use mirrored::{MirroredCorners, mirrored_corners, mirrored_pocket_cube};
 pub use oriented::OrientationRows;
 pub use pyraminx::pyraminx;
 pub use shift::Digit;
 pub use skewb::skewb;
-pub use turn::Effect;
 pub use vector::{Moduli, Vector};

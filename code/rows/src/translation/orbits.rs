@@ -2,21 +2,21 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::translation::{How, pocket_cube_by};
+//! use rows::translation::{StepMethod, pocket_cube_with};
 //! use rows::{Nothing, SearchOptions, search};
 //!
 //! // Orbit by orbit or row by row, the same comes out.
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
-//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, options, |_| ())
+//!     search(&pocket_cube_with(Metric::HalfTurn, how), &Nothing, options, |_| ())
 //!         .map(|found| found.layers)
 //! };
-//! assert_eq!(layers(How::Merged)?, layers(How::Closed)?);
+//! assert_eq!(layers(StepMethod::Merged)?, layers(StepMethod::Closed)?);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-use super::layout::MOST;
-use super::turn::Turn;
+use super::effect::RepeatedTurn;
+use super::layout::MAX_BLOCK_WORDS;
 use super::{Layout, Shift};
 use crate::Visited;
 
@@ -74,7 +74,7 @@ impl Orbits {
     /// number of turns is a move, and the rows of each orbit fall into groups of 1, 2 or 4
     /// that lie in the frame alike, in all orbits in one way. Groups are single rows if a row
     /// has several blocks, or a block of few words.
-    pub(super) fn new(layout: &Layout, turn: &Turn) -> Option<Self> {
+    pub(super) fn new(layout: &Layout, turn: &RepeatedTurn) -> Option<Self> {
         // The compiler makes one piece of each loop over a known number of rows.
         match turn.moves.len() + 1 {
             3 => Self::of_size::<3>(layout, turn),
@@ -84,7 +84,7 @@ impl Orbits {
     }
 
     /// Orbits of `S` rows each.
-    fn of_size<const S: usize>(layout: &Layout, turn: &Turn) -> Option<Self> {
+    fn of_size<const S: usize>(layout: &Layout, turn: &RepeatedTurn) -> Option<Self> {
         if !(1..S).eq(turn.moves.iter().copied().map(usize::from)) {
             return None;
         }
@@ -94,7 +94,7 @@ impl Orbits {
         let mut order: [usize; S] = std::array::from_fn(|n| n);
         order.sort_by_key(|&n| first.iter().position(|to| to.1 == first[n].1));
         let group = first.iter().filter(|to| to.1 == first[0].1).count();
-        let is_one = layout.blocks() == 1 && layout.block() == MOST;
+        let is_one = layout.blocks() == 1 && layout.block() == MAX_BLOCK_WORDS;
         let grouped = group == 1 || is_one && matches!(group, 2 | 4);
         if !grouped || !S.is_multiple_of(group) {
             return None;

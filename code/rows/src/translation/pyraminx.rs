@@ -7,7 +7,7 @@
 //! assert_eq!(translation::pyraminx().columns().count, 81 * 32);
 //! ```
 
-use super::{How, Layout, OrientationRows, Translation, Vector};
+use super::{Layout, OrientationRows, StepMethod, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::pyraminx::{Pyraminx, PyraminxPosition};
 
@@ -67,5 +67,5 @@ pub fn pyraminx() -> Translation {
     let turn =
         |m| puzzle.apply(&PyraminxPosition::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1, 2][..]));
-    Translation::new(puzzle, &turns, How::Closed)
+    Translation::new(puzzle, &turns, StepMethod::Closed)
 }

@@ -11,21 +11,21 @@
 //! ```
 
 use super::Vector;
-use super::eight::EIGHT;
+use super::eight_corners::CORNER_COUNT;
 use super::layout::{BITS, Shift, WordSources};
 
 /// The eight sums of twists, mod 3: the first is of all twists, and 0.
-pub(super) type Sums = [u8; EIGHT];
+pub(super) type Sums = [u8; CORNER_COUNT];
 
 /// The sums of all twists with signs, mod 3: in sum `j` twist `p` is subtracted if `j` and
 /// `p` have an odd number of bits in common. Pairs of twists become their sum and their
 /// difference, three times.
 // ANCHOR: sums
-pub(super) fn sums(twists: [u8; EIGHT]) -> Sums {
+pub(super) fn sums(twists: [u8; CORNER_COUNT]) -> Sums {
     let mut sums = twists;
     for bit in [1, 2, 4] {
         let before = sums;
-        for j in 0..EIGHT {
+        for j in 0..CORNER_COUNT {
             let (a, b) = (before[j & !bit], before[j | bit]);
             sums[j] = if j & bit == 0 { a + b } else { a + 2 * b };
         }
@@ -52,7 +52,7 @@ pub(super) fn sums_of(digits: Vector) -> Sums {
 
 /// How many ways there are to look at the cube: through each of three mirrors, or not. A bit
 /// of a way's number is a mirror.
-pub(super) const WAYS: usize = 8;
+pub(super) const SYMMETRY_COUNT: usize = 8;
 
 /// Whether a number has an odd number of bits.
 const fn is_odd(bits: usize) -> bool {
@@ -69,12 +69,12 @@ const fn is_negated(way: usize, j: usize) -> bool {
 // ANCHOR_END: signs
 
 /// For each symmetry what it multiplies each sum by, modulo 3: 1, or 2 where it negates the sum.
-static SIGNS: [[u8; EIGHT]; WAYS] = {
-    let mut signs = [[1; EIGHT]; WAYS];
+static SIGNS: [[u8; CORNER_COUNT]; SYMMETRY_COUNT] = {
+    let mut signs = [[1; CORNER_COUNT]; SYMMETRY_COUNT];
     let mut at = 0;
-    while at < WAYS * EIGHT {
-        if is_negated(at / EIGHT, at % EIGHT) {
-            signs[at / EIGHT][at % EIGHT] = 2;
+    while at < SYMMETRY_COUNT * CORNER_COUNT {
+        if is_negated(at / CORNER_COUNT, at % CORNER_COUNT) {
+            signs[at / CORNER_COUNT][at % CORNER_COUNT] = 2;
         }
         at += 1;
     }

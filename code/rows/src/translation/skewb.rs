@@ -7,7 +7,7 @@
 //! assert_eq!(translation::skewb().columns().count, 243);
 //! ```
 
-use super::{Effect, How, Layout, OrientationRows, Translation, Vector};
+use super::{Effect, Layout, OrientationRows, StepMethod, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::skewb::{Skewb, SkewbPosition};
 
@@ -99,5 +99,5 @@ pub fn skewb() -> Translation {
     let turn =
         |m| puzzle.apply(&SkewbPosition::SOLVED, m).expect("every turn can be done");
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1, 2][..]));
-    Translation::new(puzzle, &turns, How::Closed)
+    Translation::new(puzzle, &turns, StepMethod::Closed)
 }

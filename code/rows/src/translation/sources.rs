@@ -2,20 +2,20 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::translation::{How, pocket_cube_by};
+//! use rows::translation::{StepMethod, pocket_cube_with};
 //! use rows::{Nothing, SearchOptions, search};
 //!
 //! // Merged or not, the same comes out.
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
-//!     search(&pocket_cube_by(Metric::QuarterTurn, how), &Nothing, options, |_| ())
+//!     search(&pocket_cube_with(Metric::QuarterTurn, how), &Nothing, options, |_| ())
 //!         .map(|found| found.layers)
 //! };
-//! assert_eq!(layers(How::EachMove)?, layers(How::Merged)?);
+//! assert_eq!(layers(StepMethod::EachMove)?, layers(StepMethod::Merged)?);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-use super::turn::{Turn, Turned};
+use super::effect::{PowerEffect, RepeatedTurn};
 use super::{Layout, Shift, Vector};
 use crate::Visited;
 use crate::caches::prefetch;
@@ -25,7 +25,7 @@ use crate::caches::prefetch;
 ///
 /// Every row has as many of each, so all is in arrays with no gaps.
 #[derive(Debug, Clone)]
-pub(super) struct Sources {
+pub(super) struct RowSources {
     /// How many rows come as they are, and how many there are in each group.
     straight: usize,
     groups: Vec<usize>,
@@ -36,7 +36,7 @@ pub(super) struct Sources {
     shifts: Vec<Shift>,
 }
 
-impl Sources {
+impl RowSources {
     /// All rows that moves lead to from a row.
     #[inline(always)]
     fn all(&self, row: usize) -> &[u16] {
@@ -67,7 +67,7 @@ impl Sources {
 
     /// The rows that come as they are.
     #[inline(always)]
-    pub(super) fn straight(&self, row: usize) -> &[u16] {
+    pub(super) fn unshifted(&self, row: usize) -> &[u16] {
         &self.all(row)[..self.straight]
     }
 
@@ -84,12 +84,12 @@ impl Sources {
     }
 }
 
-impl Sources {
+impl RowSources {
     /// Those of a puzzle with these turns. If `merged`, moves that translate alike in
     /// every row are one group; if not, each is its own.
-    pub(super) fn new(layout: &Layout, turns: &[Turn], merged: bool) -> Self {
+    pub(super) fn new(layout: &Layout, turns: &[RepeatedTurn], merged: bool) -> Self {
         let moduli = layout.moduli();
-        let (mut straight, mut groups) = (Vec::new(), Vec::<Vec<Turned>>::new());
+        let (mut straight, mut groups) = (Vec::new(), Vec::<Vec<PowerEffect>>::new());
         let all = turns.iter().map(|turn| (turn, turn.all(moduli)));
         let moves = all.flat_map(|(turn, all)| {
             all.into_iter()
@@ -108,10 +108,10 @@ impl Sources {
         }
         let each: Vec<_> = straight.iter().chain(groups.iter().flatten()).collect();
         let rows = 0..turns[0].effect.rows();
-        let shift = |group: &Vec<Turned>, row: usize| {
+        let shift = |group: &Vec<PowerEffect>, row: usize| {
             layout.shift(moduli.subtract(Vector::default(), group[0].by[row]))
         };
-        Sources {
+        RowSources {
             straight: straight.len(),
             groups: groups.iter().map(Vec::len).collect(),
             each: each.len(),

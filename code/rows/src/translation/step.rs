@@ -2,31 +2,31 @@
 //!
 //! ```
 //! use puzzle::Metric;
-//! use rows::translation::{How, pocket_cube_by};
+//! use rows::translation::{StepMethod, pocket_cube_with};
 //! use rows::{Nothing, SearchOptions, search};
 //!
 //! // Row by row or orbit by orbit, the same comes out.
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
-//!     search(&pocket_cube_by(Metric::HalfTurn, how), &Nothing, options, |_| ())
+//!     search(&pocket_cube_with(Metric::HalfTurn, how), &Nothing, options, |_| ())
 //!         .map(|found| found.layers)
 //! };
-//! assert_eq!(layers(How::Merged)?, layers(How::Closed)?);
+//! assert_eq!(layers(StepMethod::Merged)?, layers(StepMethod::Closed)?);
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
 use super::layout::{Layout, Shift, WordSources};
 use super::orbits::Orbits;
 use super::shift::{self, Bits};
-use super::sources::Sources;
-use super::words::Words;
+use super::sources::RowSources;
+use super::words::BlockWords;
 use crate::Visited;
 
 /// A row of `B` blocks of `N` words.
 pub(super) type Row<const N: usize, const B: usize> = [[u32; N]; B];
 
 /// Rows to be written, and which of them were.
-pub(super) struct Target<'a, const N: usize, const B: usize> {
+pub(super) struct SweepTarget<'a, const N: usize, const B: usize> {
     pub(super) rows: &'a mut [Row<N, B>],
     pub(super) written: &'a mut [bool],
 }
@@ -41,7 +41,7 @@ impl Layout {
 
     /// A row, translated.
     #[inline(always)]
-    fn translate<V: Words<N>, const N: usize, const B: usize>(
+    fn translate<V: BlockWords<N>, const N: usize, const B: usize>(
         &self,
         by: Shift,
         row: [V; B],
@@ -58,7 +58,7 @@ impl Layout {
 
 /// Adds one block of some rows.
 #[inline(always)]
-fn add<V: Words<N>, const N: usize, const B: usize>(
+fn add<V: BlockWords<N>, const N: usize, const B: usize>(
     mut words: V,
     all: &[Row<N, B>],
     rows: &[impl Copy + Into<usize>],
@@ -72,7 +72,7 @@ fn add<V: Words<N>, const N: usize, const B: usize>(
 
 /// The union of some rows.
 #[inline(always)]
-fn union<V: Words<N>, const N: usize, const B: usize>(
+fn union<V: BlockWords<N>, const N: usize, const B: usize>(
     all: &[Row<N, B>],
     rows: &[u16],
 ) -> [V; B] {
@@ -84,7 +84,7 @@ fn union<V: Words<N>, const N: usize, const B: usize>(
 }
 
 #[inline(always)]
-fn load<V: Words<N>, const N: usize, const B: usize>(row: &Row<N, B>) -> [V; B] {
+fn load<V: BlockWords<N>, const N: usize, const B: usize>(row: &Row<N, B>) -> [V; B] {
     let mut words = [V::load(&row[0]); B];
     for block in 1..B {
         words[block] = V::load(&row[block]);
@@ -93,7 +93,7 @@ fn load<V: Words<N>, const N: usize, const B: usize>(row: &Row<N, B>) -> [V; B] 
 }
 
 #[inline(always)]
-fn store<V: Words<N>, const N: usize, const B: usize>(
+fn store<V: BlockWords<N>, const N: usize, const B: usize>(
     words: [V; B],
     row: &mut Row<N, B>,
 ) {
@@ -103,7 +103,7 @@ fn store<V: Words<N>, const N: usize, const B: usize>(
 }
 
 #[inline(always)]
-fn or<V: Words<N>, const N: usize, const B: usize>(
+fn or<V: BlockWords<N>, const N: usize, const B: usize>(
     mut words: [V; B],
     more: [V; B],
 ) -> [V; B] {
@@ -116,7 +116,7 @@ fn or<V: Words<N>, const N: usize, const B: usize>(
 impl Layout {
     /// One block of some rows, translated.
     #[inline(always)]
-    pub(super) fn bring<V: Words<N>, const N: usize, const B: usize>(
+    pub(super) fn union_shifted<V: BlockWords<N>, const N: usize, const B: usize>(
         &self,
         by: Shift,
         all: &[Row<N, B>],
@@ -136,9 +136,9 @@ impl Layout {
 
     /// Adds to a row what its neighbors bring. `false` if none of them is fresh.
     #[inline(always)]
-    pub(super) fn gather<V: Words<N>, const N: usize, const B: usize>(
+    pub(super) fn gather<V: BlockWords<N>, const N: usize, const B: usize>(
         &self,
-        sources: &Sources,
+        sources: &RowSources,
         number: usize,
         visited: &Visited<'_, u32>,
         seen: &mut Row<N, B>,
@@ -154,7 +154,7 @@ impl Layout {
         let all: &[Row<N, B>] = visited.chunks::<N>().as_chunks().0;
         for block in 0..B {
             let words = V::load(&seen[block]);
-            let more = sources.straight(number);
+            let more = sources.unshifted(number);
             add(words, all, more, block).store(&mut seen[block]);
         }
         for (by, group) in sources.groups(number) {
@@ -174,12 +174,17 @@ impl Layout {
     /// Adds to all rows what the turns of one face bring. If it is the `first` face, a
     /// target holds an older layer, and that is not wanted.
     #[inline(always)]
-    pub(super) fn close<V: Words<N>, const N: usize, const B: usize, const G: usize>(
+    pub(super) fn close<
+        V: BlockWords<N>,
+        const N: usize,
+        const B: usize,
+        const G: usize,
+    >(
         &self,
         orbits: &Orbits,
         first: bool,
         visited: &Visited<'_, u32>,
-        target: &mut Target<'_, N, B>,
+        target: &mut SweepTarget<'_, N, B>,
     ) {
         // ANCHOR: close
         let all = visited.chunks::<N>().as_chunks().0;
@@ -192,9 +197,9 @@ impl Layout {
             for (group, &[into, _]) in others.iter().zip(orbit.shifts) {
                 seen = or(seen, self.translate(into, union(all, group)));
             }
-            give(seen, straight, first, target);
+            write_group(seen, straight, first, target);
             for (group, &[_, back]) in others.iter().zip(orbit.shifts) {
-                give(self.translate(back, seen), group, first, target);
+                write_group(self.translate(back, seen), group, first, target);
             }
         }
         // ANCHOR_END: close
@@ -203,11 +208,11 @@ impl Layout {
 
 /// Adds words to some rows, or writes them there.
 #[inline(always)]
-fn give<V: Words<N>, const N: usize, const B: usize>(
+fn write_group<V: BlockWords<N>, const N: usize, const B: usize>(
     words: [V; B],
     rows: &[u16],
     first: bool,
-    target: &mut Target<'_, N, B>,
+    target: &mut SweepTarget<'_, N, B>,
 ) {
     for &row in rows {
         target.written[usize::from(row)] = true;

@@ -6,7 +6,7 @@ use cpu::Cpu;
 use puzzle::sliding::Sliding;
 use puzzle::{Indexed, Puzzle};
 use rows::sliding::Boards;
-use rows::{Geometry, Location, Nothing, OneBit, SearchOptions, Walker, bytes};
+use rows::{Geometry, Location, Nothing, OneBit, ResidueTable, SearchOptions, bytes};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
@@ -27,7 +27,8 @@ const OPTIONS: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 fn one_bit_words() -> Result<Files> {
     let puzzle = Sliding::new(ROWS, COLUMNS)?;
     let boards = Boards::new(puzzle)?;
-    let walker = Walker::new(boards.clone(), OneBit::new(&boards)?, OPTIONS, |_| {})?;
+    let walker =
+        ResidueTable::new(boards.clone(), OneBit::new(&boards)?, OPTIONS, |_| {})?;
     let depth = walker.layers().len() - 1;
     let length =
         |&rank: &u64| walker.solution(&puzzle, rank).map_or(0, |way| way.len());

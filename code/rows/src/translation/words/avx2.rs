@@ -14,7 +14,7 @@
 
 #![allow(unsafe_code)]
 
-use super::{WordSources, Words};
+use super::{BlockWords, WordSources};
 use crate::translation::shift::Bits;
 use crate::translation::signs::Mirror;
 use cpu::Cpu;
@@ -22,7 +22,7 @@ use std::arch::x86_64::*;
 
 /// The `R` parts of a block. A kernel picks this type only if [`is_used`].
 #[derive(Clone, Copy)]
-pub(in crate::translation) struct Eights<const R: usize>([__m256i; R]);
+pub(in crate::translation) struct Avx2Words<const R: usize>([__m256i; R]);
 
 /// Whether these instructions are to be used.
 ///
@@ -37,7 +37,7 @@ pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
 
 macro_rules! words {
     ($($n:literal words in $r:literal),*) => {$(
-        impl Words<$n> for Eights<$r> {
+        impl BlockWords<$n> for Avx2Words<$r> {
             #[inline(always)]
             fn load(block: &[u32; $n]) -> Self {
                 debug_assert!(is_used(Cpu::Avx2), "AVX2");
@@ -46,14 +46,14 @@ macro_rules! words {
                 let part = |i: usize| unsafe {
                     _mm256_loadu_si256(parts[i].as_ptr().cast())
                 };
-                Eights(std::array::from_fn(part))
+                Avx2Words(std::array::from_fn(part))
             }
 
             #[inline(always)]
             fn store(self, block: &mut [u32; $n]) {
                 let parts: &mut [[u32; 8]] = block.as_chunks_mut().0;
                 for i in 0..$r {
-                    // SAFETY: there are `Eights`, so AVX2 is; 8 words are 32 bytes.
+                    // SAFETY: there are `Avx2Words`, so AVX2 is; 8 words are 32 bytes.
                     unsafe {
                         _mm256_storeu_si256(parts[i].as_mut_ptr().cast(), self.0[i]);
                     }
@@ -63,7 +63,7 @@ macro_rules! words {
             #[inline(always)]
             fn or(mut self, other: Self) -> Self {
                 for i in 0..$r {
-                    // SAFETY: there are `Eights`, so there is AVX2.
+                    // SAFETY: there are `Avx2Words`, so there is AVX2.
                     self.0[i] = unsafe { _mm256_or_si256(self.0[i], other.0[i]) };
                 }
                 self
@@ -72,16 +72,16 @@ macro_rules! words {
             #[inline(always)]
             fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
                 let from = sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as Words<$n>>::load(from);
-                // SAFETY: there are `Eights`, so there is AVX2.
+                let from = <Self as BlockWords<$n>>::load(from);
+                // SAFETY: there are `Avx2Words`, so there is AVX2.
                 unsafe { translate(self, bits, from) }
             }
 
             #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
                 let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as Words<$n>>::load(from);
-                // SAFETY: there are `Eights`, so there is AVX2.
+                let from = <Self as BlockWords<$n>>::load(from);
+                // SAFETY: there are `Avx2Words`, so there is AVX2.
                 unsafe { mirrored(self, mirror, from) }
             }
         }
@@ -93,7 +93,7 @@ words!(16 words in 2, 32 words in 4);
 /// Turns the digits of all words.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn turned<const R: usize>(words: Eights<R>, bits: &Bits) -> [__m256i; R] {
+fn turned<const R: usize>(words: Avx2Words<R>, bits: &Bits) -> [__m256i; R] {
     let all = |value: u32| _mm256_set1_epi32(value as i32);
     let mut turned = words.0;
     for digit in &bits.0 {
@@ -112,21 +112,21 @@ fn turned<const R: usize>(words: Eights<R>, bits: &Bits) -> [__m256i; R] {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn translate<const R: usize>(
-    words: Eights<R>,
+    words: Avx2Words<R>,
     bits: &Bits,
-    from: Eights<R>,
-) -> Eights<R> {
-    Eights(send(turned(words, bits), from.0))
+    from: Avx2Words<R>,
+) -> Avx2Words<R> {
+    Avx2Words(send(turned(words, bits), from.0))
 }
 
 /// Bits change places in pairs where they differ, and words are sent to words.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn mirrored<const R: usize>(
-    words: Eights<R>,
+    words: Avx2Words<R>,
     mirror: &Mirror,
-    from: Eights<R>,
-) -> Eights<R> {
+    from: Avx2Words<R>,
+) -> Avx2Words<R> {
     let all = |value: u32| _mm256_set1_epi32(value as i32);
     let mut swapped = words.0;
     for swap in &mirror.swaps {
@@ -138,7 +138,7 @@ fn mirrored<const R: usize>(
             *w = _mm256_xor_si256(_mm256_xor_si256(*w, differ), above);
         }
     }
-    Eights(send(swapped, from.0))
+    Avx2Words(send(swapped, from.0))
 }
 
 /// Each word is looked for in every part by the low three bits of the number of its

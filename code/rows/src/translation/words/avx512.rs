@@ -14,7 +14,7 @@
 
 #![allow(unsafe_code)]
 
-use super::{WordSources, Words};
+use super::{BlockWords, WordSources};
 use crate::translation::layout::BITS;
 use crate::translation::shift::Bits;
 use crate::translation::signs::Mirror;
@@ -23,7 +23,7 @@ use std::arch::x86_64::*;
 
 /// The `R` parts of a block. A kernel picks this type only if [`is_used`].
 #[derive(Clone, Copy)]
-pub(in crate::translation) struct Sixteens<const R: usize>([__m512i; R]);
+pub(in crate::translation) struct Avx512Words<const R: usize>([__m512i; R]);
 
 /// Whether these instructions are to be used.
 ///
@@ -38,7 +38,7 @@ pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
 
 macro_rules! words {
     ($($n:literal words in $r:literal),*) => {$(
-        impl Words<$n> for Sixteens<$r> {
+        impl BlockWords<$n> for Avx512Words<$r> {
             #[inline(always)]
             fn load(block: &[u32; $n]) -> Self {
                 debug_assert!(is_used(Cpu::Avx512), "AVX-512");
@@ -47,14 +47,14 @@ macro_rules! words {
                 let part = |i: usize| unsafe {
                     _mm512_loadu_si512(parts[i].as_ptr().cast())
                 };
-                Sixteens(std::array::from_fn(part))
+                Avx512Words(std::array::from_fn(part))
             }
 
             #[inline(always)]
             fn store(self, block: &mut [u32; $n]) {
                 let parts: &mut [[u32; 16]] = block.as_chunks_mut().0;
                 for i in 0..$r {
-                    // SAFETY: there are `Sixteens`, so AVX-512 is; 16 words are 64 bytes.
+                    // SAFETY: there are `Avx512Words`, so AVX-512 is; 16 words are 64 bytes.
                     unsafe {
                         _mm512_storeu_si512(parts[i].as_mut_ptr().cast(), self.0[i]);
                     }
@@ -64,7 +64,7 @@ macro_rules! words {
             #[inline(always)]
             fn or(mut self, other: Self) -> Self {
                 for i in 0..$r {
-                    // SAFETY: there are `Sixteens`, so there is AVX-512.
+                    // SAFETY: there are `Avx512Words`, so there is AVX-512.
                     self.0[i] = unsafe { _mm512_or_si512(self.0[i], other.0[i]) };
                 }
                 self
@@ -73,16 +73,16 @@ macro_rules! words {
             #[inline(always)]
             fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
                 let from = sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as Words<$n>>::load(from);
-                // SAFETY: there are `Sixteens`, so there is AVX-512.
+                let from = <Self as BlockWords<$n>>::load(from);
+                // SAFETY: there are `Avx512Words`, so there is AVX-512.
                 unsafe { translate(self, bits, from) }
             }
 
             #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
                 let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as Words<$n>>::load(from);
-                // SAFETY: there are `Sixteens`, so there is AVX-512.
+                let from = <Self as BlockWords<$n>>::load(from);
+                // SAFETY: there are `Avx512Words`, so there is AVX-512.
                 unsafe { mirrored(self, mirror, from) }
             }
         }
@@ -99,10 +99,10 @@ const SELECT: i32 = 0b1110_0100;
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn translate<const R: usize>(
-    words: Sixteens<R>,
+    words: Avx512Words<R>,
     bits: &Bits,
-    from: Sixteens<R>,
-) -> Sixteens<R> {
+    from: Avx512Words<R>,
+) -> Avx512Words<R> {
     let all = |value: u32| _mm512_set1_epi32(value as i32);
     let mut turned = words.0;
     for digit in &bits.0 {
@@ -119,7 +119,7 @@ fn translate<const R: usize>(
     for words in &mut sent {
         *words = _mm512_and_si512(places, *words);
     }
-    Sixteens(sent)
+    Avx512Words(sent)
 }
 
 /// The third and both others: each bit that an odd number of them has.
@@ -129,10 +129,10 @@ const ODD: i32 = 0b1001_0110;
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn mirrored<const R: usize>(
-    words: Sixteens<R>,
+    words: Avx512Words<R>,
     mirror: &Mirror,
-    from: Sixteens<R>,
-) -> Sixteens<R> {
+    from: Avx512Words<R>,
+) -> Avx512Words<R> {
     let all = |value: u32| _mm512_set1_epi32(value as i32);
     let mut swapped = words.0;
     for swap in &mirror.swaps {
@@ -144,7 +144,7 @@ fn mirrored<const R: usize>(
             *w = _mm512_ternarylogic_epi32::<ODD>(*w, differ, above);
         }
     }
-    Sixteens(send(swapped, from.0))
+    Avx512Words(send(swapped, from.0))
 }
 
 /// Each of 16 words is taken from any of the 16 or 32.

@@ -16,7 +16,7 @@
     not(any(target_arch = "x86_64", target_arch = "aarch64")),
     expect(unused_imports, reason = "no other type holds a block here")
 )]
-use super::Words;
+use super::BlockWords;
 #[cfg(target_arch = "aarch64")]
 use super::neon;
 #[cfg(target_arch = "x86_64")]
@@ -26,26 +26,26 @@ use super::{avx2, avx512};
 pub(in crate::translation) trait Block<const N: usize> {
     /// With AVX2.
     #[cfg(target_arch = "x86_64")]
-    type Avx2: Words<N>;
+    type Avx2: BlockWords<N>;
 
     /// With AVX-512.
     #[cfg(target_arch = "x86_64")]
-    type Avx512: Words<N>;
+    type Avx512: BlockWords<N>;
 
     /// With NEON.
     #[cfg(target_arch = "aarch64")]
-    type Neon: Words<N>;
+    type Neon: BlockWords<N>;
 }
 
 macro_rules! block {
     ($($n:literal),*) => {$(
         impl Block<$n> for [u32; $n] {
             #[cfg(target_arch = "x86_64")]
-            type Avx2 = avx2::Eights<{ $n / 8 }>;
+            type Avx2 = avx2::Avx2Words<{ $n / 8 }>;
             #[cfg(target_arch = "x86_64")]
-            type Avx512 = avx512::Sixteens<{ $n / 16 }>;
+            type Avx512 = avx512::Avx512Words<{ $n / 16 }>;
             #[cfg(target_arch = "aarch64")]
-            type Neon = neon::Fours<{ $n / 4 }>;
+            type Neon = neon::NeonWords<{ $n / 4 }>;
         }
     )*};
 }
@@ -70,7 +70,7 @@ macro_rules! in_registers {
         if words::neon::is_used($cpu) {
             return $this.$method::<<[u32; $n] as Block<$n>>::Neon>($($argument),*);
         }
-        $this.$method::<words::Plain<$n>>($($argument),*)
+        $this.$method::<words::PlainWords<$n>>($($argument),*)
     }};
 }
 pub(in crate::translation) use in_registers;

@@ -26,7 +26,7 @@ use super::signs::Mirror;
 
 // ANCHOR: words
 /// The `N` words of a block, and what is done with them.
-pub(super) trait Words<const N: usize>: Copy {
+pub(super) trait BlockWords<const N: usize>: Copy {
     /// Reads them.
     fn load(block: &[u32; N]) -> Self;
 
@@ -46,12 +46,12 @@ pub(super) trait Words<const N: usize>: Copy {
 
 /// Words for any processor.
 #[derive(Clone, Copy)]
-pub(super) struct Plain<const N: usize>([u32; N]);
+pub(super) struct PlainWords<const N: usize>([u32; N]);
 
-impl<const N: usize> Words<N> for Plain<N> {
+impl<const N: usize> BlockWords<N> for PlainWords<N> {
     #[inline(always)]
     fn load(block: &[u32; N]) -> Self {
-        Plain(*block)
+        PlainWords(*block)
     }
 
     #[inline(always)]

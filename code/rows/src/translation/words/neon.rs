@@ -14,7 +14,7 @@
 
 #![allow(unsafe_code)]
 
-use super::{WordSources, Words};
+use super::{BlockWords, WordSources};
 use crate::translation::layout::BITS;
 use crate::translation::shift::Bits;
 use crate::translation::signs::Mirror;
@@ -23,7 +23,7 @@ use std::arch::aarch64::*;
 
 /// The `R` parts of a block. A kernel picks this type only if [`is_used`].
 #[derive(Clone, Copy)]
-pub(in crate::translation) struct Fours<const R: usize>([uint32x4_t; R]);
+pub(in crate::translation) struct NeonWords<const R: usize>([uint32x4_t; R]);
 
 /// Whether these instructions are to be used.
 ///
@@ -38,20 +38,20 @@ pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
 
 macro_rules! words {
     ($($n:literal words in $r:literal),*) => {$(
-        impl Words<$n> for Fours<$r> {
+        impl BlockWords<$n> for NeonWords<$r> {
             #[inline(always)]
             fn load(block: &[u32; $n]) -> Self {
                 debug_assert!(is_used(Cpu::Neon), "NEON");
                 let parts: &[[u32; 4]] = block.as_chunks().0;
                 // SAFETY: `is_used` was asked; 4 words are 16 bytes.
-                Fours(std::array::from_fn(|i| unsafe { vld1q_u32(parts[i].as_ptr()) }))
+                NeonWords(std::array::from_fn(|i| unsafe { vld1q_u32(parts[i].as_ptr()) }))
             }
 
             #[inline(always)]
             fn store(self, block: &mut [u32; $n]) {
                 let parts: &mut [[u32; 4]] = block.as_chunks_mut().0;
                 for i in 0..$r {
-                    // SAFETY: there are `Fours`, so NEON is; 4 words are 16 bytes.
+                    // SAFETY: there are `NeonWords`, so NEON is; 4 words are 16 bytes.
                     unsafe { vst1q_u32(parts[i].as_mut_ptr(), self.0[i]) };
                 }
             }
@@ -59,7 +59,7 @@ macro_rules! words {
             #[inline(always)]
             fn or(mut self, other: Self) -> Self {
                 for i in 0..$r {
-                    // SAFETY: there are `Fours`, so there is NEON.
+                    // SAFETY: there are `NeonWords`, so there is NEON.
                     self.0[i] = unsafe { vorrq_u32(self.0[i], other.0[i]) };
                 }
                 self
@@ -68,16 +68,16 @@ macro_rules! words {
             #[inline(always)]
             fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
                 let from = sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as Words<$n>>::load(from);
-                // SAFETY: there are `Fours`, so there is NEON.
+                let from = <Self as BlockWords<$n>>::load(from);
+                // SAFETY: there are `NeonWords`, so there is NEON.
                 unsafe { translate(self, bits, from) }
             }
 
             #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
                 let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as Words<$n>>::load(from);
-                // SAFETY: there are `Fours`, so there is NEON.
+                let from = <Self as BlockWords<$n>>::load(from);
+                // SAFETY: there are `NeonWords`, so there is NEON.
                 unsafe { mirrored(self, mirror, from) }
             }
         }
@@ -90,7 +90,11 @@ words!(16 words in 4, 32 words in 8);
 /// places. Then words are sent to words.
 #[inline]
 #[target_feature(enable = "neon")]
-fn translate<const R: usize>(words: Fours<R>, bits: &Bits, from: Fours<R>) -> Fours<R> {
+fn translate<const R: usize>(
+    words: NeonWords<R>,
+    bits: &Bits,
+    from: NeonWords<R>,
+) -> NeonWords<R> {
     let places = vdupq_n_u32((1 << BITS) - 1);
     let mut turned = words.0;
     for digit in &bits.0 {
@@ -102,17 +106,17 @@ fn translate<const R: usize>(words: Fours<R>, bits: &Bits, from: Fours<R>) -> Fo
             *w = vandq_u32(places, vbslq_u32(raised, risen, fallen));
         }
     }
-    Fours(send(turned, from.0))
+    NeonWords(send(turned, from.0))
 }
 
 /// Bits change places in pairs where they differ, and words are sent to words.
 #[inline]
 #[target_feature(enable = "neon")]
 fn mirrored<const R: usize>(
-    words: Fours<R>,
+    words: NeonWords<R>,
     mirror: &Mirror,
-    from: Fours<R>,
-) -> Fours<R> {
+    from: NeonWords<R>,
+) -> NeonWords<R> {
     let mut swapped = words.0;
     for swap in &mirror.swaps {
         let ones = vdupq_n_u32(swap.ones);
@@ -122,7 +126,7 @@ fn mirrored<const R: usize>(
             *w = veorq_u32(veorq_u32(*w, differ), vshlq_u32(differ, up));
         }
     }
-    Fours(send(swapped, from.0))
+    NeonWords(send(swapped, from.0))
 }
 
 /// The bytes of each word are taken from any 64 bytes, or from twice 64.

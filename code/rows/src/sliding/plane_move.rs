@@ -1,9 +1,9 @@
 //! What a move brings from one plane into another.
 
-use super::blocks::{Group, back, copy, groups, put};
-use super::digits::Way;
-use super::inside::Inside;
-use super::shape::Shape;
+use super::blocks::{BlockGroup, copy_blocks, groups, preimage, write_words};
+use super::digits::Direction;
+use super::layout::BoardLayout;
+use super::word_move::WordMove;
 use crate::Visited;
 use crate::caches::prefetch;
 use cpu::Cpu;
@@ -19,7 +19,7 @@ use cpu::Cpu;
 /// assert_eq!(rank_even(&from) % 60, rank_even(&to) % 60);
 /// ```
 #[derive(Debug, Clone)]
-pub(super) enum Step {
+pub(super) enum PlaneMove {
     /// As they are: no tile goes over another. Or the last two of all change places, and only
     /// whether the order is even changes, which the plane says.
     Same,
@@ -28,43 +28,50 @@ pub(super) enum Step {
     Rows { below: usize, by: Vec<isize> },
     /// Blocks of `size` words change places, in one way for each remainder of a row's
     /// number.
-    Blocks { size: usize, from: Vec<Vec<Group>> },
+    Blocks { size: usize, from: Vec<Vec<BlockGroup>> },
     /// The bits of the words change places, and perhaps the words.
-    Inside(Inside),
+    Inside(WordMove),
 }
 
-impl Step {
+impl PlaneMove {
     /// A tile goes its `way` over its neighbors; `first` is the first tile that
     /// changes its place, `odd` says whether the tiles are in an odd order before.
-    pub(super) fn new(shape: &Shape, first: usize, way: Way, odd: bool) -> Self {
+    pub(super) fn new(
+        shape: &BoardLayout,
+        first: usize,
+        way: Direction,
+        odd: bool,
+    ) -> Self {
         let (high, last) = (shape.high.len(), first + shape.across);
         if first + 2 == shape.tiles {
-            return Step::Same;
+            return PlaneMove::Same;
         }
         if last > high + shape.low.len() {
-            return Step::Inside(Inside::new(shape, first, way, odd));
+            return PlaneMove::Inside(WordMove::new(shape, first, way, odd));
         }
         let bases = [&shape.high[..], &shape.low].concat();
         let size = bases[last.max(high)..].iter().product();
         let (moved, first_high) = (&bases[first..last], first.min(high));
         if last <= high {
             let below: usize = bases[last..high].iter().product();
-            let by = |n| (back(n, moved, way) as isize - n as isize) * below as isize;
-            Step::Rows { below, by: (0..moved.iter().product()).map(by).collect() }
+            let by =
+                |n| (preimage(n, moved, way) as isize - n as isize) * below as isize;
+            PlaneMove::Rows { below, by: (0..moved.iter().product()).map(by).collect() }
         } else {
             let above = bases[first_high..high].iter().product();
             let inside: usize = bases[high..last].iter().product();
             // Digits of the row that stay: they come before those that move.
             let period: usize = moved.iter().product();
-            let back = |n: usize| n / period * period + back(n % period, moved, way);
-            Step::Blocks { size, from: groups(above, inside, back) }
+            let back =
+                |n: usize| n / period * period + preimage(n % period, moved, way);
+            PlaneMove::Blocks { size, from: groups(above, inside, back) }
         }
     }
 }
 
 /// The rows of one plane, which lie among those of its color.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Plane<'a> {
+pub(super) struct SourcePlane<'a> {
     pub visited: &'a Visited<'a, u64>,
     /// Which plane it is, of how many.
     pub plane: usize,
@@ -73,7 +80,7 @@ pub(super) struct Plane<'a> {
     pub all: bool,
 }
 
-impl<'a> Plane<'a> {
+impl<'a> SourcePlane<'a> {
     /// The row that is `by` further down than this number, if it is to be read.
     #[inline(always)]
     fn row(&self, number: usize, by: isize) -> Option<&'a [u64]> {
@@ -88,15 +95,15 @@ impl<'a> Plane<'a> {
 
 /// The groups of blocks that come to the row with this number.
 #[inline(always)]
-fn of_row(groups: &[Vec<Group>], number: usize) -> &[Group] {
+fn of_row(groups: &[Vec<BlockGroup>], number: usize) -> &[BlockGroup] {
     &groups[number % groups.len()]
 }
 
-impl Step {
+impl PlaneMove {
     /// Whether a whole row comes as it is.
     #[inline(always)]
     pub(super) fn is_plain(&self) -> bool {
-        matches!(self, Step::Same | Step::Rows { .. })
+        matches!(self, PlaneMove::Same | PlaneMove::Rows { .. })
     }
 
     /// The row of another plane that all comes from, if it is to be read. `None` also if all comes
@@ -104,13 +111,13 @@ impl Step {
     #[inline(always)]
     pub(super) fn source<'a>(
         &self,
-        from: Plane<'a>,
+        from: SourcePlane<'a>,
         number: usize,
     ) -> Option<&'a [u64]> {
         let by = match self {
-            Step::Same | Step::Inside(_) => 0,
-            Step::Rows { below, by } => by[number / below % by.len()],
-            Step::Blocks { from: groups, .. } => match of_row(groups, number) {
+            PlaneMove::Same | PlaneMove::Inside(_) => 0,
+            PlaneMove::Rows { below, by } => by[number / below % by.len()],
+            PlaneMove::Blocks { from: groups, .. } => match of_row(groups, number) {
                 [group] => group.by,
                 _ => return None,
             },
@@ -120,9 +127,9 @@ impl Step {
 
     /// Whether there is anything to be read.
     #[inline(always)]
-    pub(super) fn has_source(&self, from: Plane<'_>, number: usize) -> bool {
+    pub(super) fn has_source(&self, from: SourcePlane<'_>, number: usize) -> bool {
         match self {
-            Step::Blocks { from: groups, .. } => {
+            PlaneMove::Blocks { from: groups, .. } => {
                 let mut any = false;
                 for group in of_row(groups, number) {
                     any |= from.row(number, group.by).is_some();
@@ -135,9 +142,9 @@ impl Step {
 
     /// Asks for blocks that are read of several rows.
     #[inline(always)]
-    pub(super) fn ask(&self, from: Plane<'_>, number: usize) {
-        let Step::Blocks { size, from: groups } = self else { return };
-        for Group { by, blocks } in of_row(groups, number) {
+    pub(super) fn ask(&self, from: SourcePlane<'_>, number: usize) {
+        let PlaneMove::Blocks { size, from: groups } = self else { return };
+        for BlockGroup { by, blocks } in of_row(groups, number) {
             let Some(source) = from.row(number, *by) else { continue };
             for &(_, block) in blocks {
                 prefetch(&source[block as usize * size..][..*size]);
@@ -152,16 +159,16 @@ impl Step {
     pub(super) fn gather<const JOIN: bool>(
         &self,
         cpu: Cpu,
-        from: Plane<'_>,
+        from: SourcePlane<'_>,
         number: usize,
         row: &mut [u64],
     ) -> bool {
         debug_assert!(JOIN || from.all, "what is not read would stay as it is");
-        if let Step::Blocks { size, from: groups } = self {
+        if let PlaneMove::Blocks { size, from: groups } = self {
             let mut any = false;
-            for Group { by, blocks } in of_row(groups, number) {
+            for BlockGroup { by, blocks } in of_row(groups, number) {
                 if let Some(source) = from.row(number, *by) {
-                    copy::<JOIN>(row, source, blocks, *size);
+                    copy_blocks::<JOIN>(row, source, blocks, *size);
                     any = true;
                 }
             }
@@ -169,10 +176,10 @@ impl Step {
         }
         let Some(source) = self.source(from, number) else { return false };
         match self {
-            Step::Inside(inside) => {
+            PlaneMove::Inside(inside) => {
                 inside.permute_into::<JOIN>(cpu, number, source, row)
             }
-            _ => put::<JOIN>(row, source),
+            _ => write_words::<JOIN>(row, source),
         }
         true
     }

@@ -1,13 +1,13 @@
 //! The words that the words of a row come from, eight at a time.
 //!
 //! ```
-//! use rows::{Geometry, stacks::Jokers};
+//! use rows::{Geometry, stacks::Wildcards};
 //!
 //! // Three other pieces have six orders, and their row is filled up to eight words.
-//! assert_eq!(Jokers::pancakes(7).expect("rows").width(), 8);
+//! assert_eq!(Wildcards::pancakes(7).expect("rows").width(), 8);
 //! ```
 
-use super::shuffle::WORDS;
+use super::bit_permutation::WORDS;
 
 /// For each word of a row the word that it comes from.
 #[derive(Debug, Clone)]

@@ -36,7 +36,7 @@ const CACHE: usize = 16 << 20;
 
 /// A board, turned so that a tile that goes up jumps over as few others as possible.
 #[derive(Debug, Clone)]
-pub(super) struct Shape {
+pub(super) struct BoardLayout {
     pub puzzle: Sliding,
     /// How many cells lie side by side: the shorter way.
     pub across: usize,
@@ -51,7 +51,7 @@ pub(super) struct Shape {
     pub bits: usize,
 }
 
-impl Shape {
+impl BoardLayout {
     pub(super) fn new(puzzle: Sliding) -> Result<Self, TooManyRows> {
         let (rows, columns) = puzzle.shape();
         let (cells, tiles) = (puzzle.cells(), puzzle.cells() - 1);
@@ -64,7 +64,7 @@ impl Shape {
         // The digits before those of the last five tiles.
         let bases: Vec<usize> = (6..=tiles).rev().collect();
         let (high, low) = bases.split_at(bases.len().saturating_sub(DEPTH));
-        Ok(Shape {
+        Ok(BoardLayout {
             puzzle,
             across: rows.min(columns),
             tiles,
@@ -77,7 +77,7 @@ impl Shape {
     }
 }
 
-impl Shape {
+impl BoardLayout {
     pub(super) fn cells(&self) -> usize {
         self.tiles + 1
     }

@@ -86,7 +86,7 @@ impl Effect {
 
 /// One way to turn a puzzle, again and again.
 #[derive(Debug, Clone)]
-pub(super) struct Turn {
+pub(super) struct RepeatedTurn {
     pub(super) effect: Effect,
     /// How many turns at once are one move.
     pub(super) moves: &'static [u8],
@@ -94,23 +94,23 @@ pub(super) struct Turn {
 
 /// What some turns do: for each row, the row that they send it to and the vector that they
 /// add.
-pub(super) struct Turned {
+pub(super) struct PowerEffect {
     pub(super) rows: Vec<u16>,
     pub(super) by: Vec<Vector>,
 }
 
-impl Turn {
+impl RepeatedTurn {
     /// What no turn does, what one does, and so on, up to the most that are one move.
-    pub(super) fn all(&self, moduli: Moduli) -> Vec<Turned> {
+    pub(super) fn all(&self, moduli: Moduli) -> Vec<PowerEffect> {
         let count = self.effect.rows();
         let rows = (0..count).map(|row| row as u16).collect();
-        let mut last = Turned { rows, by: vec![Vector::default(); count] };
+        let mut last = PowerEffect { rows, by: vec![Vector::default(); count] };
         let mut all = Vec::new();
         for _ in 0..=self.moves.iter().copied().max().unwrap_or(0) {
             let at = last.rows.iter().copied().zip(last.by.iter().copied());
             let (rows, by) = at.map(|at| self.effect.then(moduli, at)).collect();
             all.push(last);
-            last = Turned { rows, by };
+            last = PowerEffect { rows, by };
         }
         all
     }

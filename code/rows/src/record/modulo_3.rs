@@ -9,15 +9,15 @@ use puzzle::Indexed;
 ///
 /// ```
 /// use puzzle::{Metric, catalog};
-/// use rows::Thirds;
+/// use rows::Modulo3;
 ///
 /// let cube = catalog::find("pocket-cube")?;
-/// assert!(Thirds::new(&*cube.puzzle(Some(Metric::QuarterTurn))?).is_ok());
-/// assert!(Thirds::new(&*cube.puzzle(Some(Metric::Clockwise))?).is_err());
+/// assert!(Modulo3::new(&*cube.puzzle(Some(Metric::QuarterTurn))?).is_ok());
+/// assert!(Modulo3::new(&*cube.puzzle(Some(Metric::Clockwise))?).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy)]
-pub struct Thirds(());
+pub struct Modulo3(());
 
 /// A puzzle in which a move can lead far away, so that three values do not tell
 /// which neighbor is nearer.
@@ -26,28 +26,28 @@ pub struct Thirds(());
     "two bits are enough only where each move can be taken back by one, \
      and from position {0} a move leads that cannot"
 )]
-pub struct Directed(pub u64);
+pub struct IrreversibleMove(pub u64);
 
-impl Thirds {
+impl Modulo3 {
     /// For a puzzle in which each move is taken back by one. A thousand positions are
     /// asked, the solved one among them.
     ///
     /// # Errors
-    /// [`Directed`] if a move is not.
-    pub fn new(puzzle: &dyn Indexed) -> Result<Self, Directed> {
+    /// [`IrreversibleMove`] if a move is not.
+    pub fn new(puzzle: &dyn Indexed) -> Result<Self, IrreversibleMove> {
         let step = puzzle.position_count().div_ceil(1000).max(1) as usize;
         let some = (0..puzzle.position_count()).step_by(step);
         for rank in some.chain([puzzle.solved_rank()]) {
             let before = puzzle.predecessors(rank);
             if puzzle.successors(rank).iter().any(|after| !before.contains(after)) {
-                return Err(Directed(rank));
+                return Err(IrreversibleMove(rank));
             }
         }
-        Ok(Thirds(()))
+        Ok(Modulo3(()))
     }
 }
 
-impl Record for Thirds {
+impl Record for Modulo3 {
     fn planes(&self, _shape: RowFormat) -> usize {
         2
     }
@@ -57,7 +57,7 @@ impl Record for Thirds {
     }
 }
 
-impl Modular for Thirds {
+impl Modular for Modulo3 {
     fn modulus(&self) -> usize {
         3
     }

@@ -17,7 +17,7 @@
 #![allow(unsafe_code)]
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
 
-use super::blocks::put;
+use super::blocks::write_words;
 use super::last_five::{WORDS, cross};
 use cpu::Cpu;
 
@@ -49,7 +49,7 @@ pub(super) fn cross_all<const JOIN: bool>(cpu: Cpu, row: &mut [u64], source: &[u
     for (row, &source) in blocks {
         let mut block = source;
         cross(&mut block);
-        put::<JOIN>(row, &block);
+        write_words::<JOIN>(row, &block);
     }
 }
 

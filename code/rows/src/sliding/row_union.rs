@@ -140,7 +140,7 @@ mod tests {
             let expected: Vec<u64> = (0..WIDE).map(union).collect();
             let ones = expected.iter().map(|word| word.count_ones()).sum();
             for cpu in Cpu::available() {
-                let mut room = crate::Memory::filled(7, WIDE + 4).expect("memory");
+                let mut room = crate::Buffer::filled(7, WIDE + 4).expect("memory");
                 let row: &mut [u64; WIDE] =
                     (&mut room[off..][..WIDE]).try_into().expect("a wide row");
                 let fence = Fence::new();

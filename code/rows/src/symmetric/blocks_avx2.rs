@@ -36,7 +36,7 @@ const HALF: usize = ORDERS / 2;
 /// and half of odd ones. Each half of a vector holds one of them: one byte of each of its
 /// words.
 #[derive(Debug)]
-pub(crate) struct Words {
+pub(crate) struct Phase2Avx2 {
     /// For each map, where the bytes of each half come from, and at which word the source
     /// of the first half begins.
     maps: Vec<(Bytes, usize)>,
@@ -45,9 +45,9 @@ pub(crate) struct Words {
     slices: Vec<[[[Bytes; 2]; 3]; 2]>,
 }
 
-impl Words {
+impl Phase2Avx2 {
     /// `None` if this machine does not have the instructions.
-    pub(crate) fn new(maps: &[[u8; ORDERS]], places: &[Places]) -> Option<Words> {
+    pub(crate) fn new(maps: &[[u8; ORDERS]], places: &[Places]) -> Option<Phase2Avx2> {
         if !Cpu::Avx2.is_available() {
             return None;
         }
@@ -73,7 +73,10 @@ impl Words {
             })
         };
         let slices = places.iter().map(|from| [0, 1].map(|odd| nibbles(from, odd)));
-        Some(Words { maps: maps.iter().map(map).collect(), slices: slices.collect() })
+        Some(Phase2Avx2 {
+            maps: maps.iter().map(map).collect(),
+            slices: slices.collect(),
+        })
     }
 
     /// Adds a neighbor's block to a block, its places rearranged.
@@ -102,20 +105,22 @@ fn looked_up(from: &[u8], nibble: u8, value: usize) -> [u8; 2] {
 
 /// How 24 bytes of eight places are rearranged.
 #[derive(Debug)]
-pub(crate) struct Octets {
+pub(crate) struct DominoAvx2 {
     /// For each map and each kind: what the four bits of each nibble give to a byte.
     kinds: Vec<[[[u8; 16]; 2]; 3]>,
 }
 
-impl Octets {
+impl DominoAvx2 {
     /// `None` if this machine does not have the instructions.
-    pub(crate) fn new(places: impl Iterator<Item = [[u8; 8]; 3]>) -> Option<Octets> {
+    pub(crate) fn new(
+        places: impl Iterator<Item = [[u8; 8]; 3]>,
+    ) -> Option<DominoAvx2> {
         let nibbles = |from: [u8; 8]| {
             let byte = |nibble, value| looked_up(&from, nibble, value)[0];
             [0, 1].map(|nibble| std::array::from_fn(|value| byte(nibble, value)))
         };
         let all = || places.map(|kinds| kinds.map(nibbles)).collect();
-        Cpu::Avx2.is_available().then(|| Octets { kinds: all() })
+        Cpu::Avx2.is_available().then(|| DominoAvx2 { kinds: all() })
     }
 
     /// Adds a neighbor's block to a block; `from` says from which kind each comes.
@@ -137,13 +142,13 @@ impl Octets {
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::{BlockMap, Bytes, HALF, NONE, ORDERS, Octets, Words};
+    use super::{BlockMap, Bytes, DominoAvx2, HALF, NONE, ORDERS, Phase2Avx2};
     use std::arch::x86_64::*;
 
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn permute_words(
-        words: &Words,
+        words: &Phase2Avx2,
         map: BlockMap<'_>,
         source: &[u16],
         target: &mut [u16],
@@ -247,7 +252,7 @@ mod x86 {
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn permute_octets(
-        octets: &Octets,
+        octets: &DominoAvx2,
         map: BlockMap<'_>,
         from: [usize; 3],
         source: &[u8],

@@ -18,7 +18,7 @@ use puzzle::rubik::{self, EDGES};
 
 /// What the order of a slice's pieces adds to where a neighbor is.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Part {
+pub(crate) struct OrderShift {
     /// To the number of its row.
     pub(crate) row: u32,
     /// To its flips: five bits of the word, six of the place in it.
@@ -28,18 +28,18 @@ pub(crate) struct Part {
 
 /// From where a move brings rows.
 #[derive(Debug, Clone)]
-pub(crate) struct Neighbor {
+pub(crate) struct EdgeNeighbor {
     /// The first row of its class.
     pub(crate) row: u32,
     /// Which symmetry sends it to its class.
     pub(crate) symmetry: u8,
     /// For each slice and each order of its pieces.
-    pub(crate) parts: [[Part; ORDERS]; 3],
+    pub(crate) parts: [[OrderShift; ORDERS]; 3],
 }
 
 /// Where a row's neighbor is, and how it comes.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Source {
+pub(crate) struct EdgeSource {
     pub(crate) row: usize,
     /// Which symmetry sends it to its class.
     pub(crate) symmetry: usize,
@@ -53,7 +53,7 @@ const MOST_MOVES: usize = 18;
 
 /// Parts of all moves, so that a few instructions add them up.
 #[derive(Debug, Clone, Copy, Default)]
-struct Parts {
+struct OrderShifts {
     rows: [u32; MOST_MOVES],
     words: [u8; MOST_MOVES],
     places: [u8; MOST_MOVES],
@@ -61,21 +61,21 @@ struct Parts {
 
 /// From where moves bring the rows of a class.
 #[derive(Debug, Clone)]
-pub(crate) struct Neighbors {
+pub(crate) struct EdgeNeighbors {
     /// How many moves there are.
     count: usize,
     symmetries: [u8; MOST_MOVES],
     /// For each slice and each order of its pieces. To those of the first slice, the first row
     /// of the neighbor's class is added.
-    parts: [[Parts; ORDERS]; 3],
+    parts: [[OrderShifts; ORDERS]; 3],
 }
 
-impl Neighbors {
+impl EdgeNeighbors {
     /// These, at most 18.
-    pub(crate) fn new(neighbors: impl Iterator<Item = Neighbor>) -> Self {
-        let parts = [[Parts::default(); ORDERS]; 3];
-        let mut all = Neighbors { count: 0, symmetries: [0; MOST_MOVES], parts };
-        for (m, Neighbor { row, symmetry, parts }) in neighbors.enumerate() {
+    pub(crate) fn new(neighbors: impl Iterator<Item = EdgeNeighbor>) -> Self {
+        let parts = [[OrderShifts::default(); ORDERS]; 3];
+        let mut all = EdgeNeighbors { count: 0, symmetries: [0; MOST_MOVES], parts };
+        for (m, EdgeNeighbor { row, symmetry, parts }) in neighbors.enumerate() {
             (all.count, all.symmetries[m]) = (m + 1, symmetry);
             for (slice, parts) in parts.into_iter().enumerate() {
                 for (to, part) in all.parts[slice].iter_mut().zip(parts) {
@@ -90,7 +90,10 @@ impl Neighbors {
     /// The neighbors of the row with these orders, move by move.
     // ANCHOR: sources
     #[inline(always)]
-    pub(crate) fn sources(&self, orders: [usize; 3]) -> impl Iterator<Item = Source> {
+    pub(crate) fn sources(
+        &self,
+        orders: [usize; 3],
+    ) -> impl Iterator<Item = EdgeSource> {
         let mut sum = self.parts[0][orders[0]];
         for slice in 1..3 {
             let more = &self.parts[slice][orders[slice]];
@@ -100,7 +103,7 @@ impl Neighbors {
                 sum.places[m] ^= more.places[m];
             }
         }
-        (0..self.count).map(move |m| Source {
+        (0..self.count).map(move |m| EdgeSource {
             row: sum.rows[m] as usize,
             symmetry: usize::from(self.symmetries[m]),
             word: sum.words[m],
@@ -139,7 +142,7 @@ pub(crate) fn parts(
     symmetry: &Slots,
     orders: &Orders,
     last: usize,
-) -> [[Part; ORDERS]; 3] {
+) -> [[OrderShift; ORDERS]; 3] {
     // For each slot, where the piece in it goes, and whether it is flipped there.
     let mut images = [(0, false); 12];
     for (slot, &(from, flipped)) in turn.iter().enumerate() {
@@ -162,7 +165,7 @@ pub(crate) fn parts(
         let number = if is_last { number % last } else { number };
         let flipped = pieces.iter().filter(|piece| piece.2).map(|piece| piece.1);
         let (word, place) = difference(flipped);
-        Part { row: (number * step) as u32, word, place }
+        OrderShift { row: (number * step) as u32, word, place }
     };
     [0, 1, 2].map(|slice| std::array::from_fn(|k| part(slice, orders.all()[k])))
 }

@@ -23,24 +23,24 @@ pub trait Modular: Record {
 /// ```
 /// use cpu::Cpu;
 /// use puzzle::{Indexed, sliding::Sliding};
-/// use rows::{SearchOptions, Thirds, Walker, sliding::Boards};
+/// use rows::{SearchOptions, Modulo3, ResidueTable, sliding::Boards};
 ///
 /// let puzzle = Sliding::new(2, 3)?;
 /// let boards = Boards::new(puzzle)?;
 /// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-/// let walker = Walker::new(boards, Thirds::new(&puzzle)?, options, |_| {})?;
+/// let walker = ResidueTable::new(boards, Modulo3::new(&puzzle)?, options, |_| {})?;
 /// let rank = puzzle.scramble_rank("DRU")?;
 /// assert_eq!(walker.solution(&puzzle, rank).map(|moves| moves.len()), Some(3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Walker<W> {
+pub struct ResidueTable<W> {
     geometry: Box<dyn Geometry<Word = W>>,
     record: Box<dyn Modular>,
     outcome: Outcome,
 }
 
-impl<W: Word> Walker<W> {
+impl<W: Word> ResidueTable<W> {
     /// Makes the table. The arguments are those of [`search`](crate::search).
     ///
     /// # Errors
@@ -62,11 +62,11 @@ impl<W: Word> Walker<W> {
         observer: impl Observer,
     ) -> Result<Self, SearchError> {
         let outcome = search(&*geometry, &*record, options, observer)?;
-        Ok(Walker { geometry, record, outcome })
+        Ok(ResidueTable { geometry, record, outcome })
     }
 }
 
-impl<W: Word> Walker<W> {
+impl<W: Word> ResidueTable<W> {
     /// How many positions there are at each distance.
     pub fn layers(&self) -> &[u64] {
         &self.outcome.layers
@@ -83,7 +83,7 @@ impl<W: Word> Walker<W> {
 }
 
 // ANCHOR: solution
-impl<W: Word> Walker<W> {
+impl<W: Word> ResidueTable<W> {
     /// A shortest solution, as numbers of moves: each step goes to a neighbor whose
     /// remainder is one less. `None` if there is none.
     ///

@@ -13,17 +13,17 @@
 //! ```
 
 use super::in_rows::Distances;
-use crate::{Walker, Word};
+use crate::{ResidueTable, Word};
 use puzzle::Indexed;
 use std::sync::Arc;
 
 /// The remainder of the distance of every position of a puzzle.
-pub(super) struct Remainder<W> {
-    pub(super) walker: Walker<W>,
+pub(super) struct ResidueDistances<W> {
+    pub(super) walker: ResidueTable<W>,
     pub(super) puzzle: Arc<dyn Indexed>,
 }
 
-impl<W: Word> Distances for Remainder<W> {
+impl<W: Word> Distances for ResidueDistances<W> {
     fn layers(&self) -> &[u64] {
         self.walker.layers()
     }

@@ -20,14 +20,14 @@ const LINE: usize = 64;
 /// than filling it. Linux gives pages 512 times as large to whoever asks.
 ///
 /// ```
-/// let memory = rows::Memory::filled(7u8, 3)?;
+/// let memory = rows::Buffer::filled(7u8, 3)?;
 /// assert_eq!(memory[..], [7, 7, 7]);
-/// assert_eq!(rows::Memory::filled((), 3)?.len(), 3);
-/// assert!(rows::Memory::<u64>::zeros(1 << 58).is_err());
+/// assert_eq!(rows::Buffer::filled((), 3)?.len(), 3);
+/// assert!(rows::Buffer::<u64>::zeros(1 << 58).is_err());
 /// # Ok::<(), rows::OutOfMemory>(())
 /// ```
 #[derive(Debug)]
-pub struct Memory<T> {
+pub struct Buffer<T> {
     items: Vec<T>,
     start: usize,
     len: usize,
@@ -41,7 +41,7 @@ pub struct OutOfMemory {
     pub bytes: usize,
 }
 
-impl<T: Copy> Memory<T> {
+impl<T: Copy> Buffer<T> {
     /// This many items, all alike.
     ///
     /// # Errors
@@ -63,11 +63,11 @@ impl<T: Copy> Memory<T> {
         let align = (spare::<T>(len) * size).max(1);
         let off = at.next_multiple_of(align) - at;
         let start = if off > 0 && off.is_multiple_of(size) { off / size } else { 0 };
-        Memory { items, start, len }
+        Buffer { items, start, len }
     }
 }
 
-impl<W: Word> Memory<W> {
+impl<W: Word> Buffer<W> {
     /// This many words of zeros. Their pages are not touched.
     ///
     /// # Errors
@@ -112,7 +112,7 @@ fn missing<T>(room: usize) -> OutOfMemory {
     OutOfMemory { bytes: room.saturating_mul(size_of::<T>()) }
 }
 
-impl<T> Deref for Memory<T> {
+impl<T> Deref for Buffer<T> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
@@ -120,7 +120,7 @@ impl<T> Deref for Memory<T> {
     }
 }
 
-impl<T> DerefMut for Memory<T> {
+impl<T> DerefMut for Buffer<T> {
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items[self.start..][..self.len]
     }

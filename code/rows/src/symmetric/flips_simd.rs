@@ -13,7 +13,7 @@
 #![allow(unsafe_code)]
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
-use super::flips::{Flips, WORDS};
+use super::flips::{FlipSymmetry, WORDS};
 use cpu::Cpu;
 
 /// Half a register of AVX-512: four words.
@@ -24,7 +24,7 @@ const FOUR: usize = 4;
 /// seen in bits 2 to 4 of a word's number: in four words it is the same. In them only pairs
 /// after those differ, that is, from which byte a byte comes.
 #[derive(Debug)]
-struct Symmetry {
+struct SimdSymmetry {
     /// In which slices the pairs change places, a bit for each.
     crossed: u8,
     /// For each word, which word it comes from.
@@ -40,8 +40,8 @@ struct Symmetry {
 
 /// What the instructions need to know.
 #[derive(Debug)]
-pub(crate) struct Vectors {
-    symmetries: Vec<Symmetry>,
+pub(crate) struct FlipsSimd {
+    symmetries: Vec<SimdSymmetry>,
 }
 
 /// Exchanges bits `j` and `j + 3` of a place's number for each bit `j` of `crossed`.
@@ -51,12 +51,13 @@ fn cross(place: u8, crossed: u8) -> u8 {
     place ^ swap ^ swap << 3
 }
 
-impl Vectors {
+impl FlipsSimd {
     /// `None` if this machine does not have the instructions.
-    pub(crate) fn new(flips: &[Flips]) -> Option<Vectors> {
+    pub(crate) fn new(flips: &[FlipSymmetry]) -> Option<FlipsSimd> {
         let usable = Cpu::Avx2.is_available();
-        usable
-            .then(|| Vectors { symmetries: flips.iter().map(Symmetry::new).collect() })
+        usable.then(|| FlipsSimd {
+            symmetries: flips.iter().map(SimdSymmetry::new).collect(),
+        })
     }
 
     /// Adds the places of a neighbor's row to a row, and says whether that is full then.
@@ -85,8 +86,8 @@ impl Vectors {
     }
 }
 
-impl Symmetry {
-    fn new(flips: &Flips) -> Symmetry {
+impl SimdSymmetry {
+    fn new(flips: &FlipSymmetry) -> SimdSymmetry {
         // Three bits of a number, put where they come from.
         let from =
             |n: usize| (0..3).map(|j| (n >> j & 1) << flips.slices[j]).sum::<usize>();
@@ -105,7 +106,7 @@ impl Symmetry {
             };
             (0..8).filter(is_set).map(|to| 1 << to).sum()
         };
-        Symmetry {
+        SimdSymmetry {
             crossed,
             words: flips.words,
             low: std::array::from_fn(|four| places[four * FOUR] & 7),
@@ -120,7 +121,7 @@ impl Symmetry {
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::super::flips::LOW;
-    use super::{FOUR, Symmetry, WORDS};
+    use super::{FOUR, SimdSymmetry, WORDS};
     use std::arch::x86_64::*;
 
     /// Calls a function for what is crossed, so that nothing is asked for each vector.
@@ -154,7 +155,7 @@ mod x86 {
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn fours(
-        symmetry: &Symmetry,
+        symmetry: &SimdSymmetry,
         difference: (u8, u8),
         from: &[u64; WORDS],
         into: &mut [u64; WORDS],
@@ -165,7 +166,7 @@ mod x86 {
     #[inline]
     #[target_feature(enable = "avx2")]
     fn fours_crossed<const CROSSED: u8>(
-        symmetry: &Symmetry,
+        symmetry: &SimdSymmetry,
         (word, place): (u8, u8),
         from: &[u64; WORDS],
         into: &mut [u64; WORDS],
@@ -246,7 +247,7 @@ mod x86 {
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
     pub(super) fn eights(
-        symmetry: &Symmetry,
+        symmetry: &SimdSymmetry,
         difference: (u8, u8),
         from: &[u64; WORDS],
         into: &mut [u64; WORDS],
@@ -257,7 +258,7 @@ mod x86 {
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
     fn eights_crossed<const CROSSED: u8>(
-        symmetry: &Symmetry,
+        symmetry: &SimdSymmetry,
         (word, place): (u8, u8),
         from: &[u64; WORDS],
         into: &mut [u64; WORDS],
@@ -338,13 +339,13 @@ mod x86 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::symmetric::neighbors::symmetries;
+    use crate::symmetric::edge_neighbors::symmetries;
 
     #[test]
     fn vectors_do_what_loops_over_words_do() {
-        let flips: Vec<_> = symmetries().iter().map(|s| Flips::new(s)).collect();
+        let flips: Vec<_> = symmetries().iter().map(|s| FlipSymmetry::new(s)).collect();
         // Without AVX2 there are none.
-        let vectors = Vectors::new(&flips);
+        let vectors = FlipsSimd::new(&flips);
         let levels = [Cpu::Avx2, Cpu::Avx512];
         let levels: Vec<_> =
             levels.into_iter().filter(|cpu| cpu.is_available()).collect();

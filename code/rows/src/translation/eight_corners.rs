@@ -17,7 +17,7 @@ use puzzle::rubik::{CORNERS, CubeFace};
 use std::sync::LazyLock;
 
 /// How many corners there are.
-pub(super) const EIGHT: usize = 8;
+pub(super) const CORNER_COUNT: usize = 8;
 
 /// Where the corner DBL is when it is at home: on all three sides.
 const LAST: u8 = 7;
@@ -46,23 +46,23 @@ pub(super) const fn sides<const N: usize>(names: &[&str]) -> [u8; N] {
 /// A position of eight corners, or a move of them. Corners and slots are numbered by their
 /// sides: URF is 0, and DBL is 7.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Eight {
+pub(super) struct EightCorners {
     /// The slot that each corner is in.
-    pub(super) slots: [u8; EIGHT],
+    pub(super) slots: [u8; CORNER_COUNT],
     /// How each corner is twisted, from 0 to 2.
-    pub(super) twists: [u8; EIGHT],
+    pub(super) twists: [u8; CORNER_COUNT],
 }
 
-impl Eight {
+impl EightCorners {
     pub(super) const SOLVED: Self =
-        Eight { slots: [0, 1, 2, 3, 4, 5, 6, 7], twists: [0; EIGHT] };
+        EightCorners { slots: [0, 1, 2, 3, 4, 5, 6, 7], twists: [0; CORNER_COUNT] };
 
     /// These pieces, of which each slot has its sides; others are at home.
     pub(super) fn new<const N: usize>(
         position: &Pieces<N, 3>,
         sides: &[u8; N],
     ) -> Self {
-        let mut eight = Eight::SOLVED;
+        let mut eight = EightCorners::SOLVED;
         for slot in 0..N {
             let corner = usize::from(sides[usize::from(position.pm()[slot])]);
             eight.slots[corner] = sides[slot];
@@ -85,10 +85,10 @@ impl Eight {
 
     /// The same after a move, or after a turn of the whole cube.
     // ANCHOR: then
-    pub(super) fn then(self, after: &Eight) -> Self {
+    pub(super) fn then(self, after: &EightCorners) -> Self {
         let mut eight = self;
-        for corner in 0..EIGHT {
-            let slot = usize::from(self.slots[corner]) % EIGHT;
+        for corner in 0..CORNER_COUNT {
+            let slot = usize::from(self.slots[corner]) % CORNER_COUNT;
             eight.slots[corner] = after.slots[slot];
             eight.twists[corner] = (self.twists[corner] + after.twists[slot]) % 3;
         }
@@ -99,10 +99,10 @@ impl Eight {
     /// What one sees through a way. Its mirrors exchange every corner and every slot with
     /// another, and an odd number of mirrors turns twists around.
     // ANCHOR: through
-    pub(super) fn through(self, way: usize) -> Self {
+    pub(super) fn mirrored(self, way: usize) -> Self {
         let mut eight = self;
         let is_odd = way.count_ones() % 2 == 1;
-        for corner in 0..EIGHT {
+        for corner in 0..CORNER_COUNT {
             let (slot, twist) = (self.slots[corner], self.twists[corner]);
             eight.slots[corner ^ way] = slot ^ way as u8;
             eight.twists[corner ^ way] = if is_odd { negative(twist) } else { twist };
@@ -114,7 +114,7 @@ impl Eight {
     /// The same, taken in the hand so that DBL is at home. Then it can still be turned around
     /// the diagonal through DBL and URF: the first corner that is not on it comes to slot 1 or 3.
     // ANCHOR: held
-    pub(super) fn held(self) -> Self {
+    pub(super) fn rotated_to_home(self) -> Self {
         let last = self.slots[7];
         let is_on_diagonal = self.slots[0] == last ^ LAST;
         let first = self.slots[usize::from(is_on_diagonal)];
@@ -123,9 +123,10 @@ impl Eight {
     // ANCHOR_END: held
 
     /// The same, held so that DBL is not twisted either.
-    pub(super) fn at_home(self) -> Self {
+    pub(super) fn untwisted_at_home(self) -> Self {
         let mut turned = ROTATIONS.iter().map(|rotation| self.then(rotation));
-        let at_home = |eight: &Eight| eight.slots[7] == LAST && eight.twists[7] == 0;
+        let at_home =
+            |eight: &EightCorners| eight.slots[7] == LAST && eight.twists[7] == 0;
         turned.find(at_home).expect("a third of a turn twists DBL")
     }
 
@@ -134,33 +135,34 @@ impl Eight {
     pub(super) fn twisted(self, more: Sums) -> Self {
         let more = sums(more);
         let twist = |corner| (self.twists[corner] + negative(more[corner])) % 3;
-        Eight { twists: std::array::from_fn(twist), ..self }
+        EightCorners { twists: std::array::from_fn(twist), ..self }
     }
 }
 
 /// For the slot of DBL and the slot of the first corner that is not on its diagonal: the turn of
 /// the whole cube that brings DBL home, and that corner to slot 1 or 3.
-static HELD: LazyLock<[[Eight; EIGHT]; EIGHT]> = LazyLock::new(|| {
-    let turn = |last: usize, first: usize| {
-        let holds = |turn: &&Eight| {
-            turn.slots[last] == LAST && matches!(turn.slots[first], 1 | 3)
+static HELD: LazyLock<[[EightCorners; CORNER_COUNT]; CORNER_COUNT]> =
+    LazyLock::new(|| {
+        let turn = |last: usize, first: usize| {
+            let holds = |turn: &&EightCorners| {
+                turn.slots[last] == LAST && matches!(turn.slots[first], 1 | 3)
+            };
+            // No corner is in two slots, and none of these is on the diagonal of the other.
+            ROTATIONS.iter().find(holds).copied().unwrap_or(EightCorners::SOLVED)
         };
-        // No corner is in two slots, and none of these is on the diagonal of the other.
-        ROTATIONS.iter().find(holds).copied().unwrap_or(Eight::SOLVED)
-    };
-    std::array::from_fn(|last| std::array::from_fn(|first| turn(last, first)))
-});
+        std::array::from_fn(|last| std::array::from_fn(|first| turn(last, first)))
+    });
 
 /// The 24 ways to turn the whole cube, made of quarter turns about two axes.
-static ROTATIONS: LazyLock<Vec<Eight>> = LazyLock::new(|| {
-    let sides = sides::<EIGHT>(CORNERS.names);
+static ROTATIONS: LazyLock<Vec<EightCorners>> = LazyLock::new(|| {
+    let sides = sides::<CORNER_COUNT>(CORNERS.names);
     let quarter = |face: CubeFace, opposite: CubeFace| {
         let back = opposite.corners().inverse();
-        Eight::new(&(face.corners() * back), &sides)
+        EightCorners::new(&(face.corners() * back), &sides)
     };
     let quarters =
         [quarter(CubeFace::U, CubeFace::D), quarter(CubeFace::R, CubeFace::L)];
-    let mut all = vec![Eight::SOLVED];
+    let mut all = vec![EightCorners::SOLVED];
     let mut next = 0;
     while next < all.len() {
         for turned in quarters.each_ref().map(|quarter| all[next].then(quarter)) {
@@ -176,10 +178,10 @@ static ROTATIONS: LazyLock<Vec<Eight>> = LazyLock::new(|| {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::translation::signs::{WAYS, negate};
+    use crate::translation::signs::{SYMMETRY_COUNT, negate};
     use puzzle::rubik::{Corners, CubePosition};
 
-    const SIDES: [u8; EIGHT] = sides(CORNERS.names);
+    const SIDES: [u8; CORNER_COUNT] = sides(CORNERS.names);
 
     /// Positions of the corners from all over.
     fn positions() -> impl Iterator<Item = Corners> {
@@ -189,16 +191,16 @@ mod tests {
     #[test]
     fn corners_are_told_by_their_sides() {
         for position in positions() {
-            assert_eq!(Eight::new(&position, &SIDES).pieces(&SIDES), position);
+            assert_eq!(EightCorners::new(&position, &SIDES).pieces(&SIDES), position);
         }
     }
 
     #[test]
     fn a_turn_is_that_of_the_puzzle() {
         for position in positions().take(50) {
-            let eight = Eight::new(&position, &SIDES);
+            let eight = EightCorners::new(&position, &SIDES);
             for face in CubeFace::ALL {
-                let turned = eight.then(&Eight::new(&face.corners(), &SIDES));
+                let turned = eight.then(&EightCorners::new(&face.corners(), &SIDES));
                 assert_eq!(turned.pieces(&SIDES), position * face.corners());
             }
         }
@@ -208,12 +210,15 @@ mod tests {
     fn a_cube_in_the_hand_is_the_same_cube() {
         assert_eq!(ROTATIONS.len(), 24);
         for position in positions() {
-            let eight = Eight::new(&position, &SIDES);
-            let held = eight.held();
+            let eight = EightCorners::new(&position, &SIDES);
+            let held = eight.rotated_to_home();
             let all: Vec<_> = ROTATIONS.iter().map(|turn| eight.then(turn)).collect();
             assert!(all.contains(&held) && held.slots[7] == LAST, "{position:?}");
-            assert!(all.iter().all(|turned| turned.held() == held), "{position:?}");
-            let home = held.at_home();
+            assert!(
+                all.iter().all(|turned| turned.rotated_to_home() == held),
+                "{position:?}"
+            );
+            let home = held.untwisted_at_home();
             assert!(all.contains(&home) && home.twists[7] == 0, "{position:?}");
         }
     }
@@ -221,16 +226,16 @@ mod tests {
     #[test]
     fn sums_are_those_of_the_definition() {
         for position in positions() {
-            let eight = Eight::new(&position, &SIDES);
+            let eight = EightCorners::new(&position, &SIDES);
             let sum = |j: usize| {
                 let signed = |p: usize| match (j & p).count_ones() % 2 {
                     0 => u32::from(eight.twists[p]),
                     _ => 3 - u32::from(eight.twists[p]),
                 };
-                ((0..EIGHT).map(signed).sum::<u32>() % 3) as u8
+                ((0..CORNER_COUNT).map(signed).sum::<u32>() % 3) as u8
             };
             assert_eq!(sums(eight.twists), std::array::from_fn(sum));
-            let untwisted = Eight { twists: [0; EIGHT], ..eight };
+            let untwisted = EightCorners { twists: [0; CORNER_COUNT], ..eight };
             assert_eq!(untwisted.twisted(sums(eight.twists)), eight);
         }
     }
@@ -238,10 +243,10 @@ mod tests {
     #[test]
     fn a_mirror_only_changes_signs() {
         for position in positions() {
-            let eight = Eight::new(&position, &SIDES);
-            for way in 0..WAYS {
-                let mirrored = eight.through(way);
-                assert_eq!(mirrored.through(way), eight);
+            let eight = EightCorners::new(&position, &SIDES);
+            for way in 0..SYMMETRY_COUNT {
+                let mirrored = eight.mirrored(way);
+                assert_eq!(mirrored.mirrored(way), eight);
                 let signs = negate(sums(eight.twists), way);
                 assert_eq!(sums(mirrored.twists), signs, "{position:?}, {way}");
             }
@@ -262,9 +267,9 @@ mod tests {
         let turned = |face: CubeFace, quarters| {
             (0..quarters).map(|_| face.corners()).product::<Corners>()
         };
-        for way in 0..WAYS {
+        for way in 0..SYMMETRY_COUNT {
             let through = |position: &Corners| {
-                Eight::new(position, &SIDES).through(way).pieces(&SIDES)
+                EightCorners::new(position, &SIDES).mirrored(way).pieces(&SIDES)
             };
             for (face, quarters) in
                 CubeFace::ALL.into_iter().flat_map(|f| [(f, 1), (f, 2), (f, 3)])

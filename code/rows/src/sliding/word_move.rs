@@ -1,10 +1,10 @@
 //! A move that changes the last five tiles, and so the bits of the words.
 
-use super::blocks::{back, put};
-use super::cross::cross_all;
-use super::digits::Way;
+use super::block_exchange::cross_all;
+use super::blocks::{preimage, write_words};
+use super::digits::Direction;
 use super::last_five::Exchange;
-use super::shape::Shape;
+use super::layout::BoardLayout;
 use cpu::Cpu;
 
 /// A tile goes over others, at least one of them among the last five.
@@ -18,8 +18,8 @@ use cpu::Cpu;
 /// assert_eq!(before[..5], after[..5]);
 /// ```
 #[derive(Debug, Clone)]
-pub(super) struct Inside {
-    way: Way,
+pub(super) struct WordMove {
+    way: Direction,
     /// The exchanges among the last five that move a place, and whether the tiles are in an
     /// odd order before each.
     exchanges: Vec<(Exchange, bool)>,
@@ -46,10 +46,15 @@ enum Extent {
 /// which are 7 fours.
 const HALF: usize = 168;
 
-impl Inside {
+impl WordMove {
     /// The `first` tile that changes its place; whether the tiles are in an odd order
     /// before the move.
-    pub(super) fn new(shape: &Shape, first: usize, way: Way, odd: bool) -> Self {
+    pub(super) fn new(
+        shape: &BoardLayout,
+        first: usize,
+        way: Direction,
+        odd: bool,
+    ) -> Self {
         let exchange = |(k, i): (usize, usize)| {
             let exchange = Exchange::new((first + i + 5).checked_sub(shape.tiles)?)?;
             Some((exchange, odd ^ (k % 2 == 1)))
@@ -71,7 +76,7 @@ impl Inside {
             _ => Extent::Words(sources(bases, way)),
         };
         let mask = |word| 0u64.wrapping_sub(digit_sum(word, &shape.low) as u64 % 2);
-        Inside {
+        WordMove {
             way,
             exchanges,
             extent,
@@ -83,9 +88,10 @@ impl Inside {
 
 /// From which word each comes if the tiles with these digits move: in each half of a row
 /// alike, or in the whole row.
-fn sources(bases: &[usize], way: Way) -> Vec<u16> {
+fn sources(bases: &[usize], way: Direction) -> Vec<u16> {
     let block: usize = bases.iter().product();
-    let source = |word| (word / block * block + back(word % block, bases, way)) as u16;
+    let source =
+        |word| (word / block * block + preimage(word % block, bases, way)) as u16;
     (0..block.max(HALF)).map(source).collect()
 }
 
@@ -99,7 +105,7 @@ fn digit_sum(mut number: usize, bases: &[usize]) -> usize {
     sum
 }
 
-impl Inside {
+impl WordMove {
     /// Puts into `row` what comes from `source`, joined with what is there or in its place. Both
     /// have this number in their planes.
     #[inline(always)]
@@ -155,12 +161,12 @@ impl Inside {
         for ((row, &source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
             let mut words = source;
             self.exchange(&mut words, odd, flip);
-            put::<JOIN>(row, &words);
+            write_words::<JOIN>(row, &words);
         }
     }
 }
 
-impl Inside {
+impl WordMove {
     /// A tile comes out of the last five, or into them. Up the board it is first that
     /// it moves among the five, and last that words change places; down the board the
     /// other way around.
@@ -179,26 +185,26 @@ impl Inside {
             row.as_chunks_mut::<N>().0.iter_mut().zip(source.as_chunks::<N>().0);
         for ((row, source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
             let (mut words, mut crossed) = (*source, [0; N]);
-            if self.way == Way::Left {
+            if self.way == Direction::Left {
                 self.exchange(&mut words, odd, flip);
                 match from {
                     None => cross_all::<JOIN>(cpu, row, &words),
                     Some(from) => {
                         cross_all::<false>(cpu, &mut crossed, &words);
-                        take::<JOIN, N>(row, &crossed, from);
+                        gather_words::<JOIN, N>(row, &crossed, from);
                     }
                 }
             } else {
                 let moved = match from {
                     None => source,
                     Some(from) => {
-                        take::<false, N>(&mut words, source, from);
+                        gather_words::<false, N>(&mut words, source, from);
                         &words
                     }
                 };
                 cross_all::<false>(cpu, &mut crossed, moved);
                 self.exchange(&mut crossed, odd, flip);
-                put::<JOIN>(row, &crossed);
+                write_words::<JOIN>(row, &crossed);
             }
         }
     }
@@ -206,7 +212,7 @@ impl Inside {
 
 /// Puts words into a row, each from where it comes.
 #[inline(always)]
-fn take<const JOIN: bool, const N: usize>(
+fn gather_words<const JOIN: bool, const N: usize>(
     row: &mut [u64; N],
     source: &[u64; N],
     from: &[u16; N],

@@ -18,20 +18,20 @@ use puzzle::Indexed;
 use std::sync::Arc;
 
 /// The distance of every position of a puzzle.
-pub(super) struct Exact<W> {
+pub(super) struct ByteDistances<W> {
     pub(super) geometry: Box<dyn Geometry<Word = W>>,
     pub(super) puzzle: Arc<dyn Indexed>,
     pub(super) record: Bytes,
     pub(super) outcome: Outcome,
 }
 
-impl<W: Word> Exact<W> {
+impl<W: Word> ByteDistances<W> {
     fn cells_per_row(&self) -> usize {
         self.record.cells(RowFormat::of(&*self.geometry))
     }
 }
 
-impl<W: Word> Distances for Exact<W> {
+impl<W: Word> Distances for ByteDistances<W> {
     fn layers(&self) -> &[u64] {
         &self.outcome.layers
     }

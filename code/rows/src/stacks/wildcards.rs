@@ -1,8 +1,8 @@
 //! Four of the pieces as jokers: a row for each way in which they can lie.
 
-use super::map::WordMap;
-use super::number::{number, order, orders, rearranged};
-use super::shuffle::{Shuffle, WORDS};
+use super::bit_permutation::{BitPermutation, WORDS};
+use super::suffix_rank::{number, order, orders, rearranged};
+use super::word_map::WordMap;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
 use puzzle::Puzzle;
@@ -35,17 +35,17 @@ struct Neighbor {
 ///
 /// ```
 /// use cpu::Cpu;
-/// use rows::stacks::Jokers;
+/// use rows::stacks::Wildcards;
 /// use rows::{Nothing, SearchOptions, search};
 ///
-/// let pancakes = Jokers::pancakes(6).expect("six lie in rows");
+/// let pancakes = Wildcards::pancakes(6).expect("six lie in rows");
 /// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
 /// let found = search(&pancakes, &Nothing, options, |_| ())?;
 /// assert_eq!(found.layers, [1, 5, 20, 79, 199, 281, 133, 2]);
 /// # Ok::<(), rows::SearchError>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Jokers {
+pub struct Wildcards {
     n: usize,
     jokers: usize,
     /// Whether only even orders are positions.
@@ -60,7 +60,7 @@ pub struct Jokers {
     maps: Vec<WordMap>,
     /// For each rearrangement of the jokers, how a word that comes from there is
     /// rearranged.
-    shuffles: Vec<Shuffle>,
+    shuffles: Vec<BitPermutation>,
 }
 
 /// From which slot the piece in each slot has come, if all were at home.
@@ -77,24 +77,24 @@ fn numbered<T: PartialEq>(all: &mut Vec<T>, thing: T) -> u32 {
     }) as u32
 }
 
-impl Jokers {
+impl Wildcards {
     /// Stacks of `n` pancakes. `None` if there are fewer than 2, or more than 13.
     pub fn pancakes(n: usize) -> Option<Self> {
-        Jokers::of(&Pancakes::new(n).ok()?, n, false)
+        Wildcards::of(&Pancakes::new(n).ok()?, n, false)
     }
 
     /// A ring of `n` discs with a turntable for `k`. `None` if there is no such puzzle, or
     /// `n` is more than 13.
     pub fn topspin(n: usize, k: usize) -> Option<Self> {
         let puzzle = TopSpin::new(n, k).ok()?;
-        Jokers::of(&puzzle, n, puzzle.moves_are_even())
+        Wildcards::of(&puzzle, n, puzzle.moves_are_even())
     }
 
     /// Nine tiles in a square.
     pub fn twiddle() -> Self {
         let (solved, all) = (Twiddle.solved(), 0..Twiddle.moves());
         let after = |m| Twiddle.apply(&solved, m).expect("every move can be made");
-        Jokers::new(9, &all.map(|m| slots(&after(m))).collect::<Vec<_>>(), false)
+        Wildcards::new(9, &all.map(|m| slots(&after(m))).collect::<Vec<_>>(), false)
     }
 
     /// A puzzle whose positions are orders of `n` pieces. What its moves do is seen from
@@ -107,7 +107,7 @@ impl Jokers {
         let solved = puzzle.solved();
         let after = |m| puzzle.apply(&solved, m).expect("every move can be made");
         let moves = (0..puzzle.moves()).map(|m| slots(&after(m)));
-        (n <= MOST).then(|| Jokers::new(n, &moves.collect::<Vec<_>>(), even_only))
+        (n <= MOST).then(|| Wildcards::new(n, &moves.collect::<Vec<_>>(), even_only))
     }
 
     /// After move `m`, slot `s` has what was in slot `moves[m][s]`. What undoes a move
@@ -140,9 +140,9 @@ impl Jokers {
             let to = rearranged(from);
             let mut back = vec![0; to.len()];
             (0..).zip(&to).for_each(|(here, &there)| back[there as usize] = here);
-            Shuffle::new(&back)
+            BitPermutation::new(&back)
         };
-        Jokers {
+        Wildcards {
             maps: orders.iter().map(|from| WordMap::new(&rearranged(from))).collect(),
             shuffles: shuffles.iter().map(shuffle).collect(),
             moves: moves.len(),
@@ -178,7 +178,7 @@ impl Jokers {
     }
 }
 
-impl Geometry for Jokers {
+impl Geometry for Wildcards {
     type Word = u32;
 
     fn rows(&self, _color: usize) -> usize {
@@ -232,7 +232,7 @@ impl Geometry for Jokers {
     }
 }
 
-impl Kernel<u32> for &Jokers {
+impl Kernel<u32> for &Wildcards {
     #[inline(always)]
     fn gather(
         &self,
@@ -250,7 +250,7 @@ impl Kernel<u32> for &Jokers {
             any = true;
             let map = &self.maps[neighbor.others as usize];
             let shuffle = &self.shuffles[neighbor.jokers as usize];
-            let still = shuffle.is_still();
+            let still = shuffle.is_identity();
             let eights = words.as_chunks_mut::<WORDS>().0;
             for (k, eight) in eights.iter_mut().enumerate() {
                 let mut source = map.eight(from, k);

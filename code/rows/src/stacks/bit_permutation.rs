@@ -3,10 +3,10 @@
 //! ```
 //! use puzzle::pancake::Pancakes;
 //! use rows::Geometry;
-//! use rows::stacks::Jokers;
+//! use rows::stacks::Wildcards;
 //!
 //! // A bit for each order of four jokers.
-//! assert_eq!(Jokers::pancakes(7).expect("rows").columns().per_word, 24);
+//! assert_eq!(Wildcards::pancakes(7).expect("rows").columns().per_word, 24);
 //! ```
 
 /// How many words are rearranged at once.
@@ -14,7 +14,7 @@ pub(super) const WORDS: usize = 8;
 
 /// Some bits of a word, all of which go as far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Part {
+struct BitRun {
     bits: u32,
     up: u32,
     down: u32,
@@ -22,27 +22,27 @@ struct Part {
 
 /// A rearrangement of the bits of a word.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Shuffle {
-    parts: Vec<Part>,
+pub(super) struct BitPermutation {
+    parts: Vec<BitRun>,
 }
 
-impl Shuffle {
+impl BitPermutation {
     /// Bit `k` goes to bit `to[k]`.
     pub(super) fn new(to: &[u32]) -> Self {
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<BitRun> = Vec::new();
         for (from, &to) in to.iter().enumerate() {
             let from = from as u32;
             let (up, down) = (to.saturating_sub(from), from.saturating_sub(to));
             match parts.iter_mut().find(|part| (part.up, part.down) == (up, down)) {
                 Some(part) => part.bits |= 1 << from,
-                None => parts.push(Part { bits: 1 << from, up, down }),
+                None => parts.push(BitRun { bits: 1 << from, up, down }),
             }
         }
-        Shuffle { parts }
+        BitPermutation { parts }
     }
 
     /// Whether every bit stays.
-    pub(super) fn is_still(&self) -> bool {
+    pub(super) fn is_identity(&self) -> bool {
         self.parts.iter().all(|part| (part.up, part.down) == (0, 0))
     }
 
@@ -68,11 +68,11 @@ mod tests {
     #[test]
     fn each_bit_goes_where_it_is_sent() {
         let to: Vec<u32> = (0..24).map(|k| (k * 7 + 3) % 24).collect();
-        let shuffle = Shuffle::new(&to);
+        let shuffle = BitPermutation::new(&to);
         for k in 0..24 {
             assert_eq!(shuffle.apply([1 << k; WORDS]), [1 << to[k]; WORDS]);
         }
-        assert!(!shuffle.is_still());
-        assert!(Shuffle::new(&[0, 1, 2]).is_still());
+        assert!(!shuffle.is_identity());
+        assert!(BitPermutation::new(&[0, 1, 2]).is_identity());
     }
 }

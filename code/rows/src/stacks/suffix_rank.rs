@@ -2,10 +2,10 @@
 //!
 //! ```
 //! use rows::Geometry;
-//! use rows::stacks::Burnt;
+//! use rows::stacks::BurntStacks;
 //!
 //! // To flip the top two changes the last digit of a row's number alone.
-//! let stacks = Burnt::new(5).expect("rows of five");
+//! let stacks = BurntStacks::new(5).expect("rows of five");
 //! assert_eq!(stacks.locate(0).row / 2, stacks.locate(24 << 5).row / 2);
 //! ```
 

@@ -30,7 +30,6 @@ fn facts(facts: &mut Facts) {
         (0..mirrored_cube.rows(0)).map(|row| mirrored_cube.orbit_size(0, row)).sum();
     fact("mirrored-pocket-cube.rows", mirrored_cube.rows(0) as u64);
     fact("mirrored-pocket-cube.orders", orders);
-    fact("mirrored-pocket-cube.bytes", bytes(&mirrored_cube, &Nothing));
     fact("pyraminx.rows", translation::pyraminx().rows(0) as u64);
     fact("skewb.places", translation::skewb().columns().count as u64);
 }

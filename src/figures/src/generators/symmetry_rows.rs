@@ -1,8 +1,7 @@
 //! The table of layers and the facts of the chapter on symmetry rows.
 
 use crate::prelude::*;
-use combination::Combinations;
-use puzzle::rubik::{CubePosition, Domino, Edges, Phase2};
+use puzzle::rubik::{CubePosition, Edges, Phase2};
 use rows::Geometry;
 use rows::symmetric::{self, layers};
 use rows::{Nothing, bytes};
@@ -14,25 +13,21 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let columns =
         "distance | domino | phase 2 | edges, half turns | edges, quarter turns";
     out.add([layers_table("symmetry-rows-layers", columns, &all, false)]);
-    facts(&mut out.facts)?;
+    facts(&mut out.facts);
     Ok(())
 }
 
 /// The sizes of three puzzles and of their rows.
-fn facts(facts: &mut Facts) -> Result<()> {
+fn facts(facts: &mut Facts) {
     let mut fact = |name: &str, value: u64| {
         facts.number(format!("symmetry-rows.{name}"), value);
     };
-    fact("domino.positions", Domino::COUNT);
     fact("phase2.positions", Phase2::COUNT);
     fact("edges.positions", Edges::COUNT);
     let domino = symmetric::domino();
     fact("classes", domino.rows(0) as u64);
     fact("orders", (0..domino.rows(0)).map(|row| domino.orbit_size(0, row)).sum());
     fact("domino.places", domino.columns().count as u64);
-    let phase2 = symmetric::rubik_phase2();
-    fact("phase2.places", phase2.columns().count as u64);
-    fact("phase2.row-kb", (phase2.width() * size_of::<u16>()) as u64 / 1000);
     let edges = symmetric::rubik_edges();
     let a_class = 24 * 24 * 24;
     let classes = (0..edges.rows(0)).step_by(a_class);
@@ -42,10 +37,6 @@ fn facts(facts: &mut Facts) -> Result<()> {
     fact("edges.patterns", classes.map(|row| edges.orbit_size(0, row)).sum());
     fact("edges.places", edges.columns().count as u64);
     fact("edges.width", (edges.width() * size_of::<u64>()) as u64);
-    // The edges of one face can be in any four of eight slots: a block for each choice.
-    let blocks = Combinations::new(8, 4)?.count();
-    fact("domino.block", domino.columns().count as u64 / blocks);
-    fact("domino.block-bytes", domino.width() as u64 / blocks);
     let bits_in_rows = edges.rows(0) as u64 * edges.columns().count as u64;
     for (name, count) in [
         ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8),
@@ -56,5 +47,4 @@ fn facts(facts: &mut Facts) -> Result<()> {
     }
     let gib = bytes(&edges, &Nothing) as f64 / f64::from(1 << 30);
     facts.decimal("symmetry-rows.edges.gib", gib, 1);
-    Ok(())
 }

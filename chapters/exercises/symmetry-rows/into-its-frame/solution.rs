@@ -5,7 +5,7 @@
 //!
 //! The window can be turned and mirrored in eight ways. The 16 numbers of corners fall into six
 //! classes, and a class is a row: its columns, 0 to 15, are the numbers of the sides that go with
-//! the *first* corners of the class. You are given `first[class]`, those corners, and for all
+//! the *representative*, the first corners of the class. You are given `first[class]`, those corners, and for all
 //! corners `of[corners]`: their class, and a symmetry that sends the first of the class to them.
 //!
 //! A move leads from a column of a row to a column of some row. Which row and which column? If several

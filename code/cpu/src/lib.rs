@@ -16,8 +16,10 @@
 //!
 //! This crate belongs to the chapter *Many ranks at once* of the book *God's Algorithm*.
 
+mod instructions;
 mod task;
 
+pub use instructions::{Avx2, Avx512, Neon};
 pub use task::Task;
 
 use std::fmt;

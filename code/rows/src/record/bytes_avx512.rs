@@ -30,15 +30,14 @@ pub(super) fn expand<const P: usize>(
     largest_distance: usize,
 ) {
     #[cfg(target_arch = "x86_64")]
-    if Cpu::Avx512.is_subset_of(cpu) {
-        assert!(Cpu::Avx512.is_available(), "this machine has no AVX-512");
+    if cpu::Avx512::new(cpu).is_some() {
         return planes::expand::<P>(
             rows,
             cells,
             format,
             largest_distance,
             |cells, planes| {
-                // SAFETY: as was just asked, the machine has AVX-512 F and BW.
+                // SAFETY: there is an `Avx512`, and so the machine has the instructions.
                 unsafe { write(cells, planes) }
             },
         );

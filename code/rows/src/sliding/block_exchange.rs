@@ -15,7 +15,7 @@
 //! ```
 
 #![allow(unsafe_code)]
-#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
+#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::blocks::write_words;
 use super::last_five::{WORDS, cross};
@@ -26,19 +26,15 @@ const FOUR_BLOCKS: usize = 4 * WORDS;
 
 /// Puts into a row what [`cross`] makes of the blocks of another: joined with what is there, or in
 /// its place. There must be whole ones.
-///
-/// # Panics
-/// If this machine does not have the instructions.
 #[inline(always)]
 pub(super) fn cross_all<const JOIN: bool>(cpu: Cpu, row: &mut [u64], source: &[u64]) {
-    assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
     debug_assert!(source.len().is_multiple_of(WORDS), "{} words", source.len());
     debug_assert_eq!(row.len(), source.len(), "each block comes from one");
     #[cfg(target_arch = "x86_64")]
-    let (row, source) = if Cpu::Avx2.is_subset_of(cpu) {
+    let (row, source) = if cpu::Avx2::new(cpu).is_some() {
         let ((fours, row), (sources, rest)) = (row.as_chunks_mut(), source.as_chunks());
         for (four, source) in fours.iter_mut().zip(sources) {
-            // SAFETY: the machine has the instructions, as was asked above.
+            // SAFETY: there is an `Avx2`, and so the machine has the instructions.
             unsafe { x86::cross_four::<JOIN>(four, source) };
         }
         (row, rest)

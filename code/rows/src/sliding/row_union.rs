@@ -32,7 +32,7 @@ pub(super) struct Wide(pub [u64; WIDE]);
 /// `next` are prefetched. Nobody reads `row` before the fence is dropped.
 ///
 /// # Panics
-/// If this machine does not have the instructions, or for another number of sources.
+/// For another number of sources.
 #[inline(always)]
 pub(super) fn unite(
     cpu: Cpu,
@@ -87,10 +87,9 @@ fn unite_all<const N: usize>(
 #[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))]
 fn write(cpu: Cpu, to: &mut [u64; PART], words: &[u64; PART], _fence: &Fence) {
     #[cfg(target_arch = "x86_64")]
-    if Cpu::Avx2.is_subset_of(cpu) && to.as_ptr().addr().is_multiple_of(32) {
-        assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
-        // SAFETY: the machine has AVX2, the words begin where a register's 32 bytes may, and
-        // nobody reads them before the fence.
+    if cpu::Avx2::new(cpu).is_some() && to.as_ptr().addr().is_multiple_of(32) {
+        // SAFETY: there is an `Avx2`, and so the machine has the instructions; the words are
+        // aligned to 32 bytes, and nobody reads them before the fence.
         return unsafe { stream(to, words) };
     }
     *to = *words;

@@ -144,7 +144,7 @@ impl<const W: usize> Kernel<u64> for Sides<'_, W> {
     ) -> Option<u32> {
         let BurntStacks { n, flips, prefix_sets: tops, .. } = self.0;
         let words: &mut [u64; W] = words.try_into().expect("a row has W words");
-        let (all, wide) = (visited.chunks::<W>(), FlipAvx2::of(cpu, W));
+        let (all, wide) = (visited.chunks::<W>(), FlipAvx2::new(cpu, W));
         let mut any = false;
         if W >= FAR {
             let next = (row + AHEAD).min(tops.len() / n - 1);

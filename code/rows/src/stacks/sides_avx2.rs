@@ -15,23 +15,20 @@
 #![allow(unsafe_code)]
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
-use cpu::Cpu;
+use cpu::{Avx2, Cpu};
 
-/// That there is AVX2: only [`of`](Self::of) makes one.
+/// Flips columns with AVX2.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct FlipAvx2(());
+pub(super) struct FlipAvx2 {
+    _level: Avx2,
+}
 
 impl FlipAvx2 {
-    /// `None` if these instructions are without AVX2, or rows of so many words do not
-    /// fill its registers.
-    ///
-    /// # Panics
-    /// If this machine does not have them.
+    /// `None` if this level has no AVX2, or rows of so many words do not fill its registers.
     #[inline(always)]
-    pub(super) fn of(cpu: Cpu, words: usize) -> Option<FlipAvx2> {
-        assert!(cpu.is_available(), "this machine has no `{cpu}` instructions");
-        let wide = cfg!(target_arch = "x86_64") && Cpu::Avx2.is_subset_of(cpu);
-        (wide && words.is_multiple_of(4)).then_some(FlipAvx2(()))
+    pub(super) fn new(cpu: Cpu, words: usize) -> Option<FlipAvx2> {
+        let fills = cfg!(target_arch = "x86_64") && words.is_multiple_of(4);
+        Avx2::new(cpu).filter(|_| fills).map(|_level| FlipAvx2 { _level })
     }
 
     /// Changes these bits in the numbers of all places.
@@ -42,7 +39,7 @@ impl FlipAvx2 {
         turned: usize,
     ) -> [u64; W] {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: the machine has the instructions, for `of` has checked it.
+        // SAFETY: the machine has AVX2, as `_level` proves.
         return unsafe { x86::turn_over(from, turned) };
         #[cfg(not(target_arch = "x86_64"))]
         unreachable!("there is no AVX2")
@@ -141,7 +138,7 @@ mod tests {
     }
 
     fn check<const W: usize>(cpu: Cpu) {
-        let Some(wide) = FlipAvx2::of(cpu, W) else { return };
+        let Some(wide) = FlipAvx2::new(cpu, W) else { return };
         for row in rows::<W>() {
             for turned in 0..64 * W {
                 let words = wide.turn_over(&row, turned);
@@ -158,11 +155,11 @@ mod tests {
     fn all_instructions_turn_over_the_same_pancakes() {
         for cpu in Cpu::available() {
             assert_eq!(
-                FlipAvx2::of(cpu, 4).is_some(),
+                FlipAvx2::new(cpu, 4).is_some(),
                 Cpu::Avx2.is_subset_of(cpu),
                 "{cpu}"
             );
-            assert!(FlipAvx2::of(cpu, 1).is_none() && FlipAvx2::of(cpu, 2).is_none());
+            assert!(FlipAvx2::new(cpu, 1).is_none() && FlipAvx2::new(cpu, 2).is_none());
             check::<4>(cpu);
             check::<8>(cpu);
             check::<16>(cpu);

@@ -3,7 +3,7 @@
 //! The same comes out as from the loops over words, which a test compares.
 //!
 //! ```
-//! use cpu::Cpu;
+//! use cpu::{Avx2, Cpu};
 //! use rows::symmetric::rubik_phase2;
 //! use rows::{Geometry, Visited, step_row};
 //!
@@ -21,7 +21,7 @@
 
 use super::corner_classes::BlockMap;
 use super::split::{ORDERS, Places};
-use cpu::Cpu;
+use cpu::{Avx2, Cpu};
 
 /// What a vector of 32 bytes holds.
 type Bytes = [u8; 32];
@@ -43,14 +43,13 @@ pub(crate) struct Phase2Avx2 {
     /// For each step, for rows that are even and that are odd: what the four bits of each
     /// of three nibbles give to the low byte of a word, and to its high byte.
     slices: Vec<[[[Bytes; 2]; 3]; 2]>,
+    _level: Avx2,
 }
 
 impl Phase2Avx2 {
     /// `None` if this machine does not have the instructions.
     pub(crate) fn new(maps: &[[u8; ORDERS]], places: &[Places]) -> Option<Phase2Avx2> {
-        if !Cpu::Avx2.is_available() {
-            return None;
-        }
+        let _level = Avx2::new(Cpu::Avx2)?;
         // A half is loaded as its words 0 to 7 and its words 4 to 11.
         let byte = |word: u8| match usize::from(word) % HALF {
             word @ 0..8 => word as u8,
@@ -76,6 +75,7 @@ impl Phase2Avx2 {
         Some(Phase2Avx2 {
             maps: maps.iter().map(map).collect(),
             slices: slices.collect(),
+            _level,
         })
     }
 
@@ -88,7 +88,7 @@ impl Phase2Avx2 {
         target: &mut [u16],
     ) {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: the machine has the instructions, for `new` has checked it.
+        // SAFETY: the machine has AVX2, as `_level` proves.
         unsafe {
             x86::permute_words(self, map, source, target);
         }
@@ -108,6 +108,7 @@ fn looked_up(from: &[u8], nibble: u8, value: usize) -> [u8; 2] {
 pub(crate) struct DominoAvx2 {
     /// For each map and each kind: what the four bits of each nibble give to a byte.
     kinds: Vec<[[[u8; 16]; 2]; 3]>,
+    _level: Avx2,
 }
 
 impl DominoAvx2 {
@@ -120,7 +121,7 @@ impl DominoAvx2 {
             [0, 1].map(|nibble| std::array::from_fn(|value| byte(nibble, value)))
         };
         let all = || places.map(|kinds| kinds.map(nibbles)).collect();
-        Cpu::Avx2.is_available().then(|| DominoAvx2 { kinds: all() })
+        Avx2::new(Cpu::Avx2).map(|_level| DominoAvx2 { kinds: all(), _level })
     }
 
     /// Adds a neighbor's block to a block; `from` says from which kind each comes.
@@ -133,7 +134,7 @@ impl DominoAvx2 {
         target: &mut [u8],
     ) {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: the machine has the instructions, for `new` has checked it.
+        // SAFETY: the machine has AVX2, as `_level` proves.
         unsafe {
             x86::permute_octets(self, map, from, source, target);
         }

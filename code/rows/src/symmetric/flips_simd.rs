@@ -14,7 +14,7 @@
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::flips::{FlipSymmetry, WORDS};
-use cpu::Cpu;
+use cpu::{Avx2, Cpu};
 
 /// Half a register of AVX-512: four words.
 const FOUR: usize = 4;
@@ -54,10 +54,8 @@ fn cross(place: u8, crossed: u8) -> u8 {
 impl FlipsSimd {
     /// `None` if this machine does not have the instructions.
     pub(crate) fn new(flips: &[FlipSymmetry]) -> Option<FlipsSimd> {
-        let usable = Cpu::Avx2.is_available();
-        usable.then(|| FlipsSimd {
-            symmetries: flips.iter().map(SimdSymmetry::new).collect(),
-        })
+        Avx2::new(Cpu::Avx2)?;
+        Some(FlipsSimd { symmetries: flips.iter().map(SimdSymmetry::new).collect() })
     }
 
     /// Adds the places of a neighbor's row to a row, and says whether that is full then.
@@ -73,13 +71,11 @@ impl FlipsSimd {
         let symmetry = &self.symmetries[symmetry];
         let difference = (word, cross(place, symmetry.crossed));
         #[cfg(target_arch = "x86_64")]
-        if Cpu::Avx512.is_subset_of(cpu) {
-            assert!(Cpu::Avx512.is_available(), "this machine has no AVX-512");
-            // SAFETY: the machine has it.
+        if cpu::Avx512::new(cpu).is_some() {
+            // SAFETY: there is an `Avx512`, and so the machine has the instructions.
             return unsafe { x86::eights(symmetry, difference, from, into) };
-        } else if Cpu::Avx2.is_subset_of(cpu) {
-            assert!(Cpu::Avx2.is_available(), "this machine has no AVX2");
-            // SAFETY: the machine has it.
+        } else if Avx2::new(cpu).is_some() {
+            // SAFETY: there is an `Avx2`, and so the machine has the instructions.
             return unsafe { x86::fours(symmetry, difference, from, into) };
         }
         unreachable!("vectors on {cpu}")

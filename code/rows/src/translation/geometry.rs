@@ -195,6 +195,7 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
     #[inline(always)]
     fn gather<V: BlockWords<N>>(
         &self,
+        level: V::Level,
         row: usize,
         visited: &Visited<'_, u32>,
         words: &mut [u32],
@@ -204,7 +205,7 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
         let sources = self.0.sources.get_or_init(sources);
         let words: &mut [[u32; N]; B] =
             words.as_chunks_mut().0.try_into().expect("a row has B blocks");
-        let any = layout.gather::<V, N, B>(sources, row, visited, words);
+        let any = layout.gather::<V, N, B>(level, sources, row, visited, words);
         any.then(|| ones(words.as_flattened()))
     }
 
@@ -212,6 +213,7 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
     #[inline(always)]
     fn close<V: BlockWords<N>>(
         &self,
+        level: V::Level,
         visited: &Visited<'_, u32>,
         mut target: SweepTarget<'_, N, B>,
     ) {
@@ -220,14 +222,28 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
             let first = face == 0;
             // The compiler makes one piece of each loop over a known number of rows.
             match orbits.group {
-                1 => layout.close::<V, N, B, 1>(orbits, first, visited, &mut target),
+                1 => layout.close::<V, N, B, 1>(
+                    level,
+                    orbits,
+                    first,
+                    visited,
+                    &mut target,
+                ),
                 group if const { N == MAX_BLOCK_WORDS && B == 1 } => match group {
-                    2 => {
-                        layout.close::<V, N, B, 2>(orbits, first, visited, &mut target)
-                    }
-                    _ => {
-                        layout.close::<V, N, B, 4>(orbits, first, visited, &mut target)
-                    }
+                    2 => layout.close::<V, N, B, 2>(
+                        level,
+                        orbits,
+                        first,
+                        visited,
+                        &mut target,
+                    ),
+                    _ => layout.close::<V, N, B, 4>(
+                        level,
+                        orbits,
+                        first,
+                        visited,
+                        &mut target,
+                    ),
                 },
                 size => unreachable!("groups of {size} rows"),
             }

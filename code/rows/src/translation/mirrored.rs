@@ -102,6 +102,7 @@ impl MirroredCorners {
     #[inline(always)]
     fn gather<V: BlockWords<MAX_BLOCK_WORDS>>(
         &self,
+        level: V::Level,
         row: usize,
         visited: &Visited<'_, u32>,
         words: &mut Row<MAX_BLOCK_WORDS, BLOCKS>,
@@ -119,15 +120,16 @@ impl MirroredCorners {
         for seen_alike in neighbors.chunk_by(|a, b| a.way == b.way) {
             let way = usize::from(seen_alike[0].way);
             for block in 0..BLOCKS {
-                let mut union = V::load(&[0; MAX_BLOCK_WORDS]);
+                let mut union = V::load(level, &[0; MAX_BLOCK_WORDS]);
                 for rows in seen_alike.chunk_by(|a, b| a.shift == b.shift) {
                     let shift = rows[0].shift;
                     let from = (block + BLOCKS - usize::from(shift.block)) % BLOCKS;
-                    union = union.or(self.layout.union_shifted(shift, all, rows, from));
+                    union = union
+                        .or(self.layout.union_shifted(level, shift, all, rows, from));
                 }
                 let union =
                     if way == 0 { union } else { union.mirror(&self.mirrors[way]) };
-                V::load(&words[block]).or(union).store(&mut words[block]);
+                V::load(level, &words[block]).or(union).store(&mut words[block]);
             }
         }
         // ANCHOR_END: mirrored

@@ -59,13 +59,14 @@ impl Layout {
 /// Adds one block of some rows.
 #[inline(always)]
 fn add<V: BlockWords<N>, const N: usize, const B: usize>(
+    level: V::Level,
     mut words: V,
     all: &[Row<N, B>],
     rows: &[impl Copy + Into<usize>],
     block: usize,
 ) -> V {
     for &row in rows {
-        words = words.or(V::load(&all[row.into()][block]));
+        words = words.or(V::load(level, &all[row.into()][block]));
     }
     words
 }
@@ -73,21 +74,25 @@ fn add<V: BlockWords<N>, const N: usize, const B: usize>(
 /// The union of some rows.
 #[inline(always)]
 fn union<V: BlockWords<N>, const N: usize, const B: usize>(
+    level: V::Level,
     all: &[Row<N, B>],
     rows: &[u16],
 ) -> [V; B] {
-    let mut words = load(&all[usize::from(rows[0])]);
+    let mut words = load(level, &all[usize::from(rows[0])]);
     for &row in &rows[1..] {
-        words = or(words, load(&all[usize::from(row)]));
+        words = or(words, load(level, &all[usize::from(row)]));
     }
     words
 }
 
 #[inline(always)]
-fn load<V: BlockWords<N>, const N: usize, const B: usize>(row: &Row<N, B>) -> [V; B] {
-    let mut words = [V::load(&row[0]); B];
+fn load<V: BlockWords<N>, const N: usize, const B: usize>(
+    level: V::Level,
+    row: &Row<N, B>,
+) -> [V; B] {
+    let mut words = [V::load(level, &row[0]); B];
     for block in 1..B {
-        words[block] = V::load(&row[block]);
+        words[block] = V::load(level, &row[block]);
     }
     words
 }
@@ -118,13 +123,14 @@ impl Layout {
     #[inline(always)]
     pub(super) fn union_shifted<V: BlockWords<N>, const N: usize, const B: usize>(
         &self,
+        level: V::Level,
         by: Shift,
         all: &[Row<N, B>],
         rows: &[impl Copy + Into<usize>],
         block: usize,
     ) -> V {
-        let first = V::load(&all[rows[0].into()][block]);
-        let union = add(first, all, &rows[1..], block);
+        let first = V::load(level, &all[rows[0].into()][block]);
+        let union = add(level, first, all, &rows[1..], block);
         match by.words | by.bits {
             0 => union,
             _ => {
@@ -138,6 +144,7 @@ impl Layout {
     #[inline(always)]
     pub(super) fn gather<V: BlockWords<N>, const N: usize, const B: usize>(
         &self,
+        level: V::Level,
         sources: &RowSources,
         number: usize,
         visited: &Visited<'_, u32>,
@@ -153,18 +160,18 @@ impl Layout {
         // ANCHOR: gather
         let all: &[Row<N, B>] = visited.chunks::<N>().as_chunks().0;
         for block in 0..B {
-            let words = V::load(&seen[block]);
+            let words = V::load(level, &seen[block]);
             let more = sources.unshifted(number);
-            add(words, all, more, block).store(&mut seen[block]);
+            add(level, words, all, more, block).store(&mut seen[block]);
         }
         for (by, group) in sources.groups(number) {
             let (bits, words) = self.parts(by);
             for block in 0..B {
-                let first = V::load(&all[usize::from(group[0])][block]);
-                let union = add(first, all, &group[1..], block);
+                let first = V::load(level, &all[usize::from(group[0])][block]);
+                let union = add(level, first, all, &group[1..], block);
                 let to = &mut seen[(block + usize::from(by.block)) % B];
                 let come = union.translate(bits, words);
-                V::load(to).or(come).store(to);
+                V::load(level, to).or(come).store(to);
             }
         }
         // ANCHOR_END: gather
@@ -181,6 +188,7 @@ impl Layout {
         const G: usize,
     >(
         &self,
+        level: V::Level,
         orbits: &Orbits,
         first: bool,
         visited: &Visited<'_, u32>,
@@ -193,13 +201,13 @@ impl Layout {
                 continue;
             }
             let (straight, others) = (&orbit.groups[0], &orbit.groups[1..]);
-            let mut seen = union::<V, N, B>(all, straight);
+            let mut seen = union::<V, N, B>(level, all, straight);
             for (group, &[into, _]) in others.iter().zip(orbit.shifts) {
-                seen = or(seen, self.translate(into, union(all, group)));
+                seen = or(seen, self.translate(into, union(level, all, group)));
             }
-            write_group(seen, straight, first, target);
+            write_group(level, seen, straight, first, target);
             for (group, &[_, back]) in others.iter().zip(orbit.shifts) {
-                write_group(self.translate(back, seen), group, first, target);
+                write_group(level, self.translate(back, seen), group, first, target);
             }
         }
         // ANCHOR_END: close
@@ -209,6 +217,7 @@ impl Layout {
 /// Adds words to some rows, or writes them there.
 #[inline(always)]
 fn write_group<V: BlockWords<N>, const N: usize, const B: usize>(
+    level: V::Level,
     words: [V; B],
     rows: &[u16],
     first: bool,
@@ -217,7 +226,7 @@ fn write_group<V: BlockWords<N>, const N: usize, const B: usize>(
     for &row in rows {
         target.written[usize::from(row)] = true;
         let row = &mut target.rows[usize::from(row)];
-        let words = if first { words } else { or(words, load(row)) };
+        let words = if first { words } else { or(words, load(level, row)) };
         store(words, row);
     }
 }

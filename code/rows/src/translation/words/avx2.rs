@@ -17,43 +17,33 @@
 use super::{BlockWords, WordSources};
 use crate::translation::shift::Bits;
 use crate::translation::signs::Mirror;
-use cpu::Cpu;
+use cpu::Avx2;
 use std::arch::x86_64::*;
 
-/// The `R` parts of a block. A kernel picks this type only if [`is_used`].
+/// The `R` registers of a block, and the proof that this machine has such registers.
 #[derive(Clone, Copy)]
-pub(in crate::translation) struct Avx2Words<const R: usize>([__m256i; R]);
-
-/// Whether these instructions are to be used.
-///
-/// # Panics
-/// If they are to be, and there are none.
-#[inline(always)]
-pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
-    let used = Cpu::Avx2.is_subset_of(cpu);
-    assert!(!used || Cpu::Avx2.is_available(), "this machine has no AVX2");
-    used
-}
+pub(in crate::translation) struct Avx2Words<const R: usize>([__m256i; R], Avx2);
 
 macro_rules! words {
     ($($n:literal words in $r:literal),*) => {$(
         impl BlockWords<$n> for Avx2Words<$r> {
+            type Level = Avx2;
+
             #[inline(always)]
-            fn load(block: &[u32; $n]) -> Self {
-                debug_assert!(is_used(Cpu::Avx2), "AVX2");
+            fn load(level: Avx2, block: &[u32; $n]) -> Self {
                 let parts: &[[u32; 8]] = block.as_chunks().0;
-                // SAFETY: `is_used` was asked; 8 words are 32 bytes, aligned or not.
+                // SAFETY: the machine has the instructions, as `level` proves; 8 words are 32 bytes, aligned or not.
                 let part = |i: usize| unsafe {
                     _mm256_loadu_si256(parts[i].as_ptr().cast())
                 };
-                Avx2Words(std::array::from_fn(part))
+                Avx2Words(std::array::from_fn(part), level)
             }
 
             #[inline(always)]
             fn store(self, block: &mut [u32; $n]) {
                 let parts: &mut [[u32; 8]] = block.as_chunks_mut().0;
                 for i in 0..$r {
-                    // SAFETY: there are `Avx2Words`, so AVX2 is; 8 words are 32 bytes.
+                    // SAFETY: as `self.1` proves; 8 words are 32 bytes.
                     unsafe {
                         _mm256_storeu_si256(parts[i].as_mut_ptr().cast(), self.0[i]);
                     }
@@ -63,7 +53,7 @@ macro_rules! words {
             #[inline(always)]
             fn or(mut self, other: Self) -> Self {
                 for i in 0..$r {
-                    // SAFETY: there are `Avx2Words`, so there is AVX2.
+                    // SAFETY: the machine has the instructions, as `self.1` proves.
                     self.0[i] = unsafe { _mm256_or_si256(self.0[i], other.0[i]) };
                 }
                 self
@@ -72,16 +62,16 @@ macro_rules! words {
             #[inline(always)]
             fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
                 let from = sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as BlockWords<$n>>::load(from);
-                // SAFETY: there are `Avx2Words`, so there is AVX2.
+                let from = <Self as BlockWords<$n>>::load(self.1, from);
+                // SAFETY: the machine has the instructions, as `self.1` proves.
                 unsafe { translate(self, bits, from) }
             }
 
             #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
                 let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as BlockWords<$n>>::load(from);
-                // SAFETY: there are `Avx2Words`, so there is AVX2.
+                let from = <Self as BlockWords<$n>>::load(self.1, from);
+                // SAFETY: the machine has the instructions, as `self.1` proves.
                 unsafe { mirrored(self, mirror, from) }
             }
         }
@@ -116,7 +106,7 @@ fn translate<const R: usize>(
     bits: &Bits,
     from: Avx2Words<R>,
 ) -> Avx2Words<R> {
-    Avx2Words(send(turned(words, bits), from.0))
+    Avx2Words(send(turned(words, bits), from.0), words.1)
 }
 
 /// Bits change places in pairs where they differ, and words are sent to words.
@@ -138,7 +128,7 @@ fn mirrored<const R: usize>(
             *w = _mm256_xor_si256(_mm256_xor_si256(*w, differ), above);
         }
     }
-    Avx2Words(send(swapped, from.0))
+    Avx2Words(send(swapped, from.0), words.1)
 }
 
 /// Each word is looked for in every part by the low three bits of the number of its

@@ -18,43 +18,33 @@ use super::{BlockWords, WordSources};
 use crate::translation::layout::BITS;
 use crate::translation::shift::Bits;
 use crate::translation::signs::Mirror;
-use cpu::Cpu;
+use cpu::Avx512;
 use std::arch::x86_64::*;
 
-/// The `R` parts of a block. A kernel picks this type only if [`is_used`].
+/// The `R` registers of a block, and the proof that this machine has such registers.
 #[derive(Clone, Copy)]
-pub(in crate::translation) struct Avx512Words<const R: usize>([__m512i; R]);
-
-/// Whether these instructions are to be used.
-///
-/// # Panics
-/// If they are to be, and there are none.
-#[inline(always)]
-pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
-    let used = Cpu::Avx512.is_subset_of(cpu);
-    assert!(!used || Cpu::Avx512.is_available(), "this machine has no AVX-512");
-    used
-}
+pub(in crate::translation) struct Avx512Words<const R: usize>([__m512i; R], Avx512);
 
 macro_rules! words {
     ($($n:literal words in $r:literal),*) => {$(
         impl BlockWords<$n> for Avx512Words<$r> {
+            type Level = Avx512;
+
             #[inline(always)]
-            fn load(block: &[u32; $n]) -> Self {
-                debug_assert!(is_used(Cpu::Avx512), "AVX-512");
+            fn load(level: Avx512, block: &[u32; $n]) -> Self {
                 let parts: &[[u32; 16]] = block.as_chunks().0;
-                // SAFETY: `is_used` was asked; 16 words are 64 bytes, aligned or not.
+                // SAFETY: the machine has the instructions, as `level` proves; 16 words are 64 bytes, aligned or not.
                 let part = |i: usize| unsafe {
                     _mm512_loadu_si512(parts[i].as_ptr().cast())
                 };
-                Avx512Words(std::array::from_fn(part))
+                Avx512Words(std::array::from_fn(part), level)
             }
 
             #[inline(always)]
             fn store(self, block: &mut [u32; $n]) {
                 let parts: &mut [[u32; 16]] = block.as_chunks_mut().0;
                 for i in 0..$r {
-                    // SAFETY: there are `Avx512Words`, so AVX-512 is; 16 words are 64 bytes.
+                    // SAFETY: as `self.1` proves; 16 words are 64 bytes.
                     unsafe {
                         _mm512_storeu_si512(parts[i].as_mut_ptr().cast(), self.0[i]);
                     }
@@ -64,7 +54,7 @@ macro_rules! words {
             #[inline(always)]
             fn or(mut self, other: Self) -> Self {
                 for i in 0..$r {
-                    // SAFETY: there are `Avx512Words`, so there is AVX-512.
+                    // SAFETY: the machine has the instructions, as `self.1` proves.
                     self.0[i] = unsafe { _mm512_or_si512(self.0[i], other.0[i]) };
                 }
                 self
@@ -73,16 +63,16 @@ macro_rules! words {
             #[inline(always)]
             fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
                 let from = sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as BlockWords<$n>>::load(from);
-                // SAFETY: there are `Avx512Words`, so there is AVX-512.
+                let from = <Self as BlockWords<$n>>::load(self.1, from);
+                // SAFETY: the machine has the instructions, as `self.1` proves.
                 unsafe { translate(self, bits, from) }
             }
 
             #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
                 let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as BlockWords<$n>>::load(from);
-                // SAFETY: there are `Avx512Words`, so there is AVX-512.
+                let from = <Self as BlockWords<$n>>::load(self.1, from);
+                // SAFETY: the machine has the instructions, as `self.1` proves.
                 unsafe { mirrored(self, mirror, from) }
             }
         }
@@ -119,7 +109,7 @@ fn translate<const R: usize>(
     for words in &mut sent {
         *words = _mm512_and_si512(places, *words);
     }
-    Avx512Words(sent)
+    Avx512Words(sent, words.1)
 }
 
 /// The third and both others: each bit that an odd number of them has.
@@ -144,7 +134,7 @@ fn mirrored<const R: usize>(
             *w = _mm512_ternarylogic_epi32::<ODD>(*w, differ, above);
         }
     }
-    Avx512Words(send(swapped, from.0))
+    Avx512Words(send(swapped, from.0), words.1)
 }
 
 /// Each of 16 words is taken from any of the 16 or 32.

@@ -26,15 +26,15 @@ use super::{avx2, avx512};
 pub(in crate::translation) trait Block<const N: usize> {
     /// With AVX2.
     #[cfg(target_arch = "x86_64")]
-    type Avx2: BlockWords<N>;
+    type Avx2: BlockWords<N, Level = cpu::Avx2>;
 
     /// With AVX-512.
     #[cfg(target_arch = "x86_64")]
-    type Avx512: BlockWords<N>;
+    type Avx512: BlockWords<N, Level = cpu::Avx512>;
 
     /// With NEON.
     #[cfg(target_arch = "aarch64")]
-    type Neon: BlockWords<N>;
+    type Neon: BlockWords<N, Level = cpu::Neon>;
 }
 
 macro_rules! block {
@@ -56,21 +56,20 @@ block!(16, 32);
 /// instructions.
 macro_rules! in_registers {
     ($cpu:ident, $n:ident, $this:ident.$method:ident($($argument:expr),*)) => {{
-        // Where no type is for other instructions, nothing asks which there are.
-        let _ = $cpu;
         #[allow(unused_imports)]
         use $crate::translation::words::{self, block::Block};
+        let _ = $cpu; // on other processors nothing asks for it
         #[cfg(target_arch = "x86_64")]
-        if words::avx512::is_used($cpu) {
-            return $this.$method::<<[u32; $n] as Block<$n>>::Avx512>($($argument),*);
-        } else if words::avx2::is_used($cpu) {
-            return $this.$method::<<[u32; $n] as Block<$n>>::Avx2>($($argument),*);
+        if let Some(level) = cpu::Avx512::new($cpu) {
+            return $this.$method::<<[u32; $n] as Block<$n>>::Avx512>(level, $($argument),*);
+        } else if let Some(level) = cpu::Avx2::new($cpu) {
+            return $this.$method::<<[u32; $n] as Block<$n>>::Avx2>(level, $($argument),*);
         }
         #[cfg(target_arch = "aarch64")]
-        if words::neon::is_used($cpu) {
-            return $this.$method::<<[u32; $n] as Block<$n>>::Neon>($($argument),*);
+        if let Some(level) = cpu::Neon::new($cpu) {
+            return $this.$method::<<[u32; $n] as Block<$n>>::Neon>(level, $($argument),*);
         }
-        $this.$method::<words::PlainWords<$n>>($($argument),*)
+        $this.$method::<words::PlainWords<$n>>((), $($argument),*)
     }};
 }
 pub(in crate::translation) use in_registers;

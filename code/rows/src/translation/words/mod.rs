@@ -27,8 +27,11 @@ use super::signs::Mirror;
 // ANCHOR: words
 /// The `N` words of a block, and what is done with them.
 pub(super) trait BlockWords<const N: usize>: Copy {
+    /// Proof that this machine has the instructions.
+    type Level: Copy;
+
     /// Reads them.
-    fn load(block: &[u32; N]) -> Self;
+    fn load(level: Self::Level, block: &[u32; N]) -> Self;
 
     /// Writes them.
     fn store(self, block: &mut [u32; N]);
@@ -49,8 +52,10 @@ pub(super) trait BlockWords<const N: usize>: Copy {
 pub(super) struct PlainWords<const N: usize>([u32; N]);
 
 impl<const N: usize> BlockWords<N> for PlainWords<N> {
+    type Level = ();
+
     #[inline(always)]
-    fn load(block: &[u32; N]) -> Self {
+    fn load((): (), block: &[u32; N]) -> Self {
         PlainWords(*block)
     }
 

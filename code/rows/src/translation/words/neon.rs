@@ -18,40 +18,30 @@ use super::{BlockWords, WordSources};
 use crate::translation::layout::BITS;
 use crate::translation::shift::Bits;
 use crate::translation::signs::Mirror;
-use cpu::Cpu;
+use cpu::Neon;
 use std::arch::aarch64::*;
 
-/// The `R` parts of a block. A kernel picks this type only if [`is_used`].
+/// The `R` registers of a block, and the proof that this machine has such registers.
 #[derive(Clone, Copy)]
-pub(in crate::translation) struct NeonWords<const R: usize>([uint32x4_t; R]);
-
-/// Whether these instructions are to be used.
-///
-/// # Panics
-/// If they are to be, and there are none.
-#[inline(always)]
-pub(in crate::translation) fn is_used(cpu: Cpu) -> bool {
-    let used = Cpu::Neon.is_subset_of(cpu);
-    assert!(!used || Cpu::Neon.is_available(), "this machine has no NEON");
-    used
-}
+pub(in crate::translation) struct NeonWords<const R: usize>([uint32x4_t; R], Neon);
 
 macro_rules! words {
     ($($n:literal words in $r:literal),*) => {$(
         impl BlockWords<$n> for NeonWords<$r> {
+            type Level = Neon;
+
             #[inline(always)]
-            fn load(block: &[u32; $n]) -> Self {
-                debug_assert!(is_used(Cpu::Neon), "NEON");
+            fn load(level: Neon, block: &[u32; $n]) -> Self {
                 let parts: &[[u32; 4]] = block.as_chunks().0;
-                // SAFETY: `is_used` was asked; 4 words are 16 bytes.
-                NeonWords(std::array::from_fn(|i| unsafe { vld1q_u32(parts[i].as_ptr()) }))
+                // SAFETY: the machine has the instructions, as `level` proves; 4 words are 16 bytes.
+                NeonWords(std::array::from_fn(|i| unsafe { vld1q_u32(parts[i].as_ptr()) }), level)
             }
 
             #[inline(always)]
             fn store(self, block: &mut [u32; $n]) {
                 let parts: &mut [[u32; 4]] = block.as_chunks_mut().0;
                 for i in 0..$r {
-                    // SAFETY: there are `NeonWords`, so NEON is; 4 words are 16 bytes.
+                    // SAFETY: as `self.1` proves; 4 words are 16 bytes.
                     unsafe { vst1q_u32(parts[i].as_mut_ptr(), self.0[i]) };
                 }
             }
@@ -59,7 +49,7 @@ macro_rules! words {
             #[inline(always)]
             fn or(mut self, other: Self) -> Self {
                 for i in 0..$r {
-                    // SAFETY: there are `NeonWords`, so there is NEON.
+                    // SAFETY: the machine has the instructions, as `self.1` proves.
                     self.0[i] = unsafe { vorrq_u32(self.0[i], other.0[i]) };
                 }
                 self
@@ -68,16 +58,16 @@ macro_rules! words {
             #[inline(always)]
             fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
                 let from = sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as BlockWords<$n>>::load(from);
-                // SAFETY: there are `NeonWords`, so there is NEON.
+                let from = <Self as BlockWords<$n>>::load(self.1, from);
+                // SAFETY: the machine has the instructions, as `self.1` proves.
                 unsafe { translate(self, bits, from) }
             }
 
             #[inline(always)]
             fn mirror(self, mirror: &Mirror) -> Self {
                 let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as BlockWords<$n>>::load(from);
-                // SAFETY: there are `NeonWords`, so there is NEON.
+                let from = <Self as BlockWords<$n>>::load(self.1, from);
+                // SAFETY: the machine has the instructions, as `self.1` proves.
                 unsafe { mirrored(self, mirror, from) }
             }
         }
@@ -106,7 +96,7 @@ fn translate<const R: usize>(
             *w = vandq_u32(places, vbslq_u32(raised, risen, fallen));
         }
     }
-    NeonWords(send(turned, from.0))
+    NeonWords(send(turned, from.0), words.1)
 }
 
 /// Bits change places in pairs where they differ, and words are sent to words.
@@ -126,7 +116,7 @@ fn mirrored<const R: usize>(
             *w = veorq_u32(veorq_u32(*w, differ), vshlq_u32(differ, up));
         }
     }
-    NeonWords(send(swapped, from.0))
+    NeonWords(send(swapped, from.0), words.1)
 }
 
 /// The bytes of each word are taken from any 64 bytes, or from twice 64.

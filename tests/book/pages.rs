@@ -50,6 +50,28 @@ fn pages_have_policy_without_inline_scripts() {
     }
 }
 
+/// Each address that `book.toml` redirects has a page, and leads to a page with the section.
+#[test]
+fn redirects_lead_to_sections() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let config = fs::read_to_string(root.join("book.toml")).unwrap();
+    let (_, redirects) = config.split_once("[output.html.redirect]\n").unwrap();
+    let redirects: Vec<_> = redirects
+        .lines()
+        .map_while(|line| line.split_once(" = "))
+        .map(|(from, to)| [from, to].map(|address| address.trim_matches(['"', '/'])))
+        .collect();
+    assert!(redirects.len() > 2, "{redirects:?}");
+    for [from, to] in redirects {
+        let (page, _) = from.split_once('#').unwrap_or((from, ""));
+        let html = fs::read_to_string(BOOK.join(page)).unwrap();
+        assert!(html.contains(to), "{from} does not lead to {to}");
+        let (page, section) = to.split_once('#').unwrap();
+        let html = fs::read_to_string(BOOK.join(page)).unwrap();
+        assert!(html.contains(&format!("id=\"{section}\"")), "{from}: no {to}");
+    }
+}
+
 #[test]
 fn crates_have_source_and_api_pages() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

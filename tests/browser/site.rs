@@ -2,6 +2,7 @@
 //! book's own page for unknown addresses.
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
 use std::thread;
@@ -60,7 +61,7 @@ impl Site {
 }
 
 /// Collects the book's own pages: not rustdoc's (`api/`), the print page, which opens a
-/// dialog, and the frame `toc.html`.
+/// dialog, the frame `toc.html`, and pages that redirect.
 fn collect_pages(
     root: &Path,
     folder: &Path,
@@ -78,6 +79,7 @@ fn collect_pages(
             }
         } else if name.ends_with(".html")
             && !["print.html", "toc.html"].contains(&name.as_str())
+            && !fs::read_to_string(&path)?.contains("http-equiv=\"refresh\"")
         {
             pages.insert(name);
         }

@@ -34,9 +34,9 @@ fn sliding(c: &mut Criterion) {
         });
     });
     let bit = OneBit::new(&boards).expect("two colors");
-    let walker = ResidueTable::new(boards.clone(), bit, options, |_| {}).unwrap();
+    let residues = ResidueTable::new(boards.clone(), bit, options, |_| {}).unwrap();
     group.bench_function("solution/3x3", |b| {
-        b.iter(|| walker.solution(&puzzle, black_box(100_000)));
+        b.iter(|| residues.solution(&puzzle, black_box(100_000)));
     });
     group.finish();
 }

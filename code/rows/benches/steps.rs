@@ -119,21 +119,21 @@ fn layers(c: &mut Criterion) {
 
     let both = || (transitions(&CornerPermutation), transitions(&CornerOrientation));
     group.bench_function("prepare-frontier", |b| b.iter(both));
-    let (rows, places) = both();
+    let (rows, columns) = both();
     step(&mut group, "frontier", None, || {
-        frontier(black_box(0), &rows, &places, MOVES)
+        frontier(black_box(0), &rows, &columns, MOVES)
     });
     let by_slot = || {
-        let (rows, places) = both();
-        SlotRows::new(rows, places, MOVES)
+        let (rows, columns) = both();
+        SlotRows::new(rows, columns, MOVES)
     };
     group.bench_function("prepare-by-slot", |b| b.iter(by_slot));
     in_rows(&mut group, "by-slot", Nothing, &[Cpu::Portable], &by_slot());
 
-    for (how, name) in
+    for (method, name) in
         [(StepMethod::EachMove, "each-move"), (StepMethod::Merged, "merged")]
     {
-        let make = || pocket_cube_with(METRIC, how);
+        let make = || pocket_cube_with(METRIC, method);
         group.bench_function(format!("prepare-{name}"), |b| b.iter(make));
         in_rows(&mut group, name, Nothing, &[Cpu::Portable], &make());
     }

@@ -7,10 +7,10 @@ use std::alloc::{Layout, alloc_zeroed};
 use std::ops::{Deref, DerefMut};
 
 /// What a large page holds, in bytes, on the machines that have them.
-const PAGE: usize = 2 << 20;
+const PAGE_BYTES: usize = 2 << 20;
 
 /// What no row should begin in the middle of: a cache line, in bytes.
-const LINE: usize = 64;
+const LINE_BYTES: usize = 64;
 
 /// A slice that begins at a large page, if it is long, and else at a cache line, where its
 /// items allow it: as numbers do.
@@ -48,11 +48,11 @@ impl<T: Copy> Buffer<T> {
     /// [`OutOfMemory`] if there is no memory for them.
     pub fn filled(value: T, len: usize) -> Result<Self, OutOfMemory> {
         // Not the capacity, which has no end where items have no size.
-        let room = room::<T>(len);
+        let capacity = padded_len::<T>(len);
         let mut items = Vec::new();
-        items.try_reserve_exact(room).map_err(|_| missing::<T>(room))?;
-        large_pages(items.as_ptr(), room);
-        items.resize(room, value);
+        items.try_reserve_exact(capacity).map_err(|_| out_of_memory::<T>(capacity))?;
+        advise_large_pages(items.as_ptr(), capacity);
+        items.resize(capacity, value);
         Ok(Self::aligned(items, len))
     }
 
@@ -60,7 +60,7 @@ impl<T: Copy> Buffer<T> {
     /// cache line, or do not lie so that one of them can begin one, lie anyhow.
     fn aligned(items: Vec<T>, len: usize) -> Self {
         let (size, at) = (size_of::<T>(), items.as_ptr().addr());
-        let align = (spare::<T>(len) * size).max(1);
+        let align = (padding::<T>(len) * size).max(1);
         let off = at.next_multiple_of(align) - at;
         let start = if off > 0 && off.is_multiple_of(size) { off / size } else { 0 };
         Buffer { items, start, len }
@@ -73,43 +73,44 @@ impl<W: Word> Buffer<W> {
     /// # Errors
     /// [`OutOfMemory`] if there is no memory for them.
     pub fn zeros(len: usize) -> Result<Self, OutOfMemory> {
-        let room = room::<W>(len);
-        if room == 0 {
+        let capacity = padded_len::<W>(len);
+        if capacity == 0 {
             return Ok(Self::aligned(Vec::new(), 0));
         }
-        let layout = Layout::array::<W>(room).map_err(|_| missing::<W>(room))?;
+        let layout =
+            Layout::array::<W>(capacity).map_err(|_| out_of_memory::<W>(capacity))?;
         // SAFETY: the layout has a size, for there is at least one word.
         let words = unsafe { alloc_zeroed(layout) }.cast::<W>();
         if words.is_null() {
-            return Err(missing::<W>(room));
+            return Err(out_of_memory::<W>(capacity));
         }
-        large_pages(words, room);
+        advise_large_pages(words, capacity);
         // SAFETY: allocated just now, as a vector of so many words would be. They are
         // zeros, and a word is an integer.
-        let items = unsafe { Vec::from_raw_parts(words, room, room) };
+        let items = unsafe { Vec::from_raw_parts(words, capacity, capacity) };
         Ok(Self::aligned(items, len))
     }
 }
 
 /// How many items are allocated besides those that are used, so that these can begin
 /// where they should. What is never touched costs nothing.
-fn spare<T>(len: usize) -> usize {
+fn padding<T>(len: usize) -> usize {
     match len.saturating_mul(size_of::<T>()) {
         0 => 0,
-        _ if !LINE.is_multiple_of(size_of::<T>()) => 0,
-        bytes if bytes > PAGE / 4 => PAGE / size_of::<T>(),
-        _ => LINE / size_of::<T>(),
+        _ if !LINE_BYTES.is_multiple_of(size_of::<T>()) => 0,
+        bytes if bytes > PAGE_BYTES / 4 => PAGE_BYTES / size_of::<T>(),
+        _ => LINE_BYTES / size_of::<T>(),
     }
 }
 
 /// How many items are allocated for so many. No system has room for the largest number.
-fn room<T>(len: usize) -> usize {
-    len.saturating_add(spare::<T>(len))
+fn padded_len<T>(len: usize) -> usize {
+    len.saturating_add(padding::<T>(len))
 }
 
 /// So many items are too many.
-fn missing<T>(room: usize) -> OutOfMemory {
-    OutOfMemory { bytes: room.saturating_mul(size_of::<T>()) }
+fn out_of_memory<T>(capacity: usize) -> OutOfMemory {
+    OutOfMemory { bytes: capacity.saturating_mul(size_of::<T>()) }
 }
 
 impl<T> Deref for Buffer<T> {
@@ -129,12 +130,12 @@ impl<T> DerefMut for Buffer<T> {
 /// Asks for large pages, if there are so many items that they fill one. If there are
 /// none, nothing is lost but time.
 #[cfg(target_os = "linux")]
-fn large_pages<T>(items: *const T, len: usize) {
+fn advise_large_pages<T>(items: *const T, len: usize) {
     use rustix::mm::{Advice, madvise};
 
-    let first = items.addr().next_multiple_of(PAGE);
-    let last = (items.addr() + len * size_of::<T>()).next_multiple_of(PAGE);
-    let bytes = last.saturating_sub(first + PAGE);
+    let first = items.addr().next_multiple_of(PAGE_BYTES);
+    let last = (items.addr() + len * size_of::<T>()).next_multiple_of(PAGE_BYTES);
+    let bytes = last.saturating_sub(first + PAGE_BYTES);
     let start = items.with_addr(first).cast_mut().cast();
     // SAFETY: whole pages that were allocated for the items, and this advice changes
     // none of the bytes in them.
@@ -142,4 +143,4 @@ fn large_pages<T>(items: *const T, len: usize) {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn large_pages<T>(_items: *const T, _len: usize) {}
+fn advise_large_pages<T>(_items: *const T, _len: usize) {}

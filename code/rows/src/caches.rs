@@ -18,13 +18,13 @@ use std::marker::PhantomData;
 #[derive(Debug)]
 pub struct Fence {
     /// A fence waits for the stores of its own thread, and so it stays there.
-    here: PhantomData<*const ()>,
+    not_send: PhantomData<*const ()>,
 }
 
 impl Fence {
     /// For a search's step alone, which reads no row that it has made anew.
     pub(crate) fn new() -> Self {
-        Fence { here: PhantomData }
+        Fence { not_send: PhantomData }
     }
 }
 
@@ -39,20 +39,20 @@ impl Drop for Fence {
 }
 
 /// The bytes of a cache line.
-const LINE: usize = 64;
+const LINE_BYTES: usize = 64;
 
 /// Asks for words that will be read soon, from the beginning of a cache line, so that they come
 /// while others are worked on. It does nothing else, and on some processors nothing at all.
 #[inline(always)]
 pub(crate) fn prefetch<W>(words: &[W]) {
-    for line in words.chunks(LINE / size_of::<W>()) {
-        fetch(line.as_ptr().cast());
+    for line in words.chunks(LINE_BYTES / size_of::<W>()) {
+        prefetch_line(line.as_ptr().cast());
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
-fn fetch(line: *const i8) {
+fn prefetch_line(line: *const i8) {
     use std::arch::x86_64::{_MM_HINT_T1, _mm_prefetch};
 
     // Into the second cache: the first has no room for some rows, and fetches few lines at a time.
@@ -62,7 +62,7 @@ fn fetch(line: *const i8) {
 
 #[cfg(target_arch = "aarch64")]
 #[inline(always)]
-fn fetch(line: *const i8) {
+fn prefetch_line(line: *const i8) {
     // SAFETY: nothing is read, and no address can be wrong.
     unsafe {
         std::arch::asm!(
@@ -75,4 +75,4 @@ fn fetch(line: *const i8) {
 
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 #[inline(always)]
-fn fetch(_line: *const i8) {}
+fn prefetch_line(_line: *const i8) {}

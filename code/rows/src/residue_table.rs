@@ -51,11 +51,11 @@ impl<W: Word> ResidueTable<W> {
         options: SearchOptions,
         observer: impl Observer,
     ) -> Result<Self, SearchError> {
-        Self::of(Box::new(geometry), Box::new(record), options, observer)
+        Self::from_boxes(Box::new(geometry), Box::new(record), options, observer)
     }
 
     /// The same with what was boxed already.
-    pub(crate) fn of(
+    pub(crate) fn from_boxes(
         geometry: Box<dyn Geometry<Word = W>>,
         record: Box<dyn Modular>,
         options: SearchOptions,
@@ -94,13 +94,13 @@ impl<W: Word> ResidueTable<W> {
     pub fn solution(&self, puzzle: &dyn Indexed, mut rank: u64) -> Option<Vec<usize>> {
         let modulus = self.record.modulus();
         let mut moves = Vec::new();
-        let mut here = self.residue(rank)?;
+        let mut residue = self.residue(rank)?;
         while rank != puzzle.solved_rank() {
-            here = (here + modulus - 1) % modulus;
-            let after = puzzle.successors(rank).into_iter().enumerate();
-            let mut nearer = after.filter_map(|(m, next)| Some((m, next?)));
+            residue = (residue + modulus - 1) % modulus;
+            let neighbors = puzzle.successors(rank).into_iter().enumerate();
+            let mut nearer = neighbors.filter_map(|(m, next)| Some((m, next?)));
             let (m, next) =
-                nearer.find(|&(_, next)| self.residue(next) == Some(here))?;
+                nearer.find(|&(_, next)| self.residue(next) == Some(residue))?;
             moves.push(m);
             rank = next;
         }

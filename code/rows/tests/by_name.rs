@@ -36,18 +36,21 @@ const SMALL: [&str; 24] = [
 ];
 
 /// Names, each in every metric that it has.
-fn small() -> impl Iterator<Item = (&'static str, Option<Metric>)> {
+fn small_puzzles() -> impl Iterator<Item = (&'static str, Option<Metric>)> {
     let cubes = Metric::ALL.map(|metric| ("pocket-cube", Some(metric)));
     SMALL.into_iter().map(|name| (name, None)).chain(cubes)
 }
 
-fn laid(name: &str, metric: Option<Metric>) -> (Box<dyn InRows>, Box<dyn Indexed>) {
+fn find_rows(
+    name: &str,
+    metric: Option<Metric>,
+) -> (Box<dyn InRows>, Box<dyn Indexed>) {
     let choice = catalog::find(name).unwrap();
     (find(&choice, metric).unwrap(), choice.puzzle(metric).unwrap())
 }
 
 /// The documents' table, of the pocket cube by its two transition tables.
-fn slow(puzzle: &dyn Indexed, metric: Option<Metric>) -> CompleteTable {
+fn scan(puzzle: &dyn Indexed, metric: Option<Metric>) -> CompleteTable {
     match metric {
         Some(metric) => PocketCubeTable::new(metric).into_table(),
         None => table::distances_to_solved(puzzle, |_| {}).unwrap(),
@@ -59,10 +62,10 @@ fn options(cpu: Cpu, threads: usize) -> SearchOptions {
 }
 
 /// From some positions the solution is the scan's, move for move.
-fn same_solutions(table: &dyn Distances, slow: &CompleteTable, puzzle: &dyn Indexed) {
+fn check_solutions(table: &dyn Distances, scan: &CompleteTable, puzzle: &dyn Indexed) {
     let step = puzzle.position_count() as usize / 200 + 1;
     for rank in (0..puzzle.position_count()).step_by(step) {
-        let solution = table::solution(puzzle, slow, rank).ok();
+        let solution = table::solution(puzzle, scan, rank).ok();
         assert_eq!(table.solution(rank), solution, "position {rank}");
         assert_eq!(
             table.distance(rank),
@@ -73,65 +76,70 @@ fn same_solutions(table: &dyn Distances, slow: &CompleteTable, puzzle: &dyn Inde
 }
 
 #[test]
-fn every_distance_is_that_of_the_scan() {
-    for (name, metric) in small() {
-        let (rows, puzzle) = laid(name, metric);
-        let slow = slow(&*puzzle, metric);
-        let mut seen = Vec::new();
+fn distances_match_scan() {
+    for (name, metric) in small_puzzles() {
+        let (rows, puzzle) = find_rows(name, metric);
+        let scan = scan(&*puzzle, metric);
+        let mut observed = Vec::new();
         let best = options(Cpu::best(), 1);
         assert_eq!(
-            rows.layers(best, &mut |layer| seen.push(layer)).unwrap(),
-            slow.layers()
+            rows.layers(best, &mut |layer| observed.push(layer)).unwrap(),
+            scan.layers()
         );
-        assert_eq!(seen, slow.layers(), "{name}");
+        assert_eq!(observed, scan.layers(), "{name}");
         let table = rows.table(Keep::Byte, best, &mut |_| ()).unwrap();
-        for (rank, &distance) in slow.distances().iter().enumerate() {
+        for (rank, &distance) in scan.distances().iter().enumerate() {
             assert_eq!(
                 table.distance(rank as u64),
                 Some(distance.into()),
                 "{name} {rank}"
             );
         }
-        let farthest: Vec<_> = slow.farthest().map(|rank| rank as u64).collect();
+        let farthest: Vec<_> = scan.farthest().map(|rank| rank as u64).collect();
         assert_eq!(table.farthest(), Some(farthest), "{name}");
-        same_solutions(&*table, &slow, &*puzzle);
+        check_solutions(&*table, &scan, &*puzzle);
     }
 }
 
 #[test]
-fn remainders_lead_home_wherever_they_are_enough() {
-    for (name, metric) in small() {
-        let bipartite = name.starts_with("sliding");
-        let directed = metric == Some(Metric::Clockwise);
-        for (keep, enough) in [(Keep::TwoBits, !directed), (Keep::OneBit, bipartite)] {
-            let (rows, puzzle) = laid(name, metric);
+fn residues_solve_where_sufficient() {
+    for (name, metric) in small_puzzles() {
+        let is_bipartite = name.starts_with("sliding");
+        let is_directed = metric == Some(Metric::Clockwise);
+        for (keep, is_enough) in
+            [(Keep::TwoBits, !is_directed), (Keep::OneBit, is_bipartite)]
+        {
+            let (rows, puzzle) = find_rows(name, metric);
             let bytes = rows.bytes(Some(keep));
-            assert_eq!(bytes.is_ok(), enough, "{name} {metric:?}");
+            assert_eq!(bytes.is_ok(), is_enough, "{name} {metric:?}");
             let table = rows.table(keep, options(Cpu::best(), 1), &mut |_| ());
             let Ok(table) = table else {
-                assert!(!enough, "{name} {metric:?}");
+                assert!(!is_enough, "{name} {metric:?}");
                 continue;
             };
-            let slow = slow(&*puzzle, metric);
-            assert_eq!((table.layers(), table.farthest()), (slow.layers(), None));
-            same_solutions(&*table, &slow, &*puzzle);
+            let scan = scan(&*puzzle, metric);
+            assert_eq!((table.layers(), table.farthest()), (scan.layers(), None));
+            check_solutions(&*table, &scan, &*puzzle);
         }
     }
 }
 
 #[test]
-fn threads_and_instructions_change_nothing() {
+fn threads_and_instructions_agree() {
     for cpu in Cpu::ALL.into_iter().filter(|cpu| !cpu.is_available()) {
         eprintln!("skipped: this machine has no {cpu} instructions");
     }
-    for (name, metric) in small() {
+    for (name, metric) in small_puzzles() {
         let count = |cpu, threads| {
-            laid(name, metric).0.layers(options(cpu, threads), &mut |_| ()).unwrap()
+            find_rows(name, metric)
+                .0
+                .layers(options(cpu, threads), &mut |_| ())
+                .unwrap()
         };
         let one = count(Cpu::Portable, 1);
         assert_eq!(
             one.iter().sum::<u64>(),
-            laid(name, metric).1.position_count(),
+            find_rows(name, metric).1.position_count(),
             "{name}"
         );
         for cpu in Cpu::available() {
@@ -141,7 +149,7 @@ fn threads_and_instructions_change_nothing() {
 }
 
 #[test]
-fn every_family_is_in_rows_or_says_that_it_is_not() {
+fn finds_families_in_rows() {
     let inside = ["pocket-cube", "sliding-RxC", "pyraminx", "skewb", "twiddle"];
     let stacks = ["pancake-N", "burnt-pancake-N", "topspin-NxK"];
     let large = ["rubik-corners", "rubik-edges", "domino", "rubik-phase2"];
@@ -154,9 +162,9 @@ fn every_family_is_in_rows_or_says_that_it_is_not() {
 }
 
 #[test]
-fn bytes_are_known_before_they_are_taken() {
+fn estimates_bytes_before_search() {
     // A bit for each of 653,837,184,000 · 16 boards, and a tenth on top of it.
-    let (rows, puzzle) = laid("sliding-4x4", None);
+    let (rows, puzzle) = find_rows("sliding-4x4", None);
     let bytes = rows.bytes(None).unwrap();
     assert!(
         (puzzle.position_count() / 8..puzzle.position_count() / 7).contains(&bytes),
@@ -164,14 +172,14 @@ fn bytes_are_known_before_they_are_taken() {
     );
     let with_byte = rows.bytes(Some(Keep::Byte)).unwrap();
     assert!(with_byte >= bytes + puzzle.position_count(), "{with_byte}");
-    for cells in ["sliding-2x10", "sliding-4x5"] {
-        assert!(laid(cells, None).0.bytes(None).unwrap() > bytes, "{cells}");
+    for name in ["sliding-2x10", "sliding-4x5"] {
+        assert!(find_rows(name, None).0.bytes(None).unwrap() > bytes, "{name}");
     }
 }
 
 /// What a search has told: its layers, and of each the parts as they were done.
 #[derive(Default)]
-struct Told {
+struct Recorder {
     layers: Vec<u64>,
     parts: Vec<Vec<(usize, usize)>>,
 }
@@ -179,7 +187,7 @@ struct Told {
 /// Where parts are told by any thread.
 static PARTS: Mutex<Vec<(usize, usize)>> = Mutex::new(Vec::new());
 
-impl Observer for Told {
+impl Observer for Recorder {
     fn layer(&mut self, positions: u64) {
         self.layers.push(positions);
         self.parts.push(std::mem::take(&mut PARTS.lock().unwrap()));
@@ -191,27 +199,29 @@ impl Observer for Told {
 }
 
 #[test]
-fn each_part_of_a_layer_is_told_once() {
+fn reports_each_part_once() {
     // On one thread only large puzzles are cut into parts.
-    for (name, threads, most) in [
+    for (name, threads, max_parts) in [
         ("8-puzzle", 1, 1),
         ("8-puzzle", 2, 32),
         ("sliding-3x4", 1, 16),
         ("pyraminx", 1, 1),
         ("pyraminx", 2, 32),
     ] {
-        let (rows, _) = laid(name, None);
-        let (mut told, mut plain) = (Told::default(), Vec::new());
-        rows.layers(options(Cpu::best(), threads), &mut told).unwrap();
-        rows.layers(options(Cpu::best(), threads), &mut |layer| plain.push(layer))
-            .unwrap();
-        assert_eq!(told.layers, plain, "{name}");
-        assert_eq!(told.parts[0], []); // the solved position
-        for parts in &mut told.parts[1..] {
+        let (rows, _) = find_rows(name, None);
+        let (mut recorder, mut closure_layers) = (Recorder::default(), Vec::new());
+        rows.layers(options(Cpu::best(), threads), &mut recorder).unwrap();
+        rows.layers(options(Cpu::best(), threads), &mut |layer| {
+            closure_layers.push(layer)
+        })
+        .unwrap();
+        assert_eq!(recorder.layers, closure_layers, "{name}");
+        assert_eq!(recorder.parts[0], []); // the solved position
+        for parts in &mut recorder.parts[1..] {
             parts.sort_unstable();
             let all = parts.len();
             assert!(
-                most.min(2) <= all && all <= most,
+                max_parts.min(2) <= all && all <= max_parts,
                 "{name}, {threads} threads: {all}"
             );
             let each: Vec<_> = (1..=all).map(|done| (done, all)).collect();

@@ -9,25 +9,26 @@ use rows::{Nothing, OneBit, ResidueTable, SearchOptions, search};
 /// 239,500,800 boards, each by its rank, against the rows with all instructions.
 #[test]
 #[ignore = "the scan takes minutes, even in release"]
-fn three_by_four() {
+fn matches_scan_3x4() {
     let puzzle = Sliding::new(3, 4).unwrap();
     let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     for cpu in Cpu::available() {
         for threads in [1, 2] {
-            let found =
+            let outcome =
                 search(&boards, &Nothing, SearchOptions { cpu, threads }, |_| {})
                     .unwrap();
-            assert_eq!(found.layers, table.layers(), "{cpu}, {threads} threads");
+            assert_eq!(outcome.layers, table.layers(), "{cpu}, {threads} threads");
         }
     }
     let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
-    let walker = ResidueTable::new(boards, record, options, |_| {}).unwrap();
+    let residues = ResidueTable::new(boards, record, options, |_| {}).unwrap();
     for rank in (0..puzzle.position_count()).step_by(23_917) {
-        let way = walker.solution(&puzzle, rank).expect("every board can be solved");
-        assert_eq!(way.len(), usize::from(table.distances()[rank as usize]));
-        let end = way
+        let solution =
+            residues.solution(&puzzle, rank).expect("every board can be solved");
+        assert_eq!(solution.len(), usize::from(table.distances()[rank as usize]));
+        let end = solution
             .iter()
             .fold(rank, |rank, &m| puzzle.successors(rank)[m].expect("a move"));
         assert_eq!(end, puzzle.solved_rank());
@@ -37,7 +38,7 @@ fn three_by_four() {
 /// Two rows of six, standing and lying.
 #[test]
 #[ignore = "the scan takes minutes, even in release"]
-fn two_by_six() {
+fn matches_scan_2x6() {
     for (rows, columns) in [(2, 6), (6, 2)] {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
@@ -54,7 +55,7 @@ fn two_by_six() {
 /// search that keeps every board it meets.
 #[test]
 #[ignore = "takes 6 GB and a minute in release"]
-fn two_by_seven() {
+fn matches_published_depth_2x7() {
     let puzzle = Sliding::new(2, 7).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
@@ -62,12 +63,13 @@ fn two_by_seven() {
     assert_eq!(layers.len(), 109);
     assert_eq!(layers.iter().sum::<u64>(), puzzle.position_count());
 
-    let mut seen = std::collections::HashSet::from([puzzle.solved_rank()]);
+    let mut visited = std::collections::HashSet::from([puzzle.solved_rank()]);
     let mut layer = vec![puzzle.solved_rank()];
     for &count in &layers[..24] {
         assert_eq!(layer.len() as u64, count);
-        let after = layer.iter().flat_map(|&rank| puzzle.successors(rank)).flatten();
-        layer = after.filter(|&next| seen.insert(next)).collect();
+        let neighbors =
+            layer.iter().flat_map(|&rank| puzzle.successors(rank)).flatten();
+        layer = neighbors.filter(|&next| visited.insert(next)).collect();
     }
 }
 
@@ -75,7 +77,7 @@ fn two_by_seven() {
 /// of eight words, whose depth is published.
 #[test]
 #[ignore = "the scans take a minute, even in release"]
-fn stacks() {
+fn stacks_match_scan() {
     let scan = |name: &str| {
         let puzzle = puzzle::catalog::find(name).unwrap().puzzle(None).unwrap();
         table::distances_to_solved(&*puzzle, |_| {}).unwrap().layers().to_vec()
@@ -88,10 +90,10 @@ fn stacks() {
     for cpu in Cpu::available() {
         for threads in [1, 2] {
             let options = SearchOptions { cpu, threads };
-            let found = search(&pancakes, &Nothing, options, |_| {}).unwrap();
-            assert_eq!(found.layers, ten, "{cpu}, {threads} threads");
-            let found = search(&burnt, &Nothing, options, |_| {}).unwrap();
-            assert_eq!(found.layers, eight, "{cpu}, {threads} threads");
+            let outcome = search(&pancakes, &Nothing, options, |_| {}).unwrap();
+            assert_eq!(outcome.layers, ten, "{cpu}, {threads} threads");
+            let outcome = search(&burnt, &Nothing, options, |_| {}).unwrap();
+            assert_eq!(outcome.layers, eight, "{cpu}, {threads} threads");
             counted.push(search(&nine, &Nothing, options, |_| {}).unwrap().layers);
         }
     }

@@ -9,7 +9,7 @@ use rows::symmetric::{layers, rubik_edges, rubik_edges_quarter, rubik_phase2};
 use rows::{Geometry, Nothing, SearchOptions, Word, bytes, search};
 
 /// The memory that is free, in bytes, where the system says so.
-fn available() -> Option<u64> {
+fn free_memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kb| kb * 1024)
@@ -17,46 +17,51 @@ fn available() -> Option<u64> {
 
 /// Asserts that a search finds these layers with each set of instructions, if there is
 /// memory for it.
-fn found(
-    what: &str,
+fn check_layers(
+    name: &str,
     geometry: &dyn Geometry<Word = impl Word>,
     cpus: impl Iterator<Item = Cpu>,
     layers: &[u64],
 ) {
     let needed = bytes(geometry, &Nothing);
-    if let Some(free) = available().filter(|&free| free < needed) {
+    if let Some(free) = free_memory().filter(|&free| free < needed) {
         let [needed, free] = [needed, free].map(|bytes| bytes >> 20);
-        println!("SKIPPED: {what} take {needed} MiB, and {free} MiB are free");
+        println!("SKIPPED: {name} take {needed} MiB, and {free} MiB are free");
         return;
     }
     for cpu in cpus {
-        let found =
+        let outcome =
             search(geometry, &Nothing, SearchOptions { cpu, threads: 2 }, |_| ())
                 .unwrap()
                 .layers;
-        assert_eq!(found, layers, "{what}, {cpu}");
-        println!("{what}, {cpu}: {} positions", found.iter().sum::<u64>());
+        assert_eq!(outcome, layers, "{name}, {cpu}");
+        println!("{name}, {cpu}: {} positions", outcome.iter().sum::<u64>());
     }
 }
 
 #[test]
 #[ignore = "450 MB; seconds in release mode"]
-fn phase_2_has_its_published_layers() {
+fn phase_2_has_published_layers() {
     let geometry = rubik_phase2();
-    found("the layers of phase 2", &geometry, Cpu::available(), &layers::PHASE_2);
+    check_layers(
+        "the layers of phase 2",
+        &geometry,
+        Cpu::available(),
+        &layers::PHASE_2,
+    );
 }
 
 #[test]
 #[ignore = "6 GB; a minute in release mode"]
-fn the_edges_have_their_layers() {
+fn edges_have_published_layers() {
     let best = [Cpu::best()].into_iter();
-    found("the layers of the edges", &rubik_edges(), best, &layers::EDGES);
+    check_layers("the layers of the edges", &rubik_edges(), best, &layers::EDGES);
 }
 
 #[test]
 #[ignore = "3 GB; a minute in release mode"]
-fn the_edges_have_their_layers_under_quarter_turns() {
+fn quarter_turn_edges_have_published_layers() {
     let (geometry, best) = (rubik_edges_quarter(), [Cpu::best()].into_iter());
-    let what = "the layers of the edges under quarter turns";
-    found(what, &geometry, best, &layers::EDGES_QUARTER);
+    let name = "the layers of the edges under quarter turns";
+    check_layers(name, &geometry, best, &layers::EDGES_QUARTER);
 }

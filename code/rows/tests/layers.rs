@@ -10,14 +10,15 @@ use std::collections::HashSet;
 /// symmetry: another search can find every position and yet put it into a wrong layer.
 fn first_layers<P: CubePosition>(metric: Metric) -> Vec<u64> {
     let puzzle = RubikPuzzle::<P>::new(metric);
-    let (mut seen, mut layer) = (HashSet::from([0]), vec![0]);
+    let (mut visited, mut layer) = (HashSet::from([0]), vec![0]);
     let mut counts = vec![1];
     while counts.len() < 7 {
         let mut next = Vec::new();
         for &rank in &layer {
             let position = P::unrank(rank);
-            let steps = (0..puzzle.moves()).filter_map(|m| puzzle.apply(&position, m));
-            next.extend(steps.map(|to| to.rank()).filter(|&to| seen.insert(to)));
+            let neighbors =
+                (0..puzzle.moves()).filter_map(|m| puzzle.apply(&position, m));
+            next.extend(neighbors.map(|to| to.rank()).filter(|&to| visited.insert(to)));
         }
         counts.push(next.len() as u64);
         layer = next;
@@ -27,33 +28,33 @@ fn first_layers<P: CubePosition>(metric: Metric) -> Vec<u64> {
 
 /// Asserts what holds of layers: together they are all positions, and the first ones
 /// are as the search without symmetry finds them.
-fn hold<P: CubePosition>(layers: &[u64], metric: Metric) {
+fn check_layers<P: CubePosition>(layers: &[u64], metric: Metric) {
     assert_eq!(layers.iter().sum::<u64>(), P::COUNT);
     assert_eq!(layers[..7], first_layers::<P>(metric));
 }
 
 #[test]
-fn the_layers_of_the_domino_hold() {
-    hold::<Domino>(&DOMINO, Metric::HalfTurn);
+fn domino_layers_match() {
+    check_layers::<Domino>(&DOMINO, Metric::HalfTurn);
 }
 
 #[test]
-fn the_layers_of_phase_2_hold() {
-    hold::<Phase2>(&PHASE_2, Metric::HalfTurn);
+fn phase_2_layers_match() {
+    check_layers::<Phase2>(&PHASE_2, Metric::HalfTurn);
 }
 
 #[test]
-fn the_layers_of_the_edges_hold() {
-    hold::<Edges>(&EDGES, Metric::HalfTurn);
+fn edge_layers_match() {
+    check_layers::<Edges>(&EDGES, Metric::HalfTurn);
 }
 
 #[test]
-fn the_layers_of_the_edges_under_quarter_turns_hold() {
-    hold::<Edges>(&EDGES_QUARTER, Metric::QuarterTurn);
+fn quarter_turn_edge_layers_match() {
+    check_layers::<Edges>(&EDGES_QUARTER, Metric::QuarterTurn);
 }
 
 #[test]
-fn phase_2_has_the_layers_of_the_catalog() {
+fn phase_2_matches_published_layers() {
     let published = catalog::find("rubik-phase2").unwrap().published(None).unwrap();
     assert_eq!(published.counts, PublishedCounts::Layers(&PHASE_2));
 }

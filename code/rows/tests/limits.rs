@@ -12,9 +12,9 @@ use rows::{
 const OPTIONS: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 
 #[test]
-fn memory_that_cannot_be_had_is_an_error() {
-    let half = Buffer::<u8>::zeros(isize::MAX as usize).unwrap_err();
-    assert!(half.bytes >= isize::MAX as usize, "{half}");
+fn reports_missing_memory() {
+    let too_large = Buffer::<u8>::zeros(isize::MAX as usize).unwrap_err();
+    assert!(too_large.bytes >= isize::MAX as usize, "{too_large}");
     for items in [1 << 62, usize::MAX] {
         let all = Err(OutOfMemory { bytes: usize::MAX });
         assert_eq!(Buffer::<u64>::zeros(items).map(|_| ()), all);
@@ -31,30 +31,36 @@ fn memory_that_cannot_be_had_is_an_error() {
 }
 
 #[test]
-fn a_search_that_has_no_room_is_not_begun() {
+fn rejects_search_without_memory() {
     // 144 PiB, a bit for each board, are more than processors have addresses for.
     let boards = Boards::new(Sliding::new(4, 5).unwrap()).unwrap();
     let observe = |_| unreachable!("a layer was found");
-    let missing = |error| matches!(error, SearchError::Memory(OutOfMemory { bytes }) if bytes > 1 << 56);
-    assert!(missing(search(&boards, &Nothing, OPTIONS, observe).unwrap_err()));
-    assert!(missing(search(&boards, &Bytes::TO_62, OPTIONS, observe).unwrap_err()));
+    let is_out_of_memory = |error| matches!(error, SearchError::Memory(OutOfMemory { bytes }) if bytes > 1 << 56);
+    assert!(is_out_of_memory(search(&boards, &Nothing, OPTIONS, observe).unwrap_err()));
+    assert!(is_out_of_memory(
+        search(&boards, &Bytes::TO_62, OPTIONS, observe).unwrap_err()
+    ));
     let record = OneBit::new(&boards).unwrap();
-    assert!(missing(ResidueTable::new(boards, record, OPTIONS, observe).unwrap_err()));
+    assert!(is_out_of_memory(
+        ResidueTable::new(boards, record, OPTIONS, observe).unwrap_err()
+    ));
 
     let choice = catalog::find("sliding-4x5").unwrap();
     let rows = || find(&choice, None).unwrap();
-    assert!(missing(rows().layers(OPTIONS, &mut { observe }).unwrap_err()));
+    assert!(is_out_of_memory(rows().layers(OPTIONS, &mut { observe }).unwrap_err()));
     for keep in [Keep::Byte, Keep::TwoBits, Keep::OneBit] {
         let table = rows().table(keep, OPTIONS, &mut { observe });
         match table.map(|_| ()) {
-            Err(RowsError::Search(error)) => assert!(missing(error), "{keep:?}"),
+            Err(RowsError::Search(error)) => {
+                assert!(is_out_of_memory(error), "{keep:?}")
+            }
             other => panic!("{keep:?}: {other:?}"),
         }
     }
 }
 
 #[test]
-fn memory_holds_items_of_any_size() {
+fn buffer_holds_items_of_any_size() {
     for len in [0, 1, 3, 5, 1000, 100_000] {
         assert_eq!(
             Buffer::filled([1_u8, 2, 3], len).unwrap()[..],
@@ -67,7 +73,7 @@ fn memory_holds_items_of_any_size() {
 }
 
 #[test]
-fn there_is_room_for_the_distances_of_small_turntables() {
+fn bit_planes_hold_topspin_distances() {
     // Twelve discs and a turntable for two need 66 moves: seven bits, with 0 for nothing.
     for (n, k, record, planes) in [
         (12, 2, Bytes::TO_126, 7),
@@ -88,18 +94,18 @@ fn there_is_room_for_the_distances_of_small_turntables() {
     // The same positions at the same distances, with more planes than are needed.
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     let ring = Wildcards::topspin(8, 2).unwrap();
-    let found = search(&ring, &Bytes::TO_126, options, |_| ()).unwrap();
-    assert_eq!(found.layers.len() - 1, 28);
-    let each = Bytes::TO_126.cells(RowFormat::of(&ring));
+    let outcome = search(&ring, &Bytes::TO_126, options, |_| ()).unwrap();
+    assert_eq!(outcome.layers.len() - 1, 28);
+    let cells_per_row = Bytes::TO_126.cells(RowFormat::of(&ring));
     for rank in (0..40_320).step_by(7) {
-        let at = ring.locate(rank);
-        let distance = found.cells[0][at.row * each + at.column];
+        let location = ring.locate(rank);
+        let distance = outcome.cells[0][location.row * cells_per_row + location.column];
         assert!(distance <= 28 && (distance > 0 || rank == 0));
     }
 }
 
 #[test]
-fn no_threads_are_one() {
+fn zero_threads_count_as_one() {
     let cube = translation::pocket_cube(Metric::HalfTurn);
     let options = |threads| SearchOptions { cpu: Cpu::best(), threads };
     let [none, one] =
@@ -109,6 +115,6 @@ fn no_threads_are_one() {
 
 #[test]
 #[should_panic(expected = "found the modulus Some(5): from 1 to 4 is right")]
-fn a_digit_of_base_5_is_refused() {
+fn rejects_digit_of_base_5() {
     translation::Layout::new(&[5], 1);
 }

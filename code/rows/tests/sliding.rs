@@ -13,17 +13,17 @@ const SIZES: [(usize, usize); 8] =
     [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3), (2, 5), (5, 2)];
 
 #[test]
-fn the_layers_are_those_of_the_scan() {
+fn layers_match_scan() {
     for (rows, columns) in SIZES {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
         let boards = Boards::new(puzzle).unwrap();
         for cpu in Cpu::available() {
             for threads in [1, 2] {
-                let found =
+                let outcome =
                     search(&boards, &Nothing, SearchOptions { cpu, threads }, |_| {})
                         .unwrap();
-                assert_eq!(found.layers, table.layers(), "{rows}x{columns} {cpu}");
+                assert_eq!(outcome.layers, table.layers(), "{rows}x{columns} {cpu}");
             }
         }
     }
@@ -31,16 +31,16 @@ fn the_layers_are_those_of_the_scan() {
 
 /// Rows that no cache holds are made anew, at every level and by two threads.
 #[test]
-fn the_layers_of_a_large_board_are_published() {
+fn large_board_has_published_layers() {
     let published = catalog::find("sliding-3x4").unwrap().published(None).unwrap();
     let boards = Boards::new(Sliding::new(3, 4).unwrap()).unwrap();
     for cpu in Cpu::available() {
         for threads in [1, 2] {
             let options = SearchOptions { cpu, threads };
-            let found = search(&boards, &Nothing, options, |_| {}).unwrap();
+            let outcome = search(&boards, &Nothing, options, |_| {}).unwrap();
             assert_eq!(
                 published.counts,
-                PublishedCounts::Layers(&found.layers),
+                PublishedCounts::Layers(&outcome.layers),
                 "{cpu}, {threads}"
             );
         }
@@ -49,61 +49,65 @@ fn the_layers_of_a_large_board_are_published() {
 
 /// Some of the steps write down bits, and others make rows anew.
 #[test]
-fn large_boards_descend_with_one_bit() {
+fn one_bit_solves_large_board() {
     let published = catalog::find("sliding-3x4").unwrap().published(None).unwrap();
     let puzzle = Sliding::new(3, 4).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let options = SearchOptions { cpu: Cpu::best(), threads: 2 };
     let record = OneBit::new(&boards).unwrap();
-    let walker = ResidueTable::new(boards, record, options, |_| {}).unwrap();
-    assert_eq!(published.counts, PublishedCounts::Layers(walker.layers()));
-    let length = |rank| walker.solution(&puzzle, rank).expect("it can be solved").len();
+    let residues = ResidueTable::new(boards, record, options, |_| {}).unwrap();
+    assert_eq!(published.counts, PublishedCounts::Layers(residues.layers()));
+    let length =
+        |rank| residues.solution(&puzzle, rank).expect("it can be solved").len();
     for rank in (0..puzzle.position_count()).step_by(1_916_007) {
-        let here = length(rank);
+        let distance = length(rank);
         let next: Vec<usize> =
             puzzle.successors(rank).into_iter().flatten().map(length).collect();
-        assert!(next.iter().all(|next| next.abs_diff(here) == 1), "{rank}: {next:?}");
-        assert!(here == 0 || next.contains(&(here - 1)), "{rank}: {next:?}");
+        assert!(
+            next.iter().all(|next| next.abs_diff(distance) == 1),
+            "{rank}: {next:?}"
+        );
+        assert!(distance == 0 || next.contains(&(distance - 1)), "{rank}: {next:?}");
     }
 }
 
 #[test]
-fn each_board_is_as_far_as_the_scan_finds() {
+fn distances_match_scan() {
     for (rows, columns) in [(2, 2), (3, 2), (2, 4), (3, 3)] {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
         let boards = Boards::new(puzzle).unwrap();
         let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-        let found = search(&boards, &Bytes::TO_62, options, |_| {}).unwrap();
+        let outcome = search(&boards, &Bytes::TO_62, options, |_| {}).unwrap();
         for rank in 0..puzzle.position_count() {
-            let spot = boards.locate(rank);
-            let cell =
-                spot.row * Bytes::TO_62.cells(RowFormat::of(&boards)) + spot.column;
-            let distance = found.cells[spot.color][cell];
+            let location = boards.locate(rank);
+            let cell = location.row * Bytes::TO_62.cells(RowFormat::of(&boards))
+                + location.column;
+            let distance = outcome.cells[location.color][cell];
             assert_eq!(
                 distance,
                 table.distances()[rank as usize],
                 "{rows}x{columns} {rank}"
             );
-            assert_eq!(spot.color, usize::from(distance % 2));
+            assert_eq!(location.color, usize::from(distance % 2));
         }
     }
 }
 
 #[test]
-fn every_board_has_a_place_of_its_own() {
+fn locates_each_board_once() {
     for (rows, columns) in SIZES {
         let puzzle = Sliding::new(rows, columns).unwrap();
         let boards = Boards::new(puzzle).unwrap();
-        let places = (boards.rows(0) + boards.rows(1)) * boards.columns().count;
-        assert_eq!(places as u64, puzzle.position_count());
+        let positions = (boards.rows(0) + boards.rows(1)) * boards.columns().count;
+        assert_eq!(positions as u64, puzzle.position_count());
         for rank in (0..puzzle.position_count()).step_by(if rows * columns > 9 {
             97
         } else {
             1
         }) {
-            let spot = boards.locate(rank);
-            assert_eq!(boards.ranks(spot), [rank], "{rows}x{columns}");
+            let location = boards.locate(rank);
+            assert_eq!(boards.ranks(location), [rank], "{rows}x{columns}");
         }
         let solved = boards.locate(puzzle.solved_rank());
         assert_eq!(solved, boards.solved());
@@ -113,7 +117,7 @@ fn every_board_has_a_place_of_its_own() {
 /// The largest boards have more positions than any memory, and say so before anything
 /// is allocated.
 #[test]
-fn every_size_says_how_large_it_is() {
+fn every_size_reports_its_bytes() {
     for (rows, columns) in
         (2..=10).flat_map(|rows| (2..=10).map(move |columns| (rows, columns)))
     {
@@ -141,7 +145,7 @@ fn every_size_says_how_large_it_is() {
 }
 
 #[test]
-fn the_fifteen_puzzle_is_too_large_for_memory_and_not_for_numbers() {
+fn fifteen_puzzle_exceeds_memory() {
     if let Ok(boards) = Boards::new(Sliding::new(4, 4).unwrap()) {
         let terabyte = 1 << 40;
         assert!(bytes(&boards, &Nothing) > terabyte);

@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 use table::distances_to_solved;
 
 /// Every way to search that this machine has.
-fn ways() -> impl Iterator<Item = SearchOptions> {
+fn all_options() -> impl Iterator<Item = SearchOptions> {
     Cpu::ALL.into_iter().flat_map(|cpu| {
         if !cpu.is_available() {
             eprintln!("not compared: this machine has no {cpu} instructions");
@@ -34,33 +34,34 @@ fn published(name: &str) -> Option<PublishedCounts<'static>> {
 
 /// Layers of all ways, and with `each` the distance of every position, against the scan
 /// and what is published.
-fn scanned<G: Geometry<Word: Word>>(geometry: &G, name: &str, each: bool) {
+fn check_scan<G: Geometry<Word: Word>>(geometry: &G, name: &str, with_distances: bool) {
     let puzzle = puzzle(name);
-    let slow = distances_to_solved(&*puzzle, |_| ()).unwrap();
+    let scan = distances_to_solved(&*puzzle, |_| ()).unwrap();
     match published(name) {
         Some(PublishedCounts::Layers(layers)) => {
-            assert_eq!(slow.layers(), layers, "{name}")
+            assert_eq!(scan.layers(), layers, "{name}")
         }
         Some(PublishedCounts::Depth(depth)) => {
-            assert_eq!(slow.layers().len() - 1, depth)
+            assert_eq!(scan.layers().len() - 1, depth)
         }
         _ => {}
     }
     let cells = Bytes::TO_62.cells(RowFormat::of(geometry));
-    let spots: Vec<_> =
+    let locations: Vec<_> =
         (0..puzzle.position_count()).map(|k| geometry.locate(k)).collect();
-    for options in ways() {
-        let mut told = Vec::new();
-        let found = search(geometry, &Nothing, options, |n| told.push(n)).unwrap();
-        assert_eq!(found.layers, slow.layers(), "{name}, {options:?}");
-        assert_eq!(told, slow.layers(), "{name}, {options:?}");
-        if !each {
+    for options in all_options() {
+        let mut observed = Vec::new();
+        let found = search(geometry, &Nothing, options, |n| observed.push(n)).unwrap();
+        assert_eq!(found.layers, scan.layers(), "{name}, {options:?}");
+        assert_eq!(observed, scan.layers(), "{name}, {options:?}");
+        if !with_distances {
             continue;
         }
         let found = search(geometry, &Bytes::TO_62, options, |_| ()).unwrap();
-        for (rank, (spot, &distance)) in spots.iter().zip(slow.distances()).enumerate()
+        for (rank, (location, &distance)) in
+            locations.iter().zip(scan.distances()).enumerate()
         {
-            let cell = found.cells[0][spot.row * cells + spot.column];
+            let cell = found.cells[0][location.row * cells + location.column];
             assert_eq!(cell, distance, "{name}, {options:?}, position {rank}");
         }
     }
@@ -68,59 +69,66 @@ fn scanned<G: Geometry<Word: Word>>(geometry: &G, name: &str, each: bool) {
 
 /// Each number has a spot of its own, and leads back; and a spot that no number has is
 /// none.
-fn numbered<G: Geometry>(geometry: &G, name: &str) {
+fn check_numbering<G: Geometry>(geometry: &G, name: &str) {
     let count = puzzle(name).position_count();
-    let mut spots = HashSet::new();
+    let mut locations = HashSet::new();
     for rank in 0..count {
-        let spot = geometry.locate(rank);
+        let location = geometry.locate(rank);
         assert_eq!(
-            geometry.ranks(spot).first().copied(),
+            geometry.ranks(location).first().copied(),
             Some(rank),
-            "{name}, {spot:?}"
+            "{name}, {location:?}"
         );
-        assert!(spots.insert((spot.row, spot.column)), "{name}, {spot:?} twice");
+        assert!(
+            locations.insert((location.row, location.column)),
+            "{name}, {location:?} twice"
+        );
     }
     let solved = geometry.locate(puzzle(name).solved_rank());
     assert_eq!(solved, geometry.solved(), "{name}");
     for row in 0..geometry.rows(0) {
-        for place in 0..geometry.columns().count {
+        for column in 0..geometry.columns().count {
             let there = geometry
-                .ranks(Location { color: 0, row, column: place })
+                .ranks(Location { color: 0, row, column })
                 .first()
                 .copied()
                 .is_some();
-            assert_eq!(there, spots.contains(&(row, place)), "{name}, {row}, {place}");
+            assert_eq!(
+                there,
+                locations.contains(&(row, column)),
+                "{name}, {row}, {column}"
+            );
         }
     }
 }
 
 #[test]
-fn pancakes_are_as_the_scan_finds_them() {
+fn pancakes_match_scan() {
     for n in 2..=9 {
         let (pancakes, name) =
             (Wildcards::pancakes(n).unwrap(), format!("pancake-{n}"));
-        scanned(&pancakes, &name, n <= 8);
+        check_scan(&pancakes, &name, n <= 8);
         if n <= 8 {
-            numbered(&pancakes, &name);
+            check_numbering(&pancakes, &name);
         }
     }
 }
 
 #[test]
-fn burnt_pancakes_are_as_the_scan_finds_them() {
+fn burnt_pancakes_match_scan() {
     // Seven and more have several words in a row.
     for n in 1..=7 {
         let (stacks, name) =
             (BurntStacks::new(n).unwrap(), format!("burnt-pancake-{n}"));
-        scanned(&stacks, &name, n <= 6);
+        check_scan(&stacks, &name, n <= 6);
         if n <= 6 {
-            numbered(&stacks, &name);
+            check_numbering(&stacks, &name);
         }
     }
 }
 
 #[test]
-fn rings_are_as_the_scan_finds_them() {
+fn topspin_matches_scan() {
     for n in 4..=8 {
         // What cannot be is refused by both.
         for k in 0..=n {
@@ -131,23 +139,23 @@ fn rings_are_as_the_scan_finds_them() {
                 assert!(!known, "{name}");
                 continue;
             };
-            scanned(&ring, &name, n <= 7);
+            check_scan(&ring, &name, n <= 7);
             if n <= 7 {
-                numbered(&ring, &name);
+                check_numbering(&ring, &name);
             }
         }
     }
     // Even orders alone, of more discs.
-    scanned(&Wildcards::topspin(9, 4).unwrap(), "topspin-9x4", false);
+    check_scan(&Wildcards::topspin(9, 4).unwrap(), "topspin-9x4", false);
 }
 
 #[test]
-fn tiles_in_a_square_are_as_the_scan_finds_them() {
-    scanned(&Wildcards::twiddle(), "twiddle", true);
+fn twiddle_matches_scan() {
+    check_scan(&Wildcards::twiddle(), "twiddle", true);
 }
 
 #[test]
-fn too_few_and_too_many_lie_in_no_rows() {
+fn rejects_too_few_or_many() {
     for n in [0, 1, 14, 20, 21, usize::MAX] {
         assert!(Wildcards::pancakes(n).is_none(), "{n} pancakes");
     }
@@ -160,23 +168,23 @@ fn too_few_and_too_many_lie_in_no_rows() {
 }
 
 /// Positions of the first layers, each looked at: a search that knows of no rows.
-fn first_layers(puzzle: &dyn Indexed, most: usize) -> Vec<u64> {
-    let mut seen = HashSet::from([puzzle.solved_rank()]);
+fn first_layers(puzzle: &dyn Indexed, depth: usize) -> Vec<u64> {
+    let mut visited = HashSet::from([puzzle.solved_rank()]);
     let (mut layer, mut counts) = (vec![puzzle.solved_rank()], vec![1]);
-    while counts.len() <= most {
+    while counts.len() <= depth {
         let after = layer.iter().flat_map(|&rank| puzzle.successors(rank)).flatten();
-        layer = after.filter(|&rank| seen.insert(rank)).collect();
+        layer = after.filter(|&rank| visited.insert(rank)).collect();
         counts.push(layer.len() as u64);
     }
     counts
 }
 
 /// What is too large for a scan: all ways find one count, and the first layers are right.
-fn counted<G: Geometry<Word: Word>>(geometry: &G, name: &str) {
+fn check_counts<G: Geometry<Word: Word>>(geometry: &G, name: &str) {
     let puzzle = puzzle(name);
     let count = |options| search(geometry, &Nothing, options, |_| ()).unwrap().layers;
     let layers = count(SearchOptions { cpu: Cpu::Portable, threads: 1 });
-    for options in ways() {
+    for options in all_options() {
         assert_eq!(count(options), layers, "{name}, {options:?}");
     }
     assert_eq!(layers.iter().sum::<u64>(), puzzle.position_count(), "{name}");
@@ -188,15 +196,15 @@ fn counted<G: Geometry<Word: Word>>(geometry: &G, name: &str) {
 }
 
 #[test]
-fn larger_ones_are_counted_alike_in_all_ways() {
-    counted(&Wildcards::pancakes(10).unwrap(), "pancake-10");
-    counted(&BurntStacks::new(8).unwrap(), "burnt-pancake-8");
-    counted(&Wildcards::topspin(10, 4).unwrap(), "topspin-10x4");
-    counted(&Wildcards::topspin(9, 5).unwrap(), "topspin-9x5");
+fn larger_puzzles_agree_on_all_options() {
+    check_counts(&Wildcards::pancakes(10).unwrap(), "pancake-10");
+    check_counts(&BurntStacks::new(8).unwrap(), "burnt-pancake-8");
+    check_counts(&Wildcards::topspin(10, 4).unwrap(), "topspin-10x4");
+    check_counts(&Wildcards::topspin(9, 5).unwrap(), "topspin-9x5");
 }
 
 #[test]
-fn bytes_are_those_of_the_rows() {
+fn bytes_match_row_counts() {
     // Two stores of words, a byte for each row of a store, and four for its count.
     fn stores<W: Word>(geometry: &dyn Geometry<Word = W>) -> u64 {
         let row = 2 * (geometry.width() * size_of::<W>() + 1) + 4;
@@ -221,31 +229,32 @@ fn bytes_are_those_of_the_rows() {
 
 /// One visited position: after a step the rows hold it, what its moves lead to, and no other
 /// bit.
-fn moves_lead<W: Word>(
+fn check_step<W: Word>(
     geometry: &dyn Geometry<Word = W>,
     puzzle: &dyn Indexed,
     rank: u64,
 ) {
-    let (width, bits) = (geometry.width(), geometry.columns().per_word);
-    let spot = geometry.locate(rank);
-    assert_eq!(geometry.ranks(spot).first().copied(), Some(rank), "{spot:?}");
+    let (width, per_word) = (geometry.width(), geometry.columns().per_word);
+    let location = geometry.locate(rank);
+    assert_eq!(geometry.ranks(location).first().copied(), Some(rank), "{location:?}");
     let mut words = vec![W::NONE; geometry.rows(0) * width];
-    let mut fresh = vec![false; geometry.rows(0)];
-    words[spot.row * width + spot.column / bits] = W::bit((spot.column % bits) as u32);
-    fresh[spot.row] = true;
-    let layer = Visited::new(&words, &fresh, width);
+    let mut frontier = vec![false; geometry.rows(0)];
+    words[location.row * width + location.column / per_word] =
+        W::bit((location.column % per_word) as u32);
+    frontier[location.row] = true;
+    let visited = Visited::new(&words, &frontier, width);
     let mut after: HashSet<_> = puzzle.successors(rank).into_iter().flatten().collect();
     after.insert(rank);
     for cpu in Cpu::available() {
         let mut found = HashSet::new();
         for row in 0..geometry.rows(0) {
-            let after = step_row(geometry, cpu, (0, row), &layer);
-            for (word, found_there) in after.iter().enumerate() {
-                for bit in found_there.bits() {
-                    let place = word * bits + bit as usize;
+            let after = step_row(geometry, cpu, (0, row), &visited);
+            for (k, word) in after.iter().enumerate() {
+                for bit in word.bits() {
+                    let column = k * per_word + bit as usize;
                     found.extend(
                         geometry
-                            .ranks(Location { color: 0, row, column: place })
+                            .ranks(Location { color: 0, row, column })
                             .first()
                             .copied(),
                     );
@@ -270,22 +279,22 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
-    fn numbers_of_large_ones_lead_back(number: u64) {
-        let back = |geometry: &dyn Fn(u64) -> Option<u64>, name: &str| {
+    fn round_trips_large_ranks(number: u64) {
+        let check = |geometry: &dyn Fn(u64) -> Option<u64>, name: &str| {
             let rank = number % puzzle(name).position_count();
             prop_assert_eq!(geometry(rank), Some(rank), "{}", name);
             Ok(())
         };
         for (pancakes, n) in PANCAKES.iter().zip(9..) {
             let there = |rank| pancakes.ranks(pancakes.locate(rank)).first().copied();
-            back(&there, &format!("pancake-{n}"))?;
+            check(&there, &format!("pancake-{n}"))?;
         }
         for (n, k, ring) in RINGS.iter() {
-            back(&|rank| ring.ranks(ring.locate(rank)).first().copied(), &format!("topspin-{n}x{k}"))?;
+            check(&|rank| ring.ranks(ring.locate(rank)).first().copied(), &format!("topspin-{n}x{k}"))?;
         }
         for (stacks, n) in STACKS.iter().zip(7..) {
             let there = |rank| stacks.ranks(stacks.locate(rank)).first().copied();
-            back(&there, &format!("burnt-pancake-{n}"))?;
+            check(&there, &format!("burnt-pancake-{n}"))?;
         }
     }
 }
@@ -295,27 +304,27 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn a_step_brings_what_the_moves_do(number: u64) {
+    fn step_matches_moves(number: u64) {
         let at = |puzzle: &dyn Indexed| number % puzzle.position_count();
         for (pancakes, n) in PANCAKES.iter().zip(9..=11) {
             let puzzle = puzzle(&format!("pancake-{n}"));
-            moves_lead(pancakes, &*puzzle, at(&*puzzle));
+            check_step(pancakes, &*puzzle, at(&*puzzle));
         }
         for (n, k, ring) in RINGS.iter().take(3) {
             let puzzle = puzzle(&format!("topspin-{n}x{k}"));
-            moves_lead(ring, &*puzzle, at(&*puzzle));
+            check_step(ring, &*puzzle, at(&*puzzle));
         }
         for (stacks, n) in STACKS.iter().zip(7..=8) {
             let puzzle = puzzle(&format!("burnt-pancake-{n}"));
-            moves_lead(stacks, &*puzzle, at(&*puzzle));
+            check_step(stacks, &*puzzle, at(&*puzzle));
         }
     }
 }
 
 #[test]
-fn a_step_brings_what_the_moves_do_in_rows_of_eight_words() {
+fn step_matches_moves_in_eight_words() {
     let puzzle = puzzle("burnt-pancake-9");
     for rank in [puzzle.solved_rank(), 98_765_432] {
-        moves_lead(&STACKS[2], &*puzzle, rank);
+        check_step(&STACKS[2], &*puzzle, rank);
     }
 }

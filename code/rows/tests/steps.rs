@@ -18,32 +18,33 @@ fn transitions(
     metric: Metric,
 ) -> Vec<u32> {
     let moves = moves(metric);
-    let after = |index| {
+    let images = |index| {
         let position = coordinate.unrank(index);
         moves
             .iter()
             .map(move |m| coordinate.rank(&(position * m.position())) as u32)
             .collect::<Vec<_>>()
     };
-    (0..coordinate.count()).flat_map(after).collect()
+    (0..coordinate.count()).flat_map(images).collect()
 }
 
 #[test]
-fn each_step_counts_the_same_layers() {
+fn steps_count_same_layers() {
     for metric in [Metric::HalfTurn, Metric::QuarterTurn] {
         let expected = PocketCubeTable::new(metric);
         let expected = expected.table().layers();
         let rows = transitions(&CornerPermutation, metric);
-        let places = transitions(&CornerOrientation, metric);
+        let columns = transitions(&CornerOrientation, metric);
         let count = moves(metric).len();
-        assert_eq!(steps::frontier(0, &rows, &places, count), expected);
+        assert_eq!(steps::frontier(0, &rows, &columns, count), expected);
 
-        let slots = SlotRows::new(rows, places, count);
-        let by = |how| translation::pocket_cube_with(metric, how);
+        let slots = SlotRows::new(rows, columns, count);
+        let cube = |method| translation::pocket_cube_with(metric, method);
         for cpu in Cpu::available() {
             assert_eq!(layers(&slots, cpu), expected, "by slot, {cpu}");
-            for how in [StepMethod::EachMove, StepMethod::Merged, StepMethod::Closed] {
-                assert_eq!(layers(&by(how), cpu), expected, "{how:?}, {cpu}");
+            for method in [StepMethod::EachMove, StepMethod::Merged, StepMethod::Closed]
+            {
+                assert_eq!(layers(&cube(method), cpu), expected, "{method:?}, {cpu}");
             }
         }
     }
@@ -62,7 +63,7 @@ fn ring(rows: u32) -> SlotRows {
 }
 
 #[test]
-fn a_byte_table_has_room_for_distances_up_to_62() {
+fn byte_table_holds_distance_62() {
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     let found = search(&ring(125), &Bytes::TO_62, options, |_| ()).unwrap();
     let cells =
@@ -74,7 +75,7 @@ fn a_byte_table_has_room_for_distances_up_to_62() {
 
 #[test]
 #[should_panic(expected = "6 bit planes have no room for distance 63")]
-fn a_distance_that_no_plane_has_room_for_is_not_lost() {
+fn rejects_distance_without_plane() {
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     search(&ring(127), &Bytes::TO_62, options, |_| ()).unwrap();
 }

@@ -48,7 +48,7 @@ fn images(scramble: &[Turn], halves: bool) -> Vec<Vec<Turn>> {
 }
 
 /// Sets the places of a position's images, and looks at every row that a move leads to.
-fn check<W: Word, P: CubePosition>(
+fn check_step<W: Word, P: CubePosition>(
     geometry: &dyn Geometry<Word = W>,
     puzzle: &RubikPuzzle<P>,
     count: usize,
@@ -56,88 +56,97 @@ fn check<W: Word, P: CubePosition>(
     let width = geometry.width();
     let rows = geometry.rows(0).max(geometry.rows(geometry.colors() - 1));
     let mut words = vec![W::default(); rows * width];
-    let (mut fresh, all) = (vec![false; rows], vec![true; rows]);
-    let end = |scramble: &Vec<Turn>| {
+    let (mut frontier, all) = (vec![false; rows], vec![true; rows]);
+    let apply = |scramble: &Vec<Turn>| {
         scramble.iter().fold(P::unrank(0), |at, &turn| at * P::from_turn(turn))
     };
     for scramble in scrambles(puzzle.turns(), count) {
-        let rank = end(&scramble).rank();
-        let spot = geometry.locate(rank);
-        let same = geometry.ranks(spot).first().copied().expect("a position");
-        assert_eq!(geometry.locate(same), spot, "position {rank}");
+        let rank = apply(&scramble).rank();
+        let location = geometry.locate(rank);
+        let representative =
+            geometry.ranks(location).first().copied().expect("a position");
+        assert_eq!(geometry.locate(representative), location, "position {rank}");
         let images = images(&scramble, P::HALF_TURN_REASON.is_some());
-        let locate = |image| geometry.locate(end(image).rank());
-        let spots: Vec<_> = images.iter().map(locate).collect();
-        for spot in &spots {
-            let bit = W::bit((spot.column % geometry.columns().per_word) as u32);
-            words[spot.row * width + spot.column / geometry.columns().per_word] |= bit;
-            fresh[spot.row] = true;
+        let locate = |image| geometry.locate(apply(image).rank());
+        let locations: Vec<_> = images.iter().map(locate).collect();
+        for location in &locations {
+            let bit = W::bit((location.column % geometry.columns().per_word) as u32);
+            words[location.row * width
+                + location.column / geometry.columns().per_word] |= bit;
+            frontier[location.row] = true;
         }
-        let layer = Visited::new(&words, &fresh, width);
+        let visited = Visited::new(&words, &frontier, width);
         let dense = Visited::new(&words, &all, width);
         let position = P::unrank(rank);
         let step = |position: &P, m| puzzle.apply(position, m).expect("a move");
-        let to: Vec<_> = (0..puzzle.moves())
+        let neighbors: Vec<_> = (0..puzzle.moves())
             .map(|m| geometry.locate(step(&position, m).rank()))
             .collect();
-        for there in &to {
-            let at = (there.color, there.row);
-            assert_eq!(there.color, (spot.color + 1) % geometry.colors());
-            let row = step_row(geometry, Cpu::Portable, at, &layer);
-            for (cpu, layer) in
-                Cpu::available().flat_map(|cpu| [(cpu, layer), (cpu, dense)])
+        for neighbor in &neighbors {
+            let at = (neighbor.color, neighbor.row);
+            assert_eq!(neighbor.color, (location.color + 1) % geometry.colors());
+            let row = step_row(geometry, Cpu::Portable, at, &visited);
+            for (cpu, visited) in
+                Cpu::available().flat_map(|cpu| [(cpu, visited), (cpu, dense)])
             {
-                let again = step_row(geometry, cpu, at, &layer);
-                assert!(row == again, "{cpu} brings something else from {rank}");
+                let words = step_row(geometry, cpu, at, &visited);
+                assert!(row == words, "{cpu} differs from portable at {rank}");
             }
-            let places: HashSet<_> = (row.iter().enumerate())
+            let columns: HashSet<_> = (row.iter().enumerate())
                 .flat_map(|(k, word)| word.bits().map(move |bit| (k, bit as usize)))
                 .map(|(k, bit)| k * geometry.columns().per_word + bit)
                 .collect();
-            assert!(places.contains(&there.column), "a move from {rank} is missing");
-            for place in places {
-                let other = Location { column: place, ..*there };
-                if spots.contains(&other) {
+            assert!(
+                columns.contains(&neighbor.column),
+                "a move from {rank} is missing"
+            );
+            for column in columns {
+                let other = Location { column, ..*neighbor };
+                if locations.contains(&other) {
                     continue; // it was visited before
                 }
                 let other = P::unrank(geometry.ranks(other)[0]);
                 let mut moves = (0..puzzle.moves()).map(|m| step(&other, m).rank());
-                let back = moves.any(|to| spots.contains(&geometry.locate(to)));
+                let back = moves.any(|to| locations.contains(&geometry.locate(to)));
                 assert!(back, "no move from {rank}");
             }
         }
-        for spot in &spots {
-            words[spot.row * width..][..width].fill(W::default());
-            fresh[spot.row] = false;
+        for location in &locations {
+            words[location.row * width..][..width].fill(W::default());
+            frontier[location.row] = false;
         }
     }
 }
 
 #[test]
-fn the_domino_moves_as_in_the_catalog() {
-    check(&domino(), &RubikPuzzle::<Domino>::new(Metric::HalfTurn), 40);
+fn domino_matches_catalog_moves() {
+    check_step(&domino(), &RubikPuzzle::<Domino>::new(Metric::HalfTurn), 40);
 }
 
 #[test]
-fn phase_2_moves_as_in_the_catalog() {
-    check(&rubik_phase2(), &RubikPuzzle::<Phase2>::new(Metric::HalfTurn), 40);
+fn phase_2_matches_catalog_moves() {
+    check_step(&rubik_phase2(), &RubikPuzzle::<Phase2>::new(Metric::HalfTurn), 40);
 }
 
 #[test]
-fn the_edges_move_as_in_the_catalog() {
-    check(&rubik_edges(), &RubikPuzzle::<Edges>::new(Metric::HalfTurn), 400);
+fn edges_match_catalog_moves() {
+    check_step(&rubik_edges(), &RubikPuzzle::<Edges>::new(Metric::HalfTurn), 400);
 }
 
 #[test]
-fn the_edges_make_quarter_turns_as_in_the_catalog() {
-    check(&rubik_edges_quarter(), &RubikPuzzle::<Edges>::new(Metric::QuarterTurn), 400);
+fn edges_match_catalog_quarter_turns() {
+    check_step(
+        &rubik_edges_quarter(),
+        &RubikPuzzle::<Edges>::new(Metric::QuarterTurn),
+        400,
+    );
 }
 
 /// Rows full of chance: whatever the instructions, the same comes out.
-fn compare<W: Word>(geometry: &dyn Geometry<Word = W>, rows: usize) {
+fn compare_instructions<W: Word>(geometry: &dyn Geometry<Word = W>, rows: usize) {
     let width = geometry.width();
     let mut words = vec![W::default(); geometry.rows(0) * width];
-    let mut fresh = vec![false; geometry.rows(0)];
+    let mut frontier = vec![false; geometry.rows(0)];
     let mut state = 1u64;
     for k in 0..rows * width {
         for bit in 0..geometry.columns().per_word as u32 {
@@ -147,30 +156,30 @@ fn compare<W: Word>(geometry: &dyn Geometry<Word = W>, rows: usize) {
             }
         }
     }
-    fresh[..rows].fill(true);
-    let layer = Visited::new(&words, &fresh, width);
+    frontier[..rows].fill(true);
+    let visited = Visited::new(&words, &frontier, width);
     let mut changed = false;
     for row in 0..rows {
-        let portable = step_row(geometry, Cpu::Portable, (0, row), &layer);
-        changed |= portable != layer.row(row);
+        let portable = step_row(geometry, Cpu::Portable, (0, row), &visited);
+        changed |= portable != visited.row(row);
         for cpu in Cpu::available() {
-            let again = step_row(geometry, cpu, (0, row), &layer);
-            assert!(portable == again, "{cpu} brings something else into row {row}");
+            let words = step_row(geometry, cpu, (0, row), &visited);
+            assert!(portable == words, "{cpu} differs from portable in row {row}");
         }
     }
     assert!(changed);
 }
 
 #[test]
-fn all_instructions_bring_the_same() {
-    compare(&domino(), 300);
-    compare(&rubik_phase2(), 60);
-    compare(&rubik_edges(), 30_000);
+fn instructions_agree() {
+    compare_instructions(&domino(), 300);
+    compare_instructions(&rubik_phase2(), 60);
+    compare_instructions(&rubik_edges(), 30_000);
 }
 
 /// The tests of `layers.rs` say what else holds of these layers.
 #[test]
-fn the_domino_has_its_layers_at_every_level_and_in_every_order() {
+fn domino_layers_match_in_every_order() {
     let levels = Cpu::available().map(|cpu| (RowOrder::Near, cpu));
     for (order, cpu) in levels.chain([(RowOrder::Rank, Cpu::best())]) {
         let options = SearchOptions { cpu, threads: 2 };

@@ -13,7 +13,7 @@ use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 const THREADS: usize = if cfg!(target_family = "wasm") { 1 } else { 2 };
 
 /// Each kind of instructions that there is, on so many threads.
-fn everywhere() -> impl Iterator<Item = (Cpu, usize)> {
+fn cpus_and_threads() -> impl Iterator<Item = (Cpu, usize)> {
     Cpu::available().flat_map(|cpu| (1..=THREADS).map(move |threads| (cpu, threads)))
 }
 
@@ -27,7 +27,7 @@ fn check_layers<G: Geometry<Word: Word>>(
     let choice = catalog::find(name).unwrap();
     let PublishedCounts::Layers(expected) = choice.published(metric).unwrap().counts
     else {
-        panic!("the layers of {name} are published")
+        panic!("the layers cells_per_class {name} are published")
     };
     for cpu in Cpu::ALL {
         if !cpu.is_available() {
@@ -46,34 +46,38 @@ fn check_layers<G: Geometry<Word: Word>>(
 }
 
 /// Compares the distance of every position with that of the slow table.
-fn check_distances<G: Geometry<Word: Word>>(geometry: &G, slow: &CompleteTable) {
+fn check_distances<G: Geometry<Word: Word>>(geometry: &G, scan: &CompleteTable) {
     let search = |cpu, threads| {
         search(geometry, &Bytes::TO_62, SearchOptions { cpu, threads }, |_| ()).unwrap()
     };
     let found = search(Cpu::Portable, 1);
-    assert_eq!(found.layers, slow.layers());
+    assert_eq!(found.layers, scan.layers());
     let cells = found.cells[0].len() / geometry.rows(0);
-    for (rank, &distance) in slow.distances().iter().enumerate() {
-        let spot = geometry.locate(rank as u64);
-        assert!(geometry.ranks(spot).contains(&(rank as u64)), "{spot:?}");
-        assert_eq!(found.cells[0][spot.row * cells + spot.column], distance, "{rank}");
+    for (rank, &distance) in scan.distances().iter().enumerate() {
+        let location = geometry.locate(rank as u64);
+        assert!(geometry.ranks(location).contains(&(rank as u64)), "{location:?}");
+        assert_eq!(
+            found.cells[0][location.row * cells + location.column],
+            distance,
+            "{rank}"
+        );
     }
-    for (cpu, threads) in everywhere() {
+    for (cpu, threads) in cpus_and_threads() {
         assert!(
             search(cpu, threads).cells[0][..] == found.cells[0][..],
-            "the table of {cpu} on {threads} threads is another"
+            "the table cells_per_class {cpu} on {threads} threads differs"
         );
     }
 }
 
 /// The slow table of a puzzle of the catalog.
-fn slow(name: &str) -> CompleteTable {
+fn scan(name: &str) -> CompleteTable {
     let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
     distances_to_solved(&*puzzle, |_| ()).unwrap()
 }
 
 #[test]
-fn the_pocket_cube_has_its_published_layers() {
+fn pocket_cube_has_published_layers() {
     for metric in [Metric::HalfTurn, Metric::QuarterTurn] {
         check_layers(&translation::pocket_cube(metric), "pocket-cube", Some(metric));
         let mirrored = translation::mirrored_pocket_cube(metric);
@@ -82,37 +86,37 @@ fn the_pocket_cube_has_its_published_layers() {
 }
 
 #[test]
-fn every_distance_of_the_pocket_cube_is_that_of_the_scan() {
+fn pocket_cube_distances_match_scan() {
     for metric in [Metric::HalfTurn, Metric::QuarterTurn, Metric::Clockwise] {
-        let slow = PocketCubeTable::new(metric);
-        check_distances(&translation::pocket_cube(metric), slow.table());
-        check_distances(&translation::mirrored_pocket_cube(metric), slow.table());
+        let scan = PocketCubeTable::new(metric);
+        check_distances(&translation::pocket_cube(metric), scan.table());
+        check_distances(&translation::mirrored_pocket_cube(metric), scan.table());
     }
 }
 
 #[test]
-fn the_pyraminx_and_the_skewb_are_right_everywhere() {
+fn pyraminx_and_skewb_match_scan() {
     check_layers(&translation::pyraminx(), "pyraminx", None);
     check_layers(&translation::skewb(), "skewb", None);
-    check_distances(&translation::pyraminx(), &slow("pyraminx"));
-    check_distances(&translation::skewb(), &slow("skewb"));
+    check_distances(&translation::pyraminx(), &scan("pyraminx"));
+    check_distances(&translation::skewb(), &scan("skewb"));
 }
 
 #[test]
-fn a_turn_of_the_skewb_in_parts_is_the_turn() {
+fn skewb_effects_match_turns() {
     let skewb = Skewb::new();
     let turns = [0, 2, 4, 6].map(|m| skewb.apply(&SkewbPosition::SOLVED, m).unwrap());
     for (turn, effect) in turns.into_iter().zip(skewb.effects(&turns)) {
         for row in 0..OrientationRows::rows(&skewb) {
             let to = skewb.position(row, Vector::default()) * turn;
             let right = (skewb.row(&to) as u16, skewb.vector(&to));
-            assert_eq!(effect.of(row as u16), right, "row {row}");
+            assert_eq!(effect.image(row as u16), right, "row {row}");
         }
     }
 }
 
 #[test]
-fn the_corners_of_rubiks_cube_have_their_published_layers() {
+fn corners_of_rubiks_cube_have_layers() {
     for metric in [Metric::HalfTurn, Metric::QuarterTurn] {
         let (all, name) = (translation::rubik_corners(metric), "rubik-corners");
         check_layers(&all, name, Some(metric));
@@ -122,43 +126,43 @@ fn the_corners_of_rubiks_cube_have_their_published_layers() {
 
 /// What mirrors send to each other lies in one place, or in one row if they send that to
 /// itself.
-fn check_places(geometry: &impl Geometry, positions: u64, step: usize) {
+fn check_columns(geometry: &impl Geometry, positions: u64, step: usize) {
     for rank in (0..positions).step_by(step) {
-        let spot = geometry.locate(rank);
-        let ranks = geometry.ranks(spot);
+        let location = geometry.locate(rank);
+        let ranks = geometry.ranks(location);
         assert!(ranks.is_sorted() && ranks.contains(&rank), "{rank}: {ranks:?}");
         assert!(
-            ranks.contains(&geometry.ranks(spot).first().copied().unwrap()),
+            ranks.contains(&geometry.ranks(location).first().copied().unwrap()),
             "{rank}"
         );
         for &same in &ranks {
             let at = geometry.locate(same);
             assert_eq!(
                 (at.row, geometry.ranks(at)),
-                (spot.row, ranks.clone()),
+                (location.row, ranks.clone()),
                 "{rank}"
             );
         }
         assert!(
-            (ranks.len() as u64).is_multiple_of(geometry.orbit_size(0, spot.row)),
+            (ranks.len() as u64).is_multiple_of(geometry.orbit_size(0, location.row)),
             "{rank}"
         );
     }
     let all: u64 = (0..geometry.rows(0)).map(|row| geometry.orbit_size(0, row)).sum();
     assert_eq!(all * geometry.columns().count as u64, positions);
     // Words 27 to 31 of each block fill it up.
-    let spot = rows::Location { color: 0, row: 5, column: 28 * 27 };
+    let location = rows::Location { color: 0, row: 5, column: 28 * 27 };
     assert_eq!(
-        (geometry.ranks(spot).first().copied(), geometry.ranks(spot)),
+        (geometry.ranks(location).first().copied(), geometry.ranks(location)),
         (None, vec![])
     );
 }
 
 #[test]
-fn a_place_of_mirrored_corners_knows_its_positions() {
+fn mirrored_columns_list_their_positions() {
     for metric in [Metric::HalfTurn, Metric::Clockwise] {
-        check_places(&translation::mirrored_corners(metric), 88_179_840, 9973);
-        check_places(&translation::mirrored_pocket_cube(metric), 3_674_160, 97);
+        check_columns(&translation::mirrored_corners(metric), 88_179_840, 9973);
+        check_columns(&translation::mirrored_pocket_cube(metric), 3_674_160, 97);
     }
 }
 
@@ -169,17 +173,17 @@ fn check_mirrored(metric: Metric, step: usize) {
     let (all, classes) =
         (translation::rubik_corners(metric), translation::mirrored_corners(metric));
     let options = |cpu| SearchOptions { cpu, threads: THREADS };
-    let slow = search(&all, &Bytes::TO_62, options(Cpu::Portable), |_| ()).unwrap();
-    let each = slow.cells[0].len() / all.rows(0);
+    let scan = search(&all, &Bytes::TO_62, options(Cpu::Portable), |_| ()).unwrap();
+    let cells_per_row = scan.cells[0].len() / all.rows(0);
     let found =
         search(&classes, &Bytes::TO_62, options(Cpu::Portable), |_| ()).unwrap();
-    let of = found.cells[0].len() / classes.rows(0);
-    assert_eq!(found.layers, slow.layers, "{metric:?}");
+    let cells_per_class = found.cells[0].len() / classes.rows(0);
+    assert_eq!(found.layers, scan.layers, "{metric:?}");
     for rank in (0..88_179_840).step_by(step) {
-        let (spot, class) = (all.locate(rank), classes.locate(rank));
+        let (location, class) = (all.locate(rank), classes.locate(rank));
         assert_eq!(
-            found.cells[0][class.row * of + class.column],
-            slow.cells[0][spot.row * each + spot.column],
+            found.cells[0][class.row * cells_per_class + class.column],
+            scan.cells[0][location.row * cells_per_row + location.column],
             "{metric:?}, {rank}"
         );
     }
@@ -190,7 +194,7 @@ fn check_mirrored(metric: Metric, step: usize) {
 }
 
 #[test]
-fn mirrored_corners_have_the_distances_of_all() {
+fn mirrored_corners_match_sampled_distances() {
     for metric in [Metric::HalfTurn, Metric::QuarterTurn, Metric::Clockwise] {
         check_mirrored(metric, 101);
     }
@@ -198,29 +202,31 @@ fn mirrored_corners_have_the_distances_of_all() {
 
 #[test]
 #[ignore = "a minute: all 88,179,840 positions are looked up twice"]
-fn mirrored_corners_have_every_distance_of_all() {
+fn mirrored_corners_match_every_distance() {
     check_mirrored(Metric::HalfTurn, 1);
 }
 
 #[test]
-fn the_corners_are_those_of_the_catalog() {
+fn corner_columns_match_catalog() {
     let geometry = translation::rubik_corners(Metric::HalfTurn);
     for rank in (0..88_179_840).step_by(9973) {
-        let spot = geometry.locate(rank);
-        assert_eq!(geometry.ranks(spot).first().copied(), Some(rank));
+        let location = geometry.locate(rank);
+        assert_eq!(geometry.ranks(location).first().copied(), Some(rank));
         let position: Corners = CubePosition::unrank(rank);
-        assert_eq!(spot.row as u64, permutation::rank(position.pm()));
+        assert_eq!(location.row as u64, permutation::rank(position.pm()));
         for (&piece, &twist) in position.pm().iter().zip(position.ori()).take(7) {
             // Six digits number the places of a block of 32 words, the seventh blocks.
             let digit = match usize::from(piece) {
-                6 => spot.column / 864,
-                piece @ 0..6 => spot.column % 864 / [1, 3, 9, 27, 81, 243][piece] % 3,
+                6 => location.column / 864,
+                piece @ 0..6 => {
+                    location.column % 864 / [1, 3, 9, 27, 81, 243][piece] % 3
+                }
                 _ => continue,
             };
-            assert_eq!(digit, usize::from(twist), "{spot:?}");
+            assert_eq!(digit, usize::from(twist), "{location:?}");
         }
     }
     // Words 27 to 31 of each block fill it up.
-    let spot = rows::Location { color: 0, row: 5, column: 28 * 27 };
-    assert_eq!(geometry.ranks(spot).first().copied(), None);
+    let location = rows::Location { color: 0, row: 5, column: 28 * 27 };
+    assert_eq!(geometry.ranks(location).first().copied(), None);
 }

@@ -13,15 +13,15 @@ fn options() -> SearchOptions {
 }
 
 /// From each of these positions the solution is as long as the scan says, and solves it.
-fn leads_home(
-    walker: &ResidueTable<impl Word>,
+fn check_solutions(
+    residues: &ResidueTable<impl Word>,
     puzzle: &dyn Indexed,
     distances: &[u8],
     ranks: impl Iterator<Item = u64>,
 ) {
     for rank in ranks {
         let moves =
-            walker.solution(puzzle, rank).expect("every position can be solved");
+            residues.solution(puzzle, rank).expect("every position can be solved");
         assert_eq!(
             moves.len(),
             usize::from(distances[rank as usize]),
@@ -35,28 +35,28 @@ fn leads_home(
 }
 
 #[test]
-fn one_bit_leads_home_from_every_board_of_the_8_puzzle() {
+fn one_bit_solves_8_puzzle() {
     let puzzle = Sliding::new(3, 3).unwrap();
     let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let record = OneBit::new(&boards).unwrap();
-    let walker = ResidueTable::new(boards, record, options(), |_| {}).unwrap();
-    assert_eq!(walker.layers(), table.layers());
+    let residues = ResidueTable::new(boards, record, options(), |_| {}).unwrap();
+    assert_eq!(residues.layers(), table.layers());
     for rank in 0..puzzle.position_count() {
         let distance = usize::from(table.distances()[rank as usize]);
-        assert_eq!(walker.residue(rank), Some(distance % 4));
+        assert_eq!(residues.residue(rank), Some(distance % 4));
     }
-    leads_home(&walker, &puzzle, table.distances(), 0..puzzle.position_count());
+    check_solutions(&residues, &puzzle, table.distances(), 0..puzzle.position_count());
 }
 
 #[test]
-fn two_bits_lead_home_on_boards_and_cubes() {
+fn two_bits_solve_boards_and_cubes() {
     let puzzle = Sliding::new(2, 3).unwrap();
     let table = table::distances_to_solved(&puzzle, |_| {}).unwrap();
     let boards = Boards::new(puzzle).unwrap();
     let record = Modulo3::new(&puzzle).unwrap();
-    let walker = ResidueTable::new(boards, record, options(), |_| {}).unwrap();
-    leads_home(&walker, &puzzle, table.distances(), 0..puzzle.position_count());
+    let residues = ResidueTable::new(boards, record, options(), |_| {}).unwrap();
+    check_solutions(&residues, &puzzle, table.distances(), 0..puzzle.position_count());
 
     let cube = catalog::find("pocket-cube")
         .unwrap()
@@ -65,10 +65,10 @@ fn two_bits_lead_home_on_boards_and_cubes() {
     let table = table::distances_to_solved(&*cube, |_| {}).unwrap();
     let rows = pocket_cube(Metric::QuarterTurn);
     let record = Modulo3::new(&*cube).unwrap();
-    let walker = ResidueTable::new(rows, record, options(), |_| {}).unwrap();
-    assert_eq!(walker.layers(), table.layers());
-    leads_home(
-        &walker,
+    let residues = ResidueTable::new(rows, record, options(), |_| {}).unwrap();
+    assert_eq!(residues.layers(), table.layers());
+    check_solutions(
+        &residues,
         &*cube,
         table.distances(),
         (0..cube.position_count()).step_by(991),
@@ -76,7 +76,7 @@ fn two_bits_lead_home_on_boards_and_cubes() {
 }
 
 #[test]
-fn too_few_bits_are_refused() {
+fn rejects_too_few_bits() {
     let cube =
         catalog::find("pocket-cube").unwrap().puzzle(Some(Metric::Clockwise)).unwrap();
     let error = Modulo3::new(&*cube).unwrap_err();

@@ -152,7 +152,7 @@ impl Ring {
     /// # Panics
     /// If there is no such move or row.
     pub fn target(&self, m: usize, row: usize) -> usize {
-        self.effects[m].of(row_number(row)).0.into()
+        self.effects[m].image(row_number(row)).0.into()
     }
 
     /// What a move adds to the digits of all places of a row.
@@ -160,7 +160,7 @@ impl Ring {
     /// # Panics
     /// If there is no such move or row.
     pub fn vector(&self, m: usize, row: usize) -> Vec<u8> {
-        let (_, by) = self.effects[m].of(row_number(row));
+        let (_, by) = self.effects[m].image(row_number(row));
         [0, 1, 2].map(|card| by.digit(card) as u8).to_vec()
     }
 }

@@ -45,8 +45,8 @@ impl<W: Word> Distances for ByteDistances<W> {
     fn solution(&self, mut rank: u64) -> Option<Vec<usize>> {
         let mut solution = Vec::new();
         for nearer in (0..self.distance(rank)?).rev() {
-            let after = self.puzzle.successors(rank).into_iter().enumerate();
-            let mut moves = after.filter_map(|(m, next)| Some((m, next?)));
+            let neighbors = self.puzzle.successors(rank).into_iter().enumerate();
+            let mut moves = neighbors.filter_map(|(m, next)| Some((m, next?)));
             let (m, next) =
                 moves.find(|&(_, next)| self.distance(next) == Some(nearer))?;
             solution.push(m);
@@ -56,7 +56,8 @@ impl<W: Word> Distances for ByteDistances<W> {
     }
 
     fn farthest(&self) -> Option<Vec<u64>> {
-        let (depth, each) = (self.outcome.layers.len() - 1, self.cells_per_row());
+        let (depth, cells_per_row) =
+            (self.outcome.layers.len() - 1, self.cells_per_row());
         let colors = self.outcome.cells.iter().enumerate();
         let cells = colors.flat_map(|(color, cells)| {
             cells
@@ -66,7 +67,7 @@ impl<W: Word> Distances for ByteDistances<W> {
         });
         let farthest = cells.filter(|&(.., distance)| usize::from(distance) == depth);
         let ranks = |(color, cell, _)| {
-            let (row, column) = (cell / each, cell % each);
+            let (row, column) = (cell / cells_per_row, cell % cells_per_row);
             self.geometry.ranks(Location { color, row, column })
         };
         let mut ranks: Vec<u64> = farthest.flat_map(ranks).collect();

@@ -80,7 +80,8 @@ impl<W: Word> InRows for PuzzleRows<W> {
             Keep::TwoBits => Box::new(Modulo3::new(&*puzzle)?),
             Keep::OneBit => Box::new(OneBit::new(&*geometry)?),
         };
-        let walker = ResidueTable::of(geometry, record, options, Forward(observer))?;
-        Ok(Box::new(ResidueDistances { walker, puzzle }))
+        let table =
+            ResidueTable::from_boxes(geometry, record, options, Forward(observer))?;
+        Ok(Box::new(ResidueDistances { table, puzzle }))
     }
 }

@@ -19,13 +19,13 @@ use std::sync::Arc;
 
 /// The remainder of the distance of every position of a puzzle.
 pub(super) struct ResidueDistances<W> {
-    pub(super) walker: ResidueTable<W>,
+    pub(super) table: ResidueTable<W>,
     pub(super) puzzle: Arc<dyn Indexed>,
 }
 
 impl<W: Word> Distances for ResidueDistances<W> {
     fn layers(&self) -> &[u64] {
-        self.walker.layers()
+        self.table.layers()
     }
 
     fn distance(&self, rank: u64) -> Option<usize> {
@@ -33,7 +33,7 @@ impl<W: Word> Distances for ResidueDistances<W> {
     }
 
     fn solution(&self, rank: u64) -> Option<Vec<usize>> {
-        self.walker.solution(&*self.puzzle, rank)
+        self.table.solution(&*self.puzzle, rank)
     }
 
     fn farthest(&self) -> Option<Vec<u64>> {

@@ -36,8 +36,8 @@ impl Modulo3 {
     /// [`IrreversibleMove`] if a move is not.
     pub fn new(puzzle: &dyn Indexed) -> Result<Self, IrreversibleMove> {
         let step = puzzle.position_count().div_ceil(1000).max(1) as usize;
-        let some = (0..puzzle.position_count()).step_by(step);
-        for rank in some.chain([puzzle.solved_rank()]) {
+        let sample = (0..puzzle.position_count()).step_by(step);
+        for rank in sample.chain([puzzle.solved_rank()]) {
             let before = puzzle.predecessors(rank);
             if puzzle.successors(rank).iter().any(|after| !before.contains(after)) {
                 return Err(IrreversibleMove(rank));
@@ -48,7 +48,7 @@ impl Modulo3 {
 }
 
 impl Record for Modulo3 {
-    fn planes(&self, _shape: RowFormat) -> usize {
+    fn planes(&self, _format: RowFormat) -> usize {
         2
     }
 

@@ -45,7 +45,7 @@ impl OneBit {
 
 // ANCHOR: record
 impl Record for OneBit {
-    fn planes(&self, _shape: RowFormat) -> usize {
+    fn planes(&self, _format: RowFormat) -> usize {
         1
     }
 

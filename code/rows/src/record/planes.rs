@@ -35,8 +35,8 @@ pub(super) fn expand<const P: usize>(
                 _ => read::<8>(plane, words),
             }
         }
-        let places = (format.words * format.columns.per_word).min(cells);
-        row[places..].fill(u8::MAX);
+        let columns = (format.words * format.columns.per_word).min(cells);
+        row[columns..].fill(u8::MAX);
         for (planes, cells) in copy.iter().zip(row.chunks_mut(format.columns.per_word))
         {
             write(cells, planes);

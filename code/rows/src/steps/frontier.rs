@@ -2,8 +2,8 @@
 
 /// How many positions there are at each distance from `start`.
 ///
-/// A position is a row and a place, and a move sends both: `rows` and `places` are
-/// transition tables with `moves` columns. `start` is its number, row · places + place.
+/// A position is a row and a column, and a move sends both: `rows` and `columns` are
+/// transition tables with `moves` columns. `start` is its number, row · columns + column.
 ///
 /// # Complexity
 /// O(positions · moves) time. A bit for each position, and 4 bytes for each of a layer.
@@ -13,22 +13,22 @@
 /// // Two digits of base 3. The move adds 1 to the first.
 /// assert_eq!(rows::steps::frontier(0, &[1, 2, 0], &[0, 1, 2], 1), [1, 1, 1]);
 /// ```
-pub fn frontier(start: u32, rows: &[u32], places: &[u32], moves: usize) -> Vec<u64> {
-    let width = (places.len() / moves) as u32;
-    let mut seen = vec![0u64; (rows.len() / moves * width as usize).div_ceil(64)];
+pub fn frontier(start: u32, rows: &[u32], columns: &[u32], moves: usize) -> Vec<u64> {
+    let width = (columns.len() / moves) as u32;
+    let mut visited = vec![0u64; (rows.len() / moves * width as usize).div_ceil(64)];
     let mut last = vec![start];
-    seen[start as usize / 64] |= 1 << (start % 64);
+    visited[start as usize / 64] |= 1 << (start % 64);
     let mut layers = Vec::new();
     while !last.is_empty() {
         layers.push(last.len() as u64);
         let mut next = Vec::new();
         for p in last {
-            let (row, place) = ((p / width) as usize, (p % width) as usize);
+            let (row, column) = ((p / width) as usize, (p % width) as usize);
             for m in 0..moves {
-                let q = rows[row * moves + m] * width + places[place * moves + m];
+                let q = rows[row * moves + m] * width + columns[column * moves + m];
                 let (word, bit) = (q as usize / 64, 1 << (q % 64));
-                if seen[word] & bit == 0 {
-                    seen[word] |= bit;
+                if visited[word] & bit == 0 {
+                    visited[word] |= bit;
                     next.push(q);
                 }
             }

@@ -80,24 +80,24 @@ impl<const N: usize> Task for Effects<'_, N> {
     fn run(self, _cpu: Cpu) -> Self::Output {
         let (turns, rows) = (self.0, CornerRows::<N>.rows());
         let last = rows as u16 - 1;
-        let room = |_| Vec::with_capacity(rows + LANES);
-        let mut after: Vec<_> = turns.iter().map(room).collect();
+        let buffer = |_| Vec::with_capacity(rows + LANES);
+        let mut after: Vec<_> = turns.iter().map(buffer).collect();
         for first in (0..=last).step_by(LANES) {
             let rows = std::array::from_fn(|lane| last.min(first + lane as u16));
             let pm: Lanes<N> = permutation::unrank_lanes(&rows);
             for (after, turn) in after.iter_mut().zip(turns) {
                 let turned = turn.pm().map(|slot| pm[usize::from(slot)]);
                 let rows: [u16; LANES] = permutation::rank_lanes(&turned);
-                let mut by = [Vector::default(); LANES];
+                let mut added = [Vector::default(); LANES];
                 for (pieces, &twist) in turned.iter().zip(turn.ori()) {
                     if twist > 0 {
-                        for (by, &piece) in by.iter_mut().zip(pieces) {
-                            *by = by.with(piece.into(), twist);
+                        for (added, &piece) in added.iter_mut().zip(pieces) {
+                            *added = added.with(piece.into(), twist);
                         }
                     }
                 }
-                let by = by.iter().map(|by| by.first(N - 1));
-                after.extend(rows.into_iter().zip(by));
+                let added = added.iter().map(|added| added.first(N - 1));
+                after.extend(rows.into_iter().zip(added));
             }
         }
         after.iter_mut().for_each(|after| after.truncate(rows));
@@ -132,8 +132,8 @@ pub fn pocket_cube(metric: Metric) -> Translation {
 }
 
 /// The pocket cube, stepped in this way.
-pub fn pocket_cube_with(metric: Metric, how: StepMethod) -> Translation {
-    Translation::new(CornerRows::<7>, &faces(metric), how)
+pub fn pocket_cube_with(metric: Metric, method: StepMethod) -> Translation {
+    Translation::new(CornerRows::<7>, &faces(metric), method)
 }
 
 fn faces(metric: Metric) -> [(PocketCube, &'static [u8]); 3] {

@@ -22,7 +22,7 @@ use super::{Moduli, Vector};
 /// // Two rows change places, and one of them is twisted.
 /// let (none, one) = (Vector::default(), Vector::new(&[1]));
 /// let turn = Effect::new(vec![(1, none), (0, one)]);
-/// assert_eq!(turn.of(1), (0, one));
+/// assert_eq!(turn.image(1), (0, one));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Effect(Vec<(u16, Vector)>);
@@ -56,14 +56,14 @@ impl Effect {
     ///
     /// # Panics
     /// If there is no such row.
-    pub fn of(&self, row: u16) -> (u16, Vector) {
+    pub fn image(&self, row: u16) -> (u16, Vector) {
         self.0[usize::from(row)]
     }
 
     /// The row and the sum of vectors after one more turn.
     #[inline]
     fn then(&self, moduli: Moduli, (row, sum): (u16, Vector)) -> (u16, Vector) {
-        let (next, vector) = self.of(row);
+        let (next, vector) = self.image(row);
         (next, moduli.add(sum, vector))
     }
 
@@ -80,7 +80,7 @@ impl Effect {
             orbit[n] = self.then(moduli, orbit[n - 1]);
         }
         let leads_back = self.then(moduli, orbit[S - 1]) == orbit[0];
-        (leads_back && orbit[1..].iter().all(|at| at.0 != row)).then_some(orbit)
+        (leads_back && orbit[1..].iter().all(|image| image.0 != row)).then_some(orbit)
     }
 }
 
@@ -96,23 +96,24 @@ pub(super) struct RepeatedTurn {
 /// add.
 pub(super) struct PowerEffect {
     pub(super) rows: Vec<u16>,
-    pub(super) by: Vec<Vector>,
+    pub(super) added: Vec<Vector>,
 }
 
 impl RepeatedTurn {
     /// What no turn does, what one does, and so on, up to the most that are one move.
-    pub(super) fn all(&self, moduli: Moduli) -> Vec<PowerEffect> {
+    pub(super) fn powers(&self, moduli: Moduli) -> Vec<PowerEffect> {
         let count = self.effect.rows();
         let rows = (0..count).map(|row| row as u16).collect();
-        let mut last = PowerEffect { rows, by: vec![Vector::default(); count] };
-        let mut all = Vec::new();
+        let mut power = PowerEffect { rows, added: vec![Vector::default(); count] };
+        let mut powers = Vec::new();
         for _ in 0..=self.moves.iter().copied().max().unwrap_or(0) {
-            let at = last.rows.iter().copied().zip(last.by.iter().copied());
-            let (rows, by) = at.map(|at| self.effect.then(moduli, at)).collect();
-            all.push(last);
-            last = PowerEffect { rows, by };
+            let image = power.rows.iter().copied().zip(power.added.iter().copied());
+            let (rows, added) =
+                image.map(|image| self.effect.then(moduli, image)).collect();
+            powers.push(power);
+            power = PowerEffect { rows, added };
         }
-        all
+        powers
     }
 }
 
@@ -126,7 +127,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "found the row 3: below 3 is right")]
-    fn rejects_row_that_is_missing() {
+    fn rejects_missing_row() {
         effect(&[1, 0, 3]);
     }
 
@@ -139,7 +140,7 @@ mod tests {
     #[test]
     fn finds_orbits_of_their_size_only() {
         let (turn, moduli) = (effect(&[0, 2, 3, 1, 5, 4]), Moduli::new(&[3]));
-        let rows = |orbit: [(u16, Vector); 3]| orbit.map(|at| at.0);
+        let rows = |orbit: [(u16, Vector); 3]| orbit.map(|image| image.0);
         assert_eq!(turn.orbit::<3>(moduli, 1).map(rows), Some([1, 2, 3]));
         assert_eq!(turn.orbit::<3>(moduli, 0), None);
         assert_eq!(turn.orbit::<4>(moduli, 4), None);

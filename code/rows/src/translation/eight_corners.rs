@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 pub(super) const CORNER_COUNT: usize = 8;
 
 /// Where the corner DBL is when it is at home: on all three sides.
-const LAST: u8 = 7;
+const DBL: u8 = 7;
 
 /// On which sides the slots of these names are, as three bits each: left, back and down are 1.
 pub(super) const fn sides<const N: usize>(names: &[&str]) -> [u8; N] {
@@ -99,13 +99,14 @@ impl EightCorners {
     /// What one sees through a way. Its mirrors exchange every corner and every slot with
     /// another, and an odd number of mirrors turns twists around.
     // ANCHOR: through
-    pub(super) fn mirrored(self, way: usize) -> Self {
+    pub(super) fn mirrored(self, symmetry: usize) -> Self {
         let mut eight = self;
-        let is_odd = way.count_ones() % 2 == 1;
+        let is_odd = symmetry.count_ones() % 2 == 1;
         for corner in 0..CORNER_COUNT {
             let (slot, twist) = (self.slots[corner], self.twists[corner]);
-            eight.slots[corner ^ way] = slot ^ way as u8;
-            eight.twists[corner ^ way] = if is_odd { negative(twist) } else { twist };
+            eight.slots[corner ^ symmetry] = slot ^ symmetry as u8;
+            eight.twists[corner ^ symmetry] =
+                if is_odd { negative(twist) } else { twist };
         }
         eight
     }
@@ -116,9 +117,9 @@ impl EightCorners {
     // ANCHOR: held
     pub(super) fn rotated_to_home(self) -> Self {
         let last = self.slots[7];
-        let is_on_diagonal = self.slots[0] == last ^ LAST;
+        let is_on_diagonal = self.slots[0] == last ^ DBL;
         let first = self.slots[usize::from(is_on_diagonal)];
-        self.then(&HELD[usize::from(last)][usize::from(first)])
+        self.then(&ROTATIONS_TO_HOME[usize::from(last)][usize::from(first)])
     }
     // ANCHOR_END: held
 
@@ -126,29 +127,29 @@ impl EightCorners {
     pub(super) fn untwisted_at_home(self) -> Self {
         let mut turned = ROTATIONS.iter().map(|rotation| self.then(rotation));
         let at_home =
-            |eight: &EightCorners| eight.slots[7] == LAST && eight.twists[7] == 0;
+            |eight: &EightCorners| eight.slots[7] == DBL && eight.twists[7] == 0;
         turned.find(at_home).expect("a third of a turn twists DBL")
     }
 
     /// The same, with more twists, whose sums are these. Eight times a twist is what the sums of
     /// the sums are, and 8 is −1 mod 3.
-    pub(super) fn twisted(self, more: Sums) -> Self {
-        let more = sums(more);
-        let twist = |corner| (self.twists[corner] + negative(more[corner])) % 3;
+    pub(super) fn twisted(self, by: Sums) -> Self {
+        let doubled = sums(by);
+        let twist = |corner| (self.twists[corner] + negative(doubled[corner])) % 3;
         EightCorners { twists: std::array::from_fn(twist), ..self }
     }
 }
 
 /// For the slot of DBL and the slot of the first corner that is not on its diagonal: the turn of
 /// the whole cube that brings DBL home, and that corner to slot 1 or 3.
-static HELD: LazyLock<[[EightCorners; CORNER_COUNT]; CORNER_COUNT]> =
+static ROTATIONS_TO_HOME: LazyLock<[[EightCorners; CORNER_COUNT]; CORNER_COUNT]> =
     LazyLock::new(|| {
         let turn = |last: usize, first: usize| {
-            let holds = |turn: &&EightCorners| {
-                turn.slots[last] == LAST && matches!(turn.slots[first], 1 | 3)
+            let is_at_home = |turn: &&EightCorners| {
+                turn.slots[last] == DBL && matches!(turn.slots[first], 1 | 3)
             };
             // No corner is in two slots, and none of these is on the diagonal of the other.
-            ROTATIONS.iter().find(holds).copied().unwrap_or(EightCorners::SOLVED)
+            ROTATIONS.iter().find(is_at_home).copied().unwrap_or(EightCorners::SOLVED)
         };
         std::array::from_fn(|last| std::array::from_fn(|first| turn(last, first)))
     });
@@ -189,14 +190,14 @@ mod tests {
     }
 
     #[test]
-    fn corners_are_told_by_their_sides() {
+    fn round_trips_pieces() {
         for position in positions() {
             assert_eq!(EightCorners::new(&position, &SIDES).pieces(&SIDES), position);
         }
     }
 
     #[test]
-    fn a_turn_is_that_of_the_puzzle() {
+    fn then_matches_puzzle_turns() {
         for position in positions().take(50) {
             let eight = EightCorners::new(&position, &SIDES);
             for face in CubeFace::ALL {
@@ -207,24 +208,24 @@ mod tests {
     }
 
     #[test]
-    fn a_cube_in_the_hand_is_the_same_cube() {
+    fn rotations_share_home_form() {
         assert_eq!(ROTATIONS.len(), 24);
         for position in positions() {
             let eight = EightCorners::new(&position, &SIDES);
-            let held = eight.rotated_to_home();
+            let rotated = eight.rotated_to_home();
             let all: Vec<_> = ROTATIONS.iter().map(|turn| eight.then(turn)).collect();
-            assert!(all.contains(&held) && held.slots[7] == LAST, "{position:?}");
+            assert!(all.contains(&rotated) && rotated.slots[7] == DBL, "{position:?}");
             assert!(
-                all.iter().all(|turned| turned.rotated_to_home() == held),
+                all.iter().all(|turned| turned.rotated_to_home() == rotated),
                 "{position:?}"
             );
-            let home = held.untwisted_at_home();
+            let home = rotated.untwisted_at_home();
             assert!(all.contains(&home) && home.twists[7] == 0, "{position:?}");
         }
     }
 
     #[test]
-    fn sums_are_those_of_the_definition() {
+    fn sums_match_definition() {
         for position in positions() {
             let eight = EightCorners::new(&position, &SIDES);
             let sum = |j: usize| {
@@ -241,21 +242,21 @@ mod tests {
     }
 
     #[test]
-    fn a_mirror_only_changes_signs() {
+    fn mirrors_only_change_signs() {
         for position in positions() {
             let eight = EightCorners::new(&position, &SIDES);
-            for way in 0..SYMMETRY_COUNT {
-                let mirrored = eight.mirrored(way);
-                assert_eq!(mirrored.mirrored(way), eight);
-                let signs = negate(sums(eight.twists), way);
-                assert_eq!(sums(mirrored.twists), signs, "{position:?}, {way}");
+            for symmetry in 0..SYMMETRY_COUNT {
+                let mirrored = eight.mirrored(symmetry);
+                assert_eq!(mirrored.mirrored(symmetry), eight);
+                let signs = negate(sums(eight.twists), symmetry);
+                assert_eq!(sums(mirrored.twists), signs, "{position:?}, {symmetry}");
             }
         }
     }
 
     #[test]
-    fn in_a_mirror_a_move_is_one_of_the_mirrored_face() {
-        let opposite = |face, way: usize| match (face, way & 1, way & 2, way & 4) {
+    fn mirrors_map_turns_to_turns() {
+        let opposite = |face, s: usize| match (face, s & 1, s & 2, s & 4) {
             (CubeFace::R, 1, ..) => CubeFace::L,
             (CubeFace::L, 1, ..) => CubeFace::R,
             (CubeFace::F, _, 2, _) => CubeFace::B,
@@ -267,17 +268,21 @@ mod tests {
         let turned = |face: CubeFace, quarters| {
             (0..quarters).map(|_| face.corners()).product::<Corners>()
         };
-        for way in 0..SYMMETRY_COUNT {
+        for symmetry in 0..SYMMETRY_COUNT {
             let through = |position: &Corners| {
-                EightCorners::new(position, &SIDES).mirrored(way).pieces(&SIDES)
+                EightCorners::new(position, &SIDES).mirrored(symmetry).pieces(&SIDES)
             };
             for (face, quarters) in
                 CubeFace::ALL.into_iter().flat_map(|f| [(f, 1), (f, 2), (f, 3)])
             {
-                let back = way.count_ones() % 2 == 1;
+                let back = symmetry.count_ones() % 2 == 1;
                 let quarters_there = if back { 4 - quarters } else { quarters };
-                let there = turned(opposite(face, way), quarters_there);
-                assert_eq!(through(&turned(face, quarters)), there, "{face:?}, {way}");
+                let there = turned(opposite(face, symmetry), quarters_there);
+                assert_eq!(
+                    through(&turned(face, quarters)),
+                    there,
+                    "{face:?}, {symmetry}"
+                );
                 for position in positions().take(50) {
                     let after = position * turned(face, quarters);
                     assert_eq!(through(&after), through(&position) * there);

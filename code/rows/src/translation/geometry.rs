@@ -55,7 +55,7 @@ impl Translation {
     pub fn new<O: OrientationRows + 'static>(
         puzzle: O,
         turns: &[(O::Position, &'static [u8])],
-        how: StepMethod,
+        method: StepMethod,
     ) -> Self {
         let (layout, rows) = (puzzle.layout(), OrientationRows::rows(&puzzle));
         assert!(matches!(layout.blocks(), 1 | 3), "one block or three");
@@ -69,8 +69,8 @@ impl Translation {
         let turns: Vec<_> = effects.into_iter().zip(moves).map(turn).collect();
         let orbits = turns.iter().map(|turn| Orbits::new(&layout, turn));
         let closed: Option<Vec<_>> =
-            if how == StepMethod::Closed { orbits.collect() } else { None };
-        let merged = how != StepMethod::EachMove;
+            if method == StepMethod::Closed { orbits.collect() } else { None };
+        let merged = method != StepMethod::EachMove;
         let sources = match closed {
             Some(_) => OnceLock::new(),
             None => OnceLock::from(RowSources::new(&layout, &turns, merged)),
@@ -221,7 +221,7 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
         for (face, orbits) in orbits.iter().enumerate() {
             let first = face == 0;
             // The compiler makes one piece of each loop over a known number of rows.
-            match orbits.group {
+            match orbits.group_size {
                 1 => layout.close::<V, N, B, 1>(
                     level,
                     orbits,
@@ -229,7 +229,7 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
                     visited,
                     &mut target,
                 ),
-                group if const { N == MAX_BLOCK_WORDS && B == 1 } => match group {
+                size if const { N == MAX_BLOCK_WORDS && B == 1 } => match size {
                     2 => layout.close::<V, N, B, 2>(
                         level,
                         orbits,

@@ -22,19 +22,19 @@ pub(super) const MAX_BLOCK_WORDS: usize = 32;
 pub(super) const SMALL_BLOCK_WORDS: usize = 16;
 
 /// For each rearrangement of bits, the one that undoes it.
-const BACK: [u8; BITS] = {
-    let mut back = [0; BITS];
+const INVERSE_BITS: [u8; BITS] = {
+    let mut inverse = [0; BITS];
     let mut bits = 0;
     while bits < BITS {
         let [a, b, c] = [bits % 3, bits / 3 % 3, bits / 9];
-        back[bits] = ((3 - a) % 3 + (3 - b) % 3 * 3 + (3 - c) % 3 * 9) as u8;
+        inverse[bits] = ((3 - a) % 3 + (3 - b) % 3 * 3 + (3 - c) % 3 * 9) as u8;
         bits += 1;
     }
-    back
+    inverse
 };
 
 /// How many digits may number the words: so many of base 2 are all that a block has room for.
-const DIGITS: usize = 5;
+const MAX_WORD_DIGITS: usize = 5;
 
 /// For each word of a block of at most [`MOST`] words, the word that it comes from.
 pub(super) type WordSources = [u32; MAX_BLOCK_WORDS];
@@ -58,8 +58,8 @@ pub struct Layout {
     moduli: Moduli,
     /// By how many words each of the digits after the third moves a place, as many as there
     /// are; then 0.
-    weights: [usize; DIGITS],
-    digits: usize,
+    weights: [usize; MAX_WORD_DIGITS],
+    word_digits: usize,
     blocks: usize,
     /// How many words a block has.
     block: usize,
@@ -77,8 +77,8 @@ impl Layout {
     /// is not from 1 to 4.
     pub fn new(words: &[u8], blocks: u8) -> Self {
         let moduli: Vec<u8> = [&[3, 3, 3], words, &[blocks]].concat();
-        let (mut weights, mut count) = ([0; DIGITS], 1);
-        assert!(words.len() <= DIGITS, "{} digits for the words", words.len());
+        let (mut weights, mut count) = ([0; MAX_WORD_DIGITS], 1);
+        assert!(words.len() <= MAX_WORD_DIGITS, "{} digits for the words", words.len());
         for (weight, &m) in weights.iter_mut().zip(words) {
             *weight = count;
             count *= usize::from(m);
@@ -112,7 +112,7 @@ impl Layout {
             };
             sources.push(from);
         }
-        Layout { weights, digits: words.len(), moduli, blocks, block, sources }
+        Layout { weights, word_digits: words.len(), moduli, blocks, block, sources }
     }
 
     /// The modulus of each digit.
@@ -173,42 +173,42 @@ impl Layout {
     #[inline]
     fn word(&self, vector: Vector) -> usize {
         // Those after the last digit have no weight.
-        (0..DIGITS).map(|i| vector.digit(3 + i) * self.weights[i]).sum()
+        (0..MAX_WORD_DIGITS).map(|i| vector.digit(3 + i) * self.weights[i]).sum()
     }
 
     /// The digits of a place, or `None` if it is one that fills a block up.
-    pub fn vector(&self, place: usize) -> Option<Vector> {
-        let (word, bit) = (place / BITS, place % BITS);
+    pub fn vector(&self, column: usize) -> Option<Vector> {
+        let (word, bit) = (column / BITS, column % BITS);
         let (block, word) = (word / self.block, word % self.block);
         let mut vector = Vector::new(&[1, 3, 9].map(|weight| (bit / weight % 3) as u8));
-        for (i, weight) in self.weights[..self.digits].iter().enumerate() {
+        for (i, weight) in self.weights[..self.word_digits].iter().enumerate() {
             let digit = word / weight % self.moduli.modulus(3 + i);
             vector = vector.with(3 + i, digit as u8);
         }
-        let vector = vector.with(3 + self.digits, block as u8);
-        (block < self.blocks && self.column(vector) == place).then_some(vector)
+        let vector = vector.with(3 + self.word_digits, block as u8);
+        (block < self.blocks && self.column(vector) == column).then_some(vector)
     }
 
     /// The translation by a vector.
     // ANCHOR: shift
     #[inline]
-    pub fn shift(&self, by: Vector) -> Shift {
+    pub fn shift(&self, vector: Vector) -> Shift {
         Shift {
-            block: by.digit(3 + self.digits) as u8,
-            words: self.word(by) as u8,
-            bits: self.bit(by) as u8,
+            block: vector.digit(3 + self.word_digits) as u8,
+            words: self.word(vector) as u8,
+            bits: self.bit(vector) as u8,
         }
     }
     // ANCHOR_END: shift
 
     /// The translation that undoes another: word 0 comes from where it brings word 0.
     #[inline]
-    pub(super) fn back(&self, shift: Shift) -> Shift {
+    pub(super) fn inverse(&self, shift: Shift) -> Shift {
         let from = &self.sources[usize::from(shift.words)];
         Shift {
             block: (self.blocks - usize::from(shift.block)) as u8 % self.blocks as u8,
             words: from[0] as u8,
-            bits: BACK[usize::from(shift.bits)],
+            bits: INVERSE_BITS[usize::from(shift.bits)],
         }
     }
 }
@@ -218,7 +218,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_come_from_where_subtraction_says() {
+    fn word_sources_match_subtraction() {
         let all: [&[u8]; 7] =
             [&[], &[1], &[4, 2], &[2, 1, 3], &[4, 4, 2], &[3, 3, 3], &[2; 5]];
         for words in all {
@@ -234,9 +234,9 @@ mod tests {
                 };
                 let expected = std::array::from_fn(|to| from(to) as u32);
                 assert_eq!(layout.sources[by], expected, "{words:?} by {by}");
-                let back = layout.back(layout.shift(vector(by)));
+                let inverse = layout.inverse(layout.shift(vector(by)));
                 let start = layout.moduli().subtract(Vector::default(), vector(by));
-                assert_eq!(back, layout.shift(start), "{words:?} back by {by}");
+                assert_eq!(inverse, layout.shift(start), "{words:?} inverse by {by}");
             }
         }
     }

@@ -32,14 +32,14 @@ const BLOCKS: usize = 3;
 
 /// The sides of each slot of the corners, and of those of the pocket cube that turn.
 const SIDES: [u8; 8] = sides(CORNERS.names);
-const SEVEN: [u8; 7] = sides(&SLOTS);
+const POCKET_SIDES: [u8; 7] = sides(&SLOTS);
 
 /// The corners of a cube in classes: those of Rubik's cube in front of its centers, or those
 /// of the pocket cube, however it is held.
 #[derive(Debug, Clone)]
 pub struct MirroredCorners {
     layout: Layout,
-    frames: MirroredClasses,
+    classes: MirroredClasses,
     mirrors: [Mirror; SYMMETRY_COUNT],
 }
 
@@ -65,37 +65,39 @@ pub fn mirrored_pocket_cube(metric: Metric) -> MirroredCorners {
 }
 
 impl MirroredCorners {
-    fn new(metric: Metric, is_held: bool) -> Self {
+    fn new(metric: Metric, up_to_rotation: bool) -> Self {
         let layout = Layout::new(&[3, 3, 3], BLOCKS as u8);
         let mirrors = std::array::from_fn(Mirror::new);
         MirroredCorners {
             layout,
-            frames: MirroredClasses::new(metric, is_held),
+            classes: MirroredClasses::new(metric, up_to_rotation),
             mirrors,
         }
     }
 
     /// The corners of the position with this number in the catalog.
     fn corners(&self, rank: u64) -> EightCorners {
-        match self.frames.up_to_rotation {
-            true => EightCorners::new(&CornerRows::<7>.unrank(rank), &SEVEN)
+        match self.classes.up_to_rotation {
+            true => EightCorners::new(&CornerRows::<7>.unrank(rank), &POCKET_SIDES)
                 .rotated_to_home(),
             false => EightCorners::new(&CornerRows::<8>.unrank(rank), &SIDES),
         }
     }
 
     /// The number in the catalog of these corners.
-    fn number(&self, corners: EightCorners) -> u64 {
-        match self.frames.up_to_rotation {
-            true => CornerRows::<7>.rank(&corners.untwisted_at_home().pieces(&SEVEN)),
+    fn rank(&self, corners: EightCorners) -> u64 {
+        match self.classes.up_to_rotation {
+            true => {
+                CornerRows::<7>.rank(&corners.untwisted_at_home().pieces(&POCKET_SIDES))
+            }
             false => CornerRows::<8>.rank(&corners.pieces(&SIDES)),
         }
     }
 
     /// The corners at a location: those of the row's representative, twisted by the column.
-    fn at(&self, location: Location) -> Option<EightCorners> {
+    fn corners_at(&self, location: Location) -> Option<EightCorners> {
         let sums = sums_of(self.layout.vector(location.column)?);
-        Some(self.frames.representatives[location.row].twisted(sums))
+        Some(self.classes.representatives[location.row].twisted(sums))
     }
 
     /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
@@ -107,28 +109,31 @@ impl MirroredCorners {
         visited: &Visited<'_, u32>,
         words: &mut Row<MAX_BLOCK_WORDS, BLOCKS>,
     ) -> Option<u32> {
-        let neighbors = self.frames.neighbors(row);
+        let neighbors = self.classes.neighbors(row);
         if !neighbors.iter().any(|&row| visited.in_frontier(row.into())) {
             return None;
         }
-        for &row in self.frames.neighbors(row + 1) {
+        for &row in self.classes.neighbors(row + 1) {
             prefetch(visited.row(row.into()));
         }
         let all: &[Row<MAX_BLOCK_WORDS, BLOCKS>] =
             visited.chunks::<MAX_BLOCK_WORDS>().as_chunks().0;
         // ANCHOR: mirrored
-        for seen_alike in neighbors.chunk_by(|a, b| a.way == b.way) {
-            let way = usize::from(seen_alike[0].way);
+        for same_symmetry in neighbors.chunk_by(|a, b| a.symmetry == b.symmetry) {
+            let symmetry = usize::from(same_symmetry[0].symmetry);
             for block in 0..BLOCKS {
                 let mut union = V::load(level, &[0; MAX_BLOCK_WORDS]);
-                for rows in seen_alike.chunk_by(|a, b| a.shift == b.shift) {
+                for rows in same_symmetry.chunk_by(|a, b| a.shift == b.shift) {
                     let shift = rows[0].shift;
                     let from = (block + BLOCKS - usize::from(shift.block)) % BLOCKS;
                     union = union
                         .or(self.layout.union_shifted(level, shift, all, rows, from));
                 }
-                let union =
-                    if way == 0 { union } else { union.mirror(&self.mirrors[way]) };
+                let union = if symmetry == 0 {
+                    union
+                } else {
+                    union.mirror(&self.mirrors[symmetry])
+                };
                 V::load(level, &words[block]).or(union).store(&mut words[block]);
             }
         }
@@ -159,7 +164,7 @@ impl Geometry for MirroredCorners {
     type Word = u32;
 
     fn rows(&self, _color: usize) -> usize {
-        self.frames.representatives.len()
+        self.classes.representatives.len()
     }
 
     fn width(&self) -> usize {
@@ -171,7 +176,7 @@ impl Geometry for MirroredCorners {
     }
 
     fn orbit_size(&self, _color: usize, row: usize) -> u64 {
-        self.frames.orbit_sizes[row].into()
+        self.classes.orbit_sizes[row].into()
     }
 
     fn solved(&self) -> Location {
@@ -180,17 +185,18 @@ impl Geometry for MirroredCorners {
 
     fn locate(&self, rank: u64) -> Location {
         let corners = self.corners(rank);
-        let (seen, sums) = self.frames.of(corners);
+        let (entry, sums) = self.classes.locate(corners);
         let column = self.layout.column_of_shift(shift(sums));
-        Location { color: 0, row: seen.class.into(), column }
+        Location { color: 0, row: entry.class.into(), column }
     }
 
     fn ranks(&self, location: Location) -> Vec<u64> {
-        let Some(corners) = self.at(location) else {
+        let Some(corners) = self.corners_at(location) else {
             return Vec::new();
         };
-        let seen = self.frames.symmetries.iter().map(|&way| corners.mirrored(way));
-        let mut ranks: Vec<_> = seen.map(|corners| self.number(corners)).collect();
+        let images =
+            self.classes.symmetries.iter().map(|&symmetry| corners.mirrored(symmetry));
+        let mut ranks: Vec<_> = images.map(|corners| self.rank(corners)).collect();
         ranks.sort_unstable();
         ranks.dedup();
         ranks

@@ -28,7 +28,7 @@ use crate::Visited;
 pub(super) struct Orbits {
     /// How many rows an orbit has, and a group of it.
     pub(super) size: usize,
-    pub(super) group: usize,
+    pub(super) group_size: usize,
     /// For each orbit, its rows, those of a group together.
     rows: Vec<u16>,
     /// For each orbit and each group but the first: into the frame, and back.
@@ -48,8 +48,8 @@ impl Orbits {
     pub(super) fn iter<const G: usize>(&self) -> impl Iterator<Item = Orbit<'_, G>> {
         let groups = self.size / G;
         let shifts = self.shifts.chunks_exact((groups - 1).max(1));
-        let none: &[[Shift; 2]] = &[];
-        let shifts = shifts.chain(std::iter::repeat(none));
+        let empty: &[[Shift; 2]] = &[];
+        let shifts = shifts.chain(std::iter::repeat(empty));
         let all = self.rows.as_chunks::<G>().0.chunks_exact(groups);
         all.zip(shifts).map(|(groups, shifts)| Orbit { groups, shifts })
     }
@@ -77,53 +77,54 @@ impl Orbits {
     pub(super) fn new(layout: &Layout, turn: &RepeatedTurn) -> Option<Self> {
         // The compiler makes one piece of each loop over a known number of rows.
         match turn.moves.len() + 1 {
-            3 => Self::of_size::<3>(layout, turn),
-            4 => Self::of_size::<4>(layout, turn),
+            3 => Self::with_size::<3>(layout, turn),
+            4 => Self::with_size::<4>(layout, turn),
             _ => None,
         }
     }
 
     /// Orbits of `S` rows each.
-    fn of_size<const S: usize>(layout: &Layout, turn: &RepeatedTurn) -> Option<Self> {
+    fn with_size<const S: usize>(layout: &Layout, turn: &RepeatedTurn) -> Option<Self> {
         if !(1..S).eq(turn.moves.iter().copied().map(usize::from)) {
             return None;
         }
         let orbit = |row| turn.effect.orbit::<S>(layout.moduli(), row as u16);
         // The numbers of turns after which a row lies in the frame alike, group after group.
         let first = orbit(0)?;
-        let mut order: [usize; S] = std::array::from_fn(|n| n);
-        order.sort_by_key(|&n| first.iter().position(|to| to.1 == first[n].1));
-        let group = first.iter().filter(|to| to.1 == first[0].1).count();
-        let is_one = layout.blocks() == 1 && layout.block() == MAX_BLOCK_WORDS;
-        let grouped = group == 1 || is_one && matches!(group, 2 | 4);
-        if !grouped || !S.is_multiple_of(group) {
+        let mut powers: [usize; S] = std::array::from_fn(|n| n);
+        powers.sort_by_key(|&n| first.iter().position(|image| image.1 == first[n].1));
+        let group_size = first.iter().filter(|image| image.1 == first[0].1).count();
+        let is_large_block = layout.blocks() == 1 && layout.block() == MAX_BLOCK_WORDS;
+        let is_supported =
+            group_size == 1 || is_large_block && matches!(group_size, 2 | 4);
+        if !is_supported || !S.is_multiple_of(group_size) {
             return None;
         }
         let count = turn.effect.rows();
         let mut rows = Vec::with_capacity(count);
-        let mut shifts = Vec::with_capacity(count / S * (S / group - 1));
-        let mut done = vec![false; count];
+        let mut shifts = Vec::with_capacity(count / S * (S / group_size - 1));
+        let mut is_assigned = vec![false; count];
         for row in 0..count {
-            if done[row] {
+            if is_assigned[row] {
                 continue;
             }
             let orbit = orbit(row)?;
-            let orbit = order.map(|n| orbit[n]);
-            for (k, alike) in orbit.chunks_exact(group).enumerate() {
-                let vector = alike[0].1;
-                if alike.iter().any(|to| to.1 != vector) {
+            let orbit = powers.map(|n| orbit[n]);
+            for (k, group) in orbit.chunks_exact(group_size).enumerate() {
+                let vector = group[0].1;
+                if group.iter().any(|image| image.1 != vector) {
                     return None;
                 }
                 if k > 0 {
                     let shift = layout.shift(vector);
-                    shifts.push([layout.back(shift), shift]);
+                    shifts.push([layout.inverse(shift), shift]);
                 }
             }
             for (row, _) in orbit {
-                done[usize::from(row)] = true;
+                is_assigned[usize::from(row)] = true;
                 rows.push(row);
             }
         }
-        Some(Orbits { size: S, group, rows, shifts })
+        Some(Orbits { size: S, group_size, rows, shifts })
     }
 }

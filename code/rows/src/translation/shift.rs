@@ -38,14 +38,14 @@ pub struct Digit {
 pub(super) struct Bits(pub(super) [Digit; 3]);
 
 /// How bits are rearranged, for each vector of three digits.
-pub(super) static ALL: [Bits; BITS] = {
-    let mut all = [Bits([Digit::by(0, 0); 3]); BITS];
+pub(super) static BIT_SHIFTS: [Bits; BITS] = {
+    let mut all = [Bits([Digit::unchecked(0, 0); 3]); BITS];
     let mut by = 0;
     while by < BITS {
         all[by] = Bits([
-            Digit::by(0, by % 3),
-            Digit::by(1, by / 3 % 3),
-            Digit::by(2, by / 9),
+            Digit::unchecked(0, by % 3),
+            Digit::unchecked(1, by / 3 % 3),
+            Digit::unchecked(2, by / 9),
         ]);
         by += 1;
     }
@@ -74,26 +74,26 @@ impl Digit {
     ///
     /// # Panics
     /// If either is not below 3.
-    pub fn new(j: u32, by: usize) -> Self {
-        assert!(j < 3 && by < 3, "digit {j} by {by}: both must be below 3");
-        Self::by(j, by)
+    pub fn new(j: u32, amount: usize) -> Self {
+        assert!(j < 3 && amount < 3, "digit {j} by {amount}: both must be below 3");
+        Self::unchecked(j, amount)
     }
 
     /// The same, of digits that were checked.
-    const fn by(j: u32, by: usize) -> Self {
+    const fn unchecked(j: u32, amount: usize) -> Self {
         let weight = 3_u32.pow(j);
-        let (mut below, mut place) = (0, 0);
-        while place < BITS {
-            if place / weight as usize % 3 + by < 3 {
-                below |= 1 << place;
+        let (mut below, mut bit) = (0, 0);
+        while bit < BITS {
+            if bit / weight as usize % 3 + amount < 3 {
+                below |= 1 << bit;
             }
-            place += 1;
+            bit += 1;
         }
         Digit {
             below,
-            up: by as u32 * weight,
+            up: amount as u32 * weight,
             above: below ^ ((1 << BITS) - 1),
-            down: (3 - by as u32) * weight,
+            down: (3 - amount as u32) * weight,
         }
     }
 }

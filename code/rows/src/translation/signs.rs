@@ -41,8 +41,8 @@ pub(super) const fn negative(twist: u8) -> u8 {
 
 /// The translation by these sums: three say the bit, three the word, and the last the block.
 pub(super) fn shift(sums: Sums) -> Shift {
-    let number = |first: usize| sums[first] + 3 * sums[first + 1] + 9 * sums[first + 2];
-    Shift { bits: number(1), words: number(4), block: sums[7] }
+    let base_3 = |first: usize| sums[first] + 3 * sums[first + 1] + 9 * sums[first + 2];
+    Shift { bits: base_3(1), words: base_3(4), block: sums[7] }
 }
 
 /// The sums that are the digits of a place: that of all twists is 0.
@@ -63,8 +63,8 @@ const fn is_odd(bits: usize) -> bool {
 /// Whether a way turns sum `j` into its negative. Each mirror exchanges corners that
 /// are subtracted with others if its bit is one of `j`, and an odd number of mirrors turns
 /// twists around.
-const fn is_negated(way: usize, j: usize) -> bool {
-    is_odd(j & way) != is_odd(way)
+const fn is_negated(symmetry: usize, j: usize) -> bool {
+    is_odd(j & symmetry) != is_odd(symmetry)
 }
 // ANCHOR_END: signs
 
@@ -82,8 +82,8 @@ static SIGNS: [[u8; CORNER_COUNT]; SYMMETRY_COUNT] = {
 };
 
 /// The same sums as a symmetry sees them.
-pub(super) fn negate(sums: Sums, way: usize) -> Sums {
-    let signs = &SIGNS[way];
+pub(super) fn negate(sums: Sums, symmetry: usize) -> Sums {
+    let signs = &SIGNS[symmetry];
     std::array::from_fn(|j| sums[j] * signs[j] % 3)
 }
 
@@ -99,8 +99,8 @@ impl Swap {
     /// Digit `j` of three.
     fn new(j: u32) -> Self {
         let by = 3_u32.pow(j);
-        let is_one = |place: &u32| place / by % 3 == 1;
-        let ones = (0..BITS as u32).filter(is_one).map(|place| 1 << place).sum();
+        let is_one = |bit: &u32| bit / by % 3 == 1;
+        let ones = (0..BITS as u32).filter(is_one).map(|bit| 1 << bit).sum();
         Swap { ones, by }
     }
 
@@ -123,20 +123,20 @@ pub(super) struct Mirror {
 }
 
 impl Mirror {
-    pub(super) fn new(way: usize) -> Self {
-        let swap = |digit: usize| match is_negated(way, digit + 1) {
+    pub(super) fn new(symmetry: usize) -> Self {
+        let swap = |digit: usize| match is_negated(symmetry, digit + 1) {
             true => Swap::new(digit as u32),
             false => Swap { ones: 0, by: 0 },
         };
         // The word's digits are sums 4 to 6; those after the last stay.
-        let from = |word: usize| match word < 27 {
+        let source = |word: usize| match word < 27 {
             true => {
                 let [a, b, c] = [word, word / 3, word / 9].map(|n| (n % 3) as u8);
-                shift(negate([0, 0, 0, 0, a, b, c, 0], way)).words.into()
+                shift(negate([0, 0, 0, 0, a, b, c, 0], symmetry)).words.into()
             }
             false => word as u32,
         };
-        let sources = std::array::from_fn(from);
+        let sources = std::array::from_fn(source);
         let swaps = std::array::from_fn(swap);
         Mirror { swaps, sources }
     }

@@ -51,9 +51,9 @@ impl OrientationRows for Skewb {
         });
         let sum = |ori: &[u8]| ori.iter().sum::<u8>();
         for (kind, last) in [(0..3, 2), (3..7, 6)] {
-            let owed = sum(&first.ori()[kind.clone()]) + 18 - sum(&ori[kind]);
+            let missing = sum(&first.ori()[kind.clone()]) + 18 - sum(&ori[kind]);
             let slot = first.pm().iter().position(|&piece| piece == last);
-            ori[slot.expect("every piece is somewhere")] = owed % 3;
+            ori[slot.expect("every piece is somewhere")] = missing % 3;
         }
         let four = orientation::rank(&ori[3..6], 3);
         let three = orientation::rank(&ori[..2], 3);

@@ -27,9 +27,9 @@ use crate::caches::prefetch;
 #[derive(Debug, Clone)]
 pub(super) struct RowSources {
     /// How many rows come as they are, and how many there are in each group.
-    straight: usize,
+    unshifted: usize,
     groups: Vec<usize>,
-    each: usize,
+    per_row: usize,
     /// For each row, `each` rows.
     rows: Vec<u16>,
     /// For each row, the translation of each group.
@@ -39,8 +39,8 @@ pub(super) struct RowSources {
 impl RowSources {
     /// All rows that moves lead to from a row.
     #[inline(always)]
-    fn all(&self, row: usize) -> &[u16] {
-        &self.rows[row * self.each..][..self.each]
+    fn rows(&self, row: usize) -> &[u16] {
+        &self.rows[row * self.per_row..][..self.per_row]
     }
 
     /// Whether one of them is fresh. All are asked: that is faster than to stop.
@@ -51,7 +51,7 @@ impl RowSources {
         visited: &Visited<'_, u32>,
     ) -> bool {
         let mut any = false;
-        for &row in self.all(row) {
+        for &row in self.rows(row) {
             any |= visited.in_frontier(row.into());
         }
         any
@@ -60,7 +60,7 @@ impl RowSources {
     /// Asks for the rows that will come to a row, if there is this row.
     #[inline(always)]
     pub(super) fn prefetch(&self, row: usize, visited: &Visited<'_, u32>) {
-        for &row in self.rows.chunks_exact(self.each).nth(row).unwrap_or(&[]) {
+        for &row in self.rows.chunks_exact(self.per_row).nth(row).unwrap_or(&[]) {
             prefetch(visited.row(row.into()));
         }
     }
@@ -68,14 +68,14 @@ impl RowSources {
     /// The rows that come as they are.
     #[inline(always)]
     pub(super) fn unshifted(&self, row: usize) -> &[u16] {
-        &self.all(row)[..self.straight]
+        &self.rows(row)[..self.unshifted]
     }
 
     /// The groups: how each is translated, and its rows.
     #[inline(always)]
     pub(super) fn groups(&self, row: usize) -> impl Iterator<Item = (Shift, &[u16])> {
         let shifts = &self.shifts[row * self.groups.len()..][..self.groups.len()];
-        let mut rest = &self.all(row)[self.straight..];
+        let mut rest = &self.rows(row)[self.unshifted..];
         shifts.iter().zip(&self.groups).map(move |(&shift, &count)| {
             let rows;
             (rows, rest) = rest.split_at(count);
@@ -89,38 +89,41 @@ impl RowSources {
     /// every row are one group; if not, each is its own.
     pub(super) fn new(layout: &Layout, turns: &[RepeatedTurn], merged: bool) -> Self {
         let moduli = layout.moduli();
-        let (mut straight, mut groups) = (Vec::new(), Vec::<Vec<PowerEffect>>::new());
-        let all = turns.iter().map(|turn| (turn, turn.all(moduli)));
+        let (mut unshifted, mut groups) = (Vec::new(), Vec::<Vec<PowerEffect>>::new());
+        let all = turns.iter().map(|turn| (turn, turn.powers(moduli)));
         let moves = all.flat_map(|(turn, all)| {
             all.into_iter()
                 .enumerate()
                 .filter(|&(n, _)| turn.moves.contains(&(n as u8)))
         });
-        for (_, turned) in moves {
-            if turned.by.iter().all(|&by| by == Vector::default()) {
-                straight.push(turned);
+        for (_, power) in moves {
+            if power.added.iter().all(|&added| added == Vector::default()) {
+                unshifted.push(power);
                 continue;
             }
-            match groups.iter_mut().find(|group| merged && group[0].by == turned.by) {
-                Some(group) => group.push(turned),
-                None => groups.push(vec![turned]),
+            match groups
+                .iter_mut()
+                .find(|group| merged && group[0].added == power.added)
+            {
+                Some(group) => group.push(power),
+                None => groups.push(vec![power]),
             }
         }
-        let each: Vec<_> = straight.iter().chain(groups.iter().flatten()).collect();
+        let moves: Vec<_> = unshifted.iter().chain(groups.iter().flatten()).collect();
         let rows = 0..turns[0].effect.rows();
         let shift = |group: &Vec<PowerEffect>, row: usize| {
-            layout.shift(moduli.subtract(Vector::default(), group[0].by[row]))
+            layout.shift(moduli.subtract(Vector::default(), group[0].added[row]))
         };
         RowSources {
-            straight: straight.len(),
+            unshifted: unshifted.len(),
             groups: groups.iter().map(Vec::len).collect(),
-            each: each.len(),
+            per_row: moves.len(),
             rows: rows
                 .clone()
-                .flat_map(|row| each.iter().map(move |t| t.rows[row]))
+                .flat_map(|row| moves.iter().map(move |power| power.rows[row]))
                 .collect(),
             shifts: rows
-                .flat_map(|row| groups.iter().map(move |g| shift(g, row)))
+                .flat_map(|row| groups.iter().map(move |group| shift(group, row)))
                 .collect(),
         }
     }

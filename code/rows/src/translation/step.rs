@@ -34,22 +34,22 @@ pub(super) struct SweepTarget<'a, const N: usize, const B: usize> {
 impl Layout {
     /// What a translation does to bits and to words.
     #[inline(always)]
-    fn parts(&self, by: Shift) -> (&Bits, &WordSources) {
-        let words = &self.sources[usize::from(by.words)];
-        (&shift::ALL[usize::from(by.bits)], words)
+    fn parts(&self, shift: Shift) -> (&Bits, &WordSources) {
+        let words = &self.sources[usize::from(shift.words)];
+        (&shift::BIT_SHIFTS[usize::from(shift.bits)], words)
     }
 
     /// A row, translated.
     #[inline(always)]
     fn translate<V: BlockWords<N>, const N: usize, const B: usize>(
         &self,
-        by: Shift,
+        shift: Shift,
         row: [V; B],
     ) -> [V; B] {
-        let (bits, sources) = self.parts(by);
+        let (bits, sources) = self.parts(shift);
         let mut translated = row;
         for block in 0..B {
-            let to = (block + usize::from(by.block)) % B;
+            let to = (block + usize::from(shift.block)) % B;
             translated[to] = row[block].translate(bits, sources);
         }
         translated
@@ -110,10 +110,10 @@ fn store<V: BlockWords<N>, const N: usize, const B: usize>(
 #[inline(always)]
 fn or<V: BlockWords<N>, const N: usize, const B: usize>(
     mut words: [V; B],
-    more: [V; B],
+    others: [V; B],
 ) -> [V; B] {
     for block in 0..B {
-        words[block] = words[block].or(more[block]);
+        words[block] = words[block].or(others[block]);
     }
     words
 }
@@ -124,17 +124,17 @@ impl Layout {
     pub(super) fn union_shifted<V: BlockWords<N>, const N: usize, const B: usize>(
         &self,
         level: V::Level,
-        by: Shift,
+        shift: Shift,
         all: &[Row<N, B>],
         rows: &[impl Copy + Into<usize>],
         block: usize,
     ) -> V {
         let first = V::load(level, &all[rows[0].into()][block]);
         let union = add(level, first, all, &rows[1..], block);
-        match by.words | by.bits {
+        match shift.words | shift.bits {
             0 => union,
             _ => {
-                let (bits, words) = self.parts(by);
+                let (bits, words) = self.parts(shift);
                 union.translate(bits, words)
             }
         }
@@ -146,32 +146,32 @@ impl Layout {
         &self,
         level: V::Level,
         sources: &RowSources,
-        number: usize,
+        row: usize,
         visited: &Visited<'_, u32>,
-        seen: &mut Row<N, B>,
+        target: &mut Row<N, B>,
     ) -> bool {
-        if !sources.any_in_frontier(number, visited) {
+        if !sources.any_in_frontier(row, visited) {
             return false;
         }
         // The stores of larger rows do not stay in the cache.
         if B > 1 {
-            sources.prefetch(number + 1, visited);
+            sources.prefetch(row + 1, visited);
         }
         // ANCHOR: gather
         let all: &[Row<N, B>] = visited.chunks::<N>().as_chunks().0;
         for block in 0..B {
-            let words = V::load(level, &seen[block]);
-            let more = sources.unshifted(number);
-            add(level, words, all, more, block).store(&mut seen[block]);
+            let words = V::load(level, &target[block]);
+            let unshifted = sources.unshifted(row);
+            add(level, words, all, unshifted, block).store(&mut target[block]);
         }
-        for (by, group) in sources.groups(number) {
-            let (bits, words) = self.parts(by);
+        for (shift, group) in sources.groups(row) {
+            let (bits, words) = self.parts(shift);
             for block in 0..B {
                 let first = V::load(level, &all[usize::from(group[0])][block]);
                 let union = add(level, first, all, &group[1..], block);
-                let to = &mut seen[(block + usize::from(by.block)) % B];
-                let come = union.translate(bits, words);
-                V::load(level, to).or(come).store(to);
+                let to = &mut target[(block + usize::from(shift.block)) % B];
+                let image = union.translate(bits, words);
+                V::load(level, to).or(image).store(to);
             }
         }
         // ANCHOR_END: gather
@@ -200,14 +200,15 @@ impl Layout {
             if !orbit.any_in_frontier(visited) {
                 continue;
             }
-            let (straight, others) = (&orbit.groups[0], &orbit.groups[1..]);
-            let mut seen = union::<V, N, B>(level, all, straight);
-            for (group, &[into, _]) in others.iter().zip(orbit.shifts) {
-                seen = or(seen, self.translate(into, union(level, all, group)));
+            let (unshifted, shifted) = (&orbit.groups[0], &orbit.groups[1..]);
+            let mut total = union::<V, N, B>(level, all, unshifted);
+            for (group, &[to_first, _]) in shifted.iter().zip(orbit.shifts) {
+                total = or(total, self.translate(to_first, union(level, all, group)));
             }
-            write_group(level, seen, straight, first, target);
-            for (group, &[_, back]) in others.iter().zip(orbit.shifts) {
-                write_group(level, self.translate(back, seen), group, first, target);
+            write_group(level, total, unshifted, first, target);
+            for (group, &[_, from_first]) in shifted.iter().zip(orbit.shifts) {
+                let image = self.translate(from_first, total);
+                write_group(level, image, group, first, target);
             }
         }
         // ANCHOR_END: close

@@ -8,7 +8,7 @@ mod residue_distances;
 pub use in_rows::{Distances, InRows, Keep, RowsError};
 
 use crate::sliding::Boards;
-use crate::stacks::{BurntStacks, MOST_BURNT, MOST_PIECES, Wildcards};
+use crate::stacks::{BurntStacks, MAX_BURNT_PANCAKES, MAX_PIECES, Wildcards};
 use crate::{Bytes, Geometry, symmetric, translation};
 use puzzle::catalog::NamedPuzzle;
 use puzzle::sliding::Sliding;
@@ -71,15 +71,15 @@ pub fn builder(named: &NamedPuzzle, metric: Option<Metric>) -> Option<RowsBuilde
         ("skewb", _) => Some(RowsBuilder::new(translation::skewb)),
         ("sliding-RxC", &[rows, columns]) => {
             let puzzle = Sliding::new(rows, columns).ok()?;
-            Some(RowsBuilder::new(Boards::plan(puzzle).ok()?))
+            Some(RowsBuilder::new(Boards::builder(puzzle).ok()?))
         }
-        ("pancake-N", &[n]) if n <= MOST_PIECES => Some(RowsBuilder::new(move || {
+        ("pancake-N", &[n]) if n <= MAX_PIECES => Some(RowsBuilder::new(move || {
             Wildcards::pancakes(n).expect("few pancakes")
         })),
-        ("burnt-pancake-N", &[n]) if n <= MOST_BURNT => {
+        ("burnt-pancake-N", &[n]) if n <= MAX_BURNT_PANCAKES => {
             Some(RowsBuilder::new(move || BurntStacks::new(n).expect("few pancakes")))
         }
-        ("topspin-NxK", &[n, k]) if n <= MOST_PIECES => Some(topspin(n, k)),
+        ("topspin-NxK", &[n, k]) if n <= MAX_PIECES => Some(topspin(n, k)),
         ("twiddle", _) => Some(RowsBuilder::new(Wildcards::twiddle)),
         ("domino", _) => Some(RowsBuilder::new(symmetric::domino)),
         ("rubik-phase2", _) => Some(RowsBuilder::new(symmetric::rubik_phase2)),

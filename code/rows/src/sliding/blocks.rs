@@ -1,6 +1,6 @@
 //! Words that change places in blocks.
 
-use super::digits::{Direction, read, write};
+use super::digits::{Direction, read_digits, write_digits};
 
 /// From which number a move of the tiles with these digits leads to this one.
 ///
@@ -12,43 +12,43 @@ use super::digits::{Direction, read, write};
 /// assert_eq!(block([2, 5, 0, 1, 3, 4, 6, 7]), 2 * 7 + 4);
 /// assert_eq!(block([5, 2, 0, 1, 3, 4, 6, 7]), 5 * 7 + 2);
 /// ```
-pub(super) fn preimage(number: usize, bases: &[usize], way: Direction) -> usize {
+pub(super) fn preimage(number: usize, bases: &[usize], direction: Direction) -> usize {
     let mut digits = vec![0; bases.len()];
-    read(number, bases, &mut digits);
-    way.back().go(&mut digits);
-    write(&digits, bases)
+    read_digits(number, bases, &mut digits);
+    direction.reversed().move_tile(&mut digits);
+    write_digits(&digits, bases)
 }
 
 /// Blocks that come from one row.
 #[derive(Debug, Clone)]
 pub(super) struct BlockGroup {
     /// How far down the plane that row is.
-    pub by: isize,
+    pub offset: isize,
     /// To which block which block goes.
     pub blocks: Vec<(u16, u16)>,
 }
 
 /// From where the blocks of a row come in a move of tiles of which the last,
 /// `inside`, choose a block of the row, and the others, `above`, the row.
-pub(super) fn groups(
-    above: usize,
-    inside: usize,
-    back: impl Fn(usize) -> usize,
+pub(super) fn block_groups(
+    row_count: usize,
+    blocks_per_row: usize,
+    preimage: impl Fn(usize) -> usize,
 ) -> Vec<Vec<BlockGroup>> {
-    let of_a_row = |row: usize| {
+    let row_groups = |row: usize| {
         let mut groups: Vec<BlockGroup> = Vec::new();
-        for block in 0..inside {
-            let from = back(row * inside + block);
-            let by = (from / inside) as isize - row as isize;
-            let pair = (block as u16, (from % inside) as u16);
-            match groups.iter_mut().find(|group| group.by == by) {
+        for block in 0..blocks_per_row {
+            let source = preimage(row * blocks_per_row + block);
+            let offset = (source / blocks_per_row) as isize - row as isize;
+            let pair = (block as u16, (source % blocks_per_row) as u16);
+            match groups.iter_mut().find(|group| group.offset == offset) {
                 Some(group) => group.blocks.push(pair),
-                None => groups.push(BlockGroup { by, blocks: vec![pair] }),
+                None => groups.push(BlockGroup { offset, blocks: vec![pair] }),
             }
         }
         groups
     };
-    (0..above).map(of_a_row).collect()
+    (0..row_count).map(row_groups).collect()
 }
 
 /// Puts words into a row: joined with those that are there, or in their place.
@@ -84,8 +84,8 @@ fn copy_each<const JOIN: bool, const N: usize>(
     let (row, _) = row.as_chunks_mut::<N>();
     let (source, _) = source.as_chunks::<N>();
     if blocks.len() == row.len() {
-        let places = blocks.iter().map(|&(to, _)| usize::from(to));
-        debug_assert!(places.eq(0..row.len()), "each gets one, in order");
+        let targets = blocks.iter().map(|&(to, _)| usize::from(to));
+        debug_assert!(targets.eq(0..row.len()), "each gets one, in order");
         for (row, &(_, from)) in row.iter_mut().zip(blocks) {
             write_words::<JOIN>(row, &source[from as usize]);
         }

@@ -23,11 +23,11 @@ use puzzle::sliding::Sliding;
 /// ```
 #[derive(Debug, Clone)]
 pub struct Boards {
-    pub(super) shape: BoardLayout,
+    pub(super) layout: BoardLayout,
     /// For each color, how many planes it has.
-    pub(super) planes: [usize; 2],
+    pub(super) plane_counts: [usize; 2],
     /// For each plane of each color, from which planes of the other a move leads here.
-    pub(super) steps: [Vec<Vec<(usize, PlaneMove)>>; 2],
+    pub(super) moves: [Vec<Vec<(usize, PlaneMove)>>; 2],
     /// Whether the rows are more than most caches hold.
     is_large: bool,
 }
@@ -38,50 +38,59 @@ impl Boards {
     /// # Errors
     /// [`TooManyRows`] if this machine cannot count them.
     pub fn new(puzzle: Sliding) -> Result<Self, TooManyRows> {
-        Ok(Boards::plan(puzzle)?())
+        Ok(Boards::builder(puzzle)?())
     }
 
     /// What makes them, if they can be.
-    pub(crate) fn plan(puzzle: Sliding) -> Result<impl FnOnce() -> Self, TooManyRows> {
-        let shape = BoardLayout::new(puzzle)?;
-        Ok(move || Boards::cut(shape))
+    pub(crate) fn builder(
+        puzzle: Sliding,
+    ) -> Result<impl FnOnce() -> Self, TooManyRows> {
+        let layout = BoardLayout::new(puzzle)?;
+        Ok(move || Boards::from_layout(layout))
     }
 
-    /// The boards of this shape.
-    fn cut(shape: BoardLayout) -> Self {
-        let (across, last) = (shape.across, shape.tiles);
-        let mut steps = [Vec::new(), Vec::new()];
+    /// The boards of this layout.
+    fn from_layout(layout: BoardLayout) -> Self {
+        let (board_width, last) = (layout.board_width, layout.tiles);
+        let mut moves = [Vec::new(), Vec::new()];
         for cell in 0..=last {
-            let column = cell % across;
+            let column = cell % board_width;
             let beside = [
                 (column > 0).then(|| cell - 1),
-                (column + 1 < across).then(|| cell + 1),
+                (column + 1 < board_width).then(|| cell + 1),
             ];
-            let mut into: Vec<_> = beside
+            let mut sources: Vec<_> = beside
                 .into_iter()
                 .flatten()
                 .map(|from| (from, PlaneMove::Same))
                 .collect();
             // The blank was a row above: a tile went up, to the left in reading order.
-            if let Some(from) = cell.checked_sub(across) {
-                into.push((
+            if let Some(from) = cell.checked_sub(board_width) {
+                sources.push((
                     from,
-                    PlaneMove::new(&shape, from, Direction::Left, shape.is_odd(from)),
+                    PlaneMove::new(&layout, from, Direction::Left, layout.is_odd(from)),
                 ));
             }
-            let from = cell + across;
+            let from = cell + board_width;
             if from <= last {
-                into.push((
+                sources.push((
                     from,
-                    PlaneMove::new(&shape, cell, Direction::Right, shape.is_odd(from)),
+                    PlaneMove::new(
+                        &layout,
+                        cell,
+                        Direction::Right,
+                        layout.is_odd(from),
+                    ),
                 ));
             }
-            let into = into.into_iter().map(|(from, step)| (shape.plane(from), step));
-            steps[shape.color(cell)].push(into.collect());
+            let sources = sources
+                .into_iter()
+                .map(|(from, plane_move)| (layout.plane(from), plane_move));
+            moves[layout.color(cell)].push(sources.collect());
         }
-        let planes = [shape.planes(0), shape.planes(1)];
-        let is_large = shape.is_large();
-        Boards { shape, planes, steps, is_large }
+        let plane_counts = [layout.plane_count(0), layout.plane_count(1)];
+        let is_large = layout.is_large();
+        Boards { layout, plane_counts, moves, is_large }
     }
 }
 
@@ -93,19 +102,22 @@ impl Geometry for Boards {
     }
 
     fn rows(&self, color: usize) -> usize {
-        self.planes[color] * self.shape.rows
+        self.plane_counts[color] * self.layout.rows
     }
 
     fn width(&self) -> usize {
-        self.shape.width
+        self.layout.width
     }
 
     fn columns(&self) -> Columns {
-        Columns::new(self.shape.width * self.shape.bits, self.shape.bits)
+        Columns::new(
+            self.layout.width * self.layout.word_columns,
+            self.layout.word_columns,
+        )
     }
 
     fn solved(&self) -> Location {
-        Location { color: 0, row: self.shape.plane(self.shape.tiles), column: 0 }
+        Location { color: 0, row: self.layout.plane(self.layout.tiles), column: 0 }
     }
 
     fn locate(&self, rank: u64) -> Location {
@@ -113,7 +125,7 @@ impl Geometry for Boards {
     }
 
     fn ranks(&self, location: Location) -> Vec<u64> {
-        self.number(location).into_iter().collect()
+        self.rank_at(location).into_iter().collect()
     }
 
     /// Rows of a large board are regathered: to write them past the caches is faster than to
@@ -122,16 +134,16 @@ impl Geometry for Boards {
         if self.is_large && !step.is_recorded() {
             step.gather(cpu, self, Regather::new(self))
         } else {
-            step.gather(cpu, self, Neighbors(self))
+            step.gather(cpu, self, NeighborUnion(self))
         }
     }
 }
 
 /// ORs neighbors into rows.
-pub(super) struct Neighbors<'a>(pub(super) &'a Boards);
+pub(super) struct NeighborUnion<'a>(pub(super) &'a Boards);
 
 // ANCHOR: gather
-impl Kernel<u64> for Neighbors<'_> {
+impl Kernel<u64> for NeighborUnion<'_> {
     /// Rows with the same number in their planes are neighbors, so that what a row
     /// needs from other planes is mostly in the cache.
     #[inline(always)]
@@ -142,13 +154,13 @@ impl Kernel<u64> for Neighbors<'_> {
         visited: &Visited<'_, u64>,
         words: &mut [u64],
     ) -> Option<u32> {
-        let Boards { planes, steps, .. } = self.0;
-        let (number, plane) = (row / planes[color], row % planes[color]);
-        let (steps, planes) = (&steps[color][plane], planes[1 - color]);
+        let Boards { plane_counts, moves, .. } = self.0;
+        let (number, plane) = (row / plane_counts[color], row % plane_counts[color]);
+        let (moves, plane_count) = (&moves[color][plane], plane_counts[1 - color]);
         let mut any = false;
-        for &(plane, ref step) in steps {
-            let from = SourcePlane { visited, plane, planes, all: false };
-            any |= step.gather::<true>(cpu, from, number, words);
+        for &(plane, ref plane_move) in moves {
+            let from = SourcePlane { visited, plane, plane_count, reads_all: false };
+            any |= plane_move.gather::<true>(cpu, from, number, words);
         }
         any.then(|| ones(words))
     }
@@ -172,62 +184,71 @@ mod tests {
         }
     }
 
-    /// All steps that change words, a place at a time, and no row but those two: so boards
+    /// All moves that change words, a place at a time, and no row but those two: so boards
     /// can be larger than memory.
     #[test]
-    fn what_changes_a_word_does_what_the_move_does() {
+    fn word_moves_match_puzzle_moves() {
         for (rows, columns) in [(2, 3), (2, 4), (2, 6), (3, 3), (3, 4), (4, 4)] {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
-            let steps = boards.steps.iter().flatten().flatten();
-            let all =
-                steps.filter(|(_, step)| matches!(step, PlaneMove::Inside(_))).count();
-            let mut tried = HashSet::new();
+            let moves = boards.moves.iter().flatten().flatten();
+            let all = moves
+                .filter(|(_, plane_move)| matches!(plane_move, PlaneMove::Words(_)))
+                .count();
+            let mut checked = HashSet::new();
             for k in 0..1000 {
                 let rank =
                     (puzzle.position_count() / 1000 * k + k) % puzzle.position_count();
                 for next in puzzle.successors(rank).into_iter().flatten() {
-                    tried.extend(try_inside(&boards, rank, next));
+                    checked.extend(check_word_move(&boards, rank, next));
                 }
             }
             assert!(all > 0, "{rows}x{columns}");
-            assert_eq!(tried.len(), all, "{rows}x{columns}");
+            assert_eq!(checked.len(), all, "{rows}x{columns}");
         }
     }
 
     /// Tries the move from one board to the other, if it changes words, and returns which step
     /// it is: the color and the plane that it leads to, and the plane that it leads from.
-    fn try_inside(
+    fn check_word_move(
         boards: &Boards,
         from: u64,
         to: u64,
     ) -> Option<(usize, usize, usize)> {
         let [source, target] = [from, to].map(|rank| boards.locate(rank));
         let [old, new] = [source, target].map(|location| {
-            let planes = boards.planes[location.color];
+            let planes = boards.plane_counts[location.color];
             (location.row / planes, location.row % planes)
         });
-        let mut steps = boards.steps[target.color][new.1].iter();
-        let step = steps.find(|step| step.0 == old.1).expect("a move leads there");
-        let PlaneMove::Inside(inside) = &step.1 else {
+        let mut moves = boards.moves[target.color][new.1].iter();
+        let plane_move =
+            moves.find(|(plane, _)| *plane == old.1).expect("a move leads there");
+        let PlaneMove::Words(word_move) = &plane_move.1 else {
             return None;
         };
         assert_eq!(old.0, new.0, "the row stays");
         let row = |column: usize| {
-            let mut row = vec![0; boards.shape.width];
-            row[column / boards.shape.bits] = 1_u64 << (column % boards.shape.bits);
+            let mut row = vec![0; boards.layout.width];
+            row[column / boards.layout.word_columns] =
+                1_u64 << (column % boards.layout.word_columns);
             row
         };
         for cpu in Cpu::available() {
             // In the place of what is there, and joined with it.
-            let mut found = vec![!0; boards.shape.width];
-            inside.permute_into::<false>(cpu, old.0, &row(source.column), &mut found);
+            let mut found = vec![!0; boards.layout.width];
+            word_move.permute_into::<false>(
+                cpu,
+                old.0,
+                &row(source.column),
+                &mut found,
+            );
             assert_eq!(found, row(target.column), "{cpu}, from {from} to {to}");
-            let other = (target.column + 1) % (boards.shape.width * boards.shape.bits);
+            let other = (target.column + 1)
+                % (boards.layout.width * boards.layout.word_columns);
             found = row(other);
-            inside.permute_into::<true>(cpu, old.0, &row(source.column), &mut found);
+            word_move.permute_into::<true>(cpu, old.0, &row(source.column), &mut found);
             let both = row(other).into_iter().zip(row(target.column));
-            let both: Vec<_> = both.map(|(other, come)| other | come).collect();
+            let both: Vec<_> = both.map(|(other, moved)| other | moved).collect();
             assert_eq!(found, both, "{cpu}, from {from} to {to}");
         }
         Some((target.color, new.1, old.1))

@@ -32,13 +32,13 @@ impl Direction {
         (0..count).map(move |i| if self == Direction::Left { count - 1 - i } else { i })
     }
 
-    /// The move that takes this one back.
-    pub(super) fn back(self) -> Direction {
+    /// The move that undoes this one.
+    pub(super) fn reversed(self) -> Direction {
         if self == Direction::Left { Direction::Right } else { Direction::Left }
     }
 
     /// Moves a tile over all the others, whose digits these are.
-    pub(super) fn go(self, digits: &mut [usize]) {
+    pub(super) fn move_tile(self, digits: &mut [usize]) {
         for i in self.exchanges(digits.len() - 1) {
             (digits[i], digits[i + 1]) = exchange(digits[i], digits[i + 1]);
         }
@@ -46,13 +46,13 @@ impl Direction {
 }
 
 /// Reads `number` as digits with these bases, the last the lowest.
-pub(super) fn read(mut number: usize, bases: &[usize], digits: &mut [usize]) {
+pub(super) fn read_digits(mut number: usize, bases: &[usize], digits: &mut [usize]) {
     for (digit, base) in digits.iter_mut().zip(bases).rev() {
         (*digit, number) = (number % base, number / base);
     }
 }
 
-/// The number that these digits write.
-pub(super) fn write(digits: &[usize], bases: &[usize]) -> usize {
+/// The number that with these digits.
+pub(super) fn write_digits(digits: &[usize], bases: &[usize]) -> usize {
     digits.iter().zip(bases).fold(0, |number, (digit, base)| number * base + digit)
 }

@@ -6,27 +6,27 @@
 /// How many orders of five tiles are even.
 ///
 /// ```
-/// // Their digits are 2, 1 and 1: place 2 · 12 + 1 · 3 + 1.
+/// // Their digits are 2, 1 and 1: column 2 · 12 + 1 · 3 + 1.
 /// assert_eq!(permutation::rank_even(&[2, 1, 3, 0, 4]), 28);
 /// ```
-pub(super) const PLACES: usize = 60;
+pub(super) const WORD_COLUMNS: usize = 60;
 
 /// The places that an exchange of the tiles `first` and `first + 1` of the five moves
 /// up by `shift`.
 const fn up(first: usize, shift: usize) -> u64 {
     let bases = [5, 4, 3];
-    let (mut bits, mut place) = (0, 0);
-    while place < PLACES {
-        let digits = [place / 12, place / 3 % 4, place % 3];
+    let (mut bits, mut column) = (0, 0);
+    while column < WORD_COLUMNS {
+        let digits = [column / 12, column / 3 % 4, column % 3];
         let (x, y) = (digits[first], digits[first + 1]);
         let unit = if first == 0 { 3 } else { 1 };
         if x <= y {
             let after = (y + 1) * bases[first + 1] + x;
             if (after - x * bases[first + 1] - y) * unit == shift {
-                bits |= 1 << place;
+                bits |= 1 << column;
             }
         }
-        place += 1;
+        column += 1;
     }
     bits
 }
@@ -41,7 +41,7 @@ fn swap(word: u64, low: u64, shift: u32) -> u64 {
 
 /// Exchanges the first two of the five tiles.
 #[inline(always)]
-fn first(word: u64) -> u64 {
+fn exchange_first(word: u64) -> u64 {
     let word = swap(word, const { up(0, 12) }, 12);
     let word = swap(word, const { up(0, 21) }, 21);
     let word = swap(word, const { up(0, 30) }, 30);
@@ -51,19 +51,19 @@ fn first(word: u64) -> u64 {
 
 /// Exchanges the second and the third.
 #[inline(always)]
-fn second(word: u64) -> u64 {
+fn exchange_second(word: u64) -> u64 {
     let word = swap(word, const { up(1, 3) }, 3);
     let word = swap(word, const { up(1, 5) }, 5);
     swap(word, const { up(1, 7) }, 7)
 }
 
 /// The first of each three places.
-const ONES: u64 = 0o1111_1111_1111_1111_1111;
+const FIRST_OF_THREES: u64 = 0o1111_1111_1111_1111_1111;
 
 /// The threes whose two leading digits have an even sum.
-const EVEN: u64 = {
+const EVEN_DIGIT_SUMS: u64 = {
     let (mut bits, mut three) = (0, 0);
-    while three < PLACES / 3 {
+    while three < WORD_COLUMNS / 3 {
         if (three / 4 + three % 4) % 2 == 0 {
             bits |= 7 << (3 * three);
         }
@@ -75,10 +75,10 @@ const EVEN: u64 = {
 /// Exchanges the third and the fourth. `odd` is all ones if the five are in an odd
 /// order before, and else 0.
 #[inline(always)]
-fn third(word: u64, odd: u64) -> u64 {
-    let up = (word & (3 * ONES)) << 1 | word >> 2 & ONES;
-    let down = word >> 1 & (3 * ONES) | (word & ONES) << 2;
-    down ^ (up ^ down) & (EVEN ^ odd)
+fn exchange_third(word: u64, odd: u64) -> u64 {
+    let up = (word & (3 * FIRST_OF_THREES)) << 1 | word >> 2 & FIRST_OF_THREES;
+    let down = word >> 1 & (3 * FIRST_OF_THREES) | (word & FIRST_OF_THREES) << 2;
+    down ^ (up ^ down) & (EVEN_DIGIT_SUMS ^ odd)
 }
 
 /// Two neighbors among the last five tiles that change places. The last two are none of these:
@@ -102,7 +102,7 @@ impl Exchange {
     /// Makes the exchange in some words. `odd` and `flip` differ, bit by bit, where
     /// the five are in an odd order before.
     #[inline(always)]
-    pub(super) fn make<const N: usize>(
+    pub(super) fn apply<const N: usize>(
         self,
         words: &mut [u64; N],
         odd: &[u64; N],
@@ -110,9 +110,9 @@ impl Exchange {
     ) {
         for (word, odd) in words.iter_mut().zip(odd) {
             *word = match self {
-                Exchange::First => first(*word),
-                Exchange::Second => second(*word),
-                Exchange::Third => third(*word, odd ^ flip),
+                Exchange::First => exchange_first(*word),
+                Exchange::Second => exchange_second(*word),
+                Exchange::Third => exchange_third(*word, odd ^ flip),
             };
         }
     }
@@ -148,53 +148,54 @@ mod tests {
 
     /// Exchanging two tiles moves each bit as it moves the order.
     #[test]
-    fn bits_move_as_orders_do() {
+    fn bit_exchanges_match_tile_exchanges() {
         for at in 0..4 {
-            for (place, odd) in (0..60).flat_map(|place| [(place, 0), (place, 1)]) {
+            for (column, odd) in (0..60).flat_map(|column| [(column, 0), (column, 1)]) {
                 let mut five = [0; 5];
-                permutation::unrank_even(place, &mut five);
+                permutation::unrank_even(column, &mut five);
                 if odd == 1 {
                     five.swap(3, 4);
                 }
                 five.swap(at, at + 1);
                 let after = permutation::rank_even(&five);
-                let mut word = [1 << place];
+                let mut word = [1 << column];
                 if let Some(exchange) = Exchange::new(at) {
-                    exchange.make(&mut word, &[0u64.wrapping_sub(odd)], 0);
+                    exchange.apply(&mut word, &[0u64.wrapping_sub(odd)], 0);
                 }
-                assert_eq!(word, [1 << after], "place {place}, odd {odd}, tiles {at}");
+                assert_eq!(word, [1 << after], "{column}, odd {odd}, tiles {at}");
             }
         }
     }
 
     /// The tile before the five and the first of them, too: of six tiles, a block of words.
     #[test]
-    fn bits_cross_as_orders_do() {
-        for (place, odd) in
-            (0..6 * 60).flat_map(|place| [(place, false), (place, true)])
+    fn crossing_matches_exchange_of_tiles() {
+        for (column, odd) in
+            (0..6 * 60).flat_map(|column| [(column, false), (column, true)])
         {
             let mut six = [0; 6];
-            permutation::unrank_even(place, &mut six);
+            permutation::unrank_even(column, &mut six);
             if odd {
                 six.swap(4, 5);
             }
             six.swap(0, 1);
-            let block = |place: u64| {
+            let block = |column: u64| {
                 let mut words = [0; WORDS];
-                words[place as usize / PLACES] = 1 << (place % PLACES as u64);
+                words[column as usize / WORD_COLUMNS] =
+                    1 << (column % WORD_COLUMNS as u64);
                 words
             };
-            let mut words = block(place);
+            let mut words = block(column);
             cross(&mut words);
-            assert_eq!(words, block(permutation::rank_even(&six)), "{place}, {odd}");
+            assert_eq!(words, block(permutation::rank_even(&six)), "{column}, {odd}");
         }
     }
 
     #[test]
-    fn the_constants_follow_the_digits() {
+    fn first_exchange_matches_digits() {
         for (x, y) in (0..5).flat_map(|x| (0..4).map(move |y| (x, y))) {
             let (u, v) = exchange(x, y);
-            let word = first(1 << (3 * (4 * x + y)));
+            let word = exchange_first(1 << (3 * (4 * x + y)));
             assert_eq!(word, 1 << (3 * (4 * u + v)));
         }
     }

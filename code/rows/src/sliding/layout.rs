@@ -1,6 +1,6 @@
 //! How a board is cut into planes, rows, words and places.
 
-use super::last_five::PLACES;
+use super::last_five::WORD_COLUMNS;
 use puzzle::sliding::Sliding;
 
 /// More rows than this machine has numbers for.
@@ -28,51 +28,52 @@ pub struct TooManyRows {
 
 /// How many digits the words of a row have: those with the bases 8, 7 and 6, so that
 /// most rows are 336 words.
-const DEPTH: usize = 3;
+const WORD_DIGITS: usize = 3;
 
 /// More bytes do not stay in most caches, and a step goes through all rows before it comes back
 /// to one. Boards of up to ten cells have less, and those of twelve twice as many.
-const CACHE: usize = 16 << 20;
+const LARGE_BYTES: usize = 16 << 20;
 
 /// A board, turned so that a tile that goes up jumps over as few others as possible.
 #[derive(Debug, Clone)]
 pub(super) struct BoardLayout {
     pub puzzle: Sliding,
     /// How many cells lie side by side: the shorter way.
-    pub across: usize,
+    pub board_width: usize,
     /// How many tiles there are.
     pub tiles: usize,
     /// The bases of the digits that choose a row, of those that choose a word in it.
-    pub high: Vec<usize>,
-    pub low: Vec<usize>,
+    pub row_bases: Vec<usize>,
+    pub word_bases: Vec<usize>,
     /// How many rows a plane has, how many words a row, how many places a word.
     pub rows: usize,
     pub width: usize,
-    pub bits: usize,
+    pub word_columns: usize,
 }
 
 impl BoardLayout {
     pub(super) fn new(puzzle: Sliding) -> Result<Self, TooManyRows> {
         let (rows, columns) = puzzle.shape();
         let (cells, tiles) = (puzzle.cells(), puzzle.cells() - 1);
-        let orders = (1..=tiles as u64).product::<u64>() / 2;
-        let words = orders.div_ceil(PLACES as u64);
+        let permutations = (1..=tiles as u64).product::<u64>() / 2;
+        let words = permutations.div_ceil(WORD_COLUMNS as u64);
         let too_many = TooManyRows { cells, words };
         if usize::try_from(words.saturating_mul(cells as u64 * 64)).is_err() {
             return Err(too_many);
         }
         // The digits before those of the last five tiles.
         let bases: Vec<usize> = (6..=tiles).rev().collect();
-        let (high, low) = bases.split_at(bases.len().saturating_sub(DEPTH));
+        let (row_bases, word_bases) =
+            bases.split_at(bases.len().saturating_sub(WORD_DIGITS));
         Ok(BoardLayout {
             puzzle,
-            across: rows.min(columns),
+            board_width: rows.min(columns),
             tiles,
-            rows: high.iter().product(),
-            width: low.iter().product(),
-            high: high.to_vec(),
-            low: low.to_vec(),
-            bits: orders.min(PLACES as u64) as usize,
+            rows: row_bases.iter().product(),
+            width: word_bases.iter().product(),
+            row_bases: row_bases.to_vec(),
+            word_bases: word_bases.to_vec(),
+            word_columns: permutations.min(WORD_COLUMNS as u64) as usize,
         })
     }
 }
@@ -84,17 +85,17 @@ impl BoardLayout {
 
     /// Whether its rows are more than most caches hold.
     pub(super) fn is_large(&self) -> bool {
-        self.cells() * self.rows * self.width * size_of::<u64>() > CACHE
+        self.cells() * self.rows * self.width * size_of::<u64>() > LARGE_BYTES
     }
 
     /// The color of a cell, as on a chessboard; that of the last is 0.
     pub(super) fn color(&self, cell: usize) -> usize {
-        let color = |cell| cell / self.across + cell % self.across;
+        let color = |cell| cell / self.board_width + cell % self.board_width;
         (color(cell) + color(self.tiles)) % 2
     }
 
     /// How many planes have this color.
-    pub(super) fn planes(&self, color: usize) -> usize {
+    pub(super) fn plane_count(&self, color: usize) -> usize {
         (0..self.cells()).filter(|&cell| self.color(cell) == color).count()
     }
 
@@ -104,9 +105,9 @@ impl BoardLayout {
     }
 
     /// Whether the tiles are in an odd order when the blank is in this cell. Each row
-    /// up or down takes a tile past `across - 1` others.
+    /// up or down takes a tile past `board_width - 1` others.
     pub(super) fn is_odd(&self, cell: usize) -> bool {
-        let below = self.tiles / self.across - cell / self.across;
-        below * (self.across - 1) % 2 == 1
+        let below = self.tiles / self.board_width - cell / self.board_width;
+        below * (self.board_width - 1) % 2 == 1
     }
 }

@@ -6,7 +6,7 @@ mod boards;
 mod digits;
 mod last_five;
 mod layout;
-mod number;
+mod locate;
 mod plane_move;
 mod regather;
 mod row_union;

@@ -1,6 +1,6 @@
 //! What a move brings from one plane into another.
 
-use super::blocks::{BlockGroup, copy_blocks, groups, preimage, write_words};
+use super::blocks::{BlockGroup, block_groups, copy_blocks, preimage, write_words};
 use super::digits::Direction;
 use super::layout::BoardLayout;
 use super::word_move::WordMove;
@@ -25,46 +25,54 @@ pub(super) enum PlaneMove {
     Same,
     /// Whole rows change places. Those that differ only in the digits worth less than
     /// `below` go together, and there are `by.len()` such bands.
-    Rows { below: usize, by: Vec<isize> },
-    /// Blocks of `size` words change places, in one way for each remainder of a row's
+    Rows { band_size: usize, offsets: Vec<isize> },
+    /// Blocks of `size` words change places, in one direction for each remainder of a row's
     /// number.
-    Blocks { size: usize, from: Vec<Vec<BlockGroup>> },
+    Blocks { size: usize, groups: Vec<Vec<BlockGroup>> },
     /// The bits of the words change places, and perhaps the words.
-    Inside(WordMove),
+    Words(WordMove),
 }
 
 impl PlaneMove {
-    /// A tile goes its `way` over its neighbors; `first` is the first tile that
+    /// A tile goes its `direction` over its neighbors; `first` is the first tile that
     /// changes its place, `odd` says whether the tiles are in an odd order before.
     pub(super) fn new(
-        shape: &BoardLayout,
+        layout: &BoardLayout,
         first: usize,
-        way: Direction,
+        direction: Direction,
         odd: bool,
     ) -> Self {
-        let (high, last) = (shape.high.len(), first + shape.across);
-        if first + 2 == shape.tiles {
+        let (row_digits, last) = (layout.row_bases.len(), first + layout.board_width);
+        if first + 2 == layout.tiles {
             return PlaneMove::Same;
         }
-        if last > high + shape.low.len() {
-            return PlaneMove::Inside(WordMove::new(shape, first, way, odd));
+        if last > row_digits + layout.word_bases.len() {
+            return PlaneMove::Words(WordMove::new(layout, first, direction, odd));
         }
-        let bases = [&shape.high[..], &shape.low].concat();
-        let size = bases[last.max(high)..].iter().product();
-        let (moved, first_high) = (&bases[first..last], first.min(high));
-        if last <= high {
-            let below: usize = bases[last..high].iter().product();
-            let by =
-                |n| (preimage(n, moved, way) as isize - n as isize) * below as isize;
-            PlaneMove::Rows { below, by: (0..moved.iter().product()).map(by).collect() }
+        let bases = [&layout.row_bases[..], &layout.word_bases].concat();
+        let size = bases[last.max(row_digits)..].iter().product();
+        let (moved, first_row_digit) = (&bases[first..last], first.min(row_digits));
+        if last <= row_digits {
+            let band_size: usize = bases[last..row_digits].iter().product();
+            let offset = |n| {
+                (preimage(n, moved, direction) as isize - n as isize)
+                    * band_size as isize
+            };
+            PlaneMove::Rows {
+                band_size,
+                offsets: (0..moved.iter().product()).map(offset).collect(),
+            }
         } else {
-            let above = bases[first_high..high].iter().product();
-            let inside: usize = bases[high..last].iter().product();
+            let row_count = bases[first_row_digit..row_digits].iter().product();
+            let blocks_per_row: usize = bases[row_digits..last].iter().product();
             // Digits of the row that stay: they come before those that move.
             let period: usize = moved.iter().product();
             let back =
-                |n: usize| n / period * period + preimage(n % period, moved, way);
-            PlaneMove::Blocks { size, from: groups(above, inside, back) }
+                |n: usize| n / period * period + preimage(n % period, moved, direction);
+            PlaneMove::Blocks {
+                size,
+                groups: block_groups(row_count, blocks_per_row, back),
+            }
         }
     }
 }
@@ -75,17 +83,17 @@ pub(super) struct SourcePlane<'a> {
     pub visited: &'a Visited<'a, u64>,
     /// Which plane it is, of how many.
     pub plane: usize,
-    pub planes: usize,
+    pub plane_count: usize,
     /// Whether rows are read that are not in the frontier, too.
-    pub all: bool,
+    pub reads_all: bool,
 }
 
 impl<'a> SourcePlane<'a> {
     /// The row that is `by` further down than this number, if it is to be read.
     #[inline(always)]
-    fn row(&self, number: usize, by: isize) -> Option<&'a [u64]> {
-        let row = number.wrapping_add_signed(by) * self.planes + self.plane;
-        if self.all {
+    fn row(&self, number: usize, offset: isize) -> Option<&'a [u64]> {
+        let row = number.wrapping_add_signed(offset) * self.plane_count + self.plane;
+        if self.reads_all {
             Some(self.visited.row(row))
         } else {
             self.visited.frontier_row(row)
@@ -95,14 +103,14 @@ impl<'a> SourcePlane<'a> {
 
 /// The groups of blocks that come to the row with this number.
 #[inline(always)]
-fn of_row(groups: &[Vec<BlockGroup>], number: usize) -> &[BlockGroup] {
+fn groups_of_row(groups: &[Vec<BlockGroup>], number: usize) -> &[BlockGroup] {
     &groups[number % groups.len()]
 }
 
 impl PlaneMove {
     /// Whether a whole row comes as it is.
     #[inline(always)]
-    pub(super) fn is_plain(&self) -> bool {
+    pub(super) fn copies_whole_rows(&self) -> bool {
         matches!(self, PlaneMove::Same | PlaneMove::Rows { .. })
     }
 
@@ -114,25 +122,27 @@ impl PlaneMove {
         from: SourcePlane<'a>,
         number: usize,
     ) -> Option<&'a [u64]> {
-        let by = match self {
-            PlaneMove::Same | PlaneMove::Inside(_) => 0,
-            PlaneMove::Rows { below, by } => by[number / below % by.len()],
-            PlaneMove::Blocks { from: groups, .. } => match of_row(groups, number) {
-                [group] => group.by,
+        let offset = match self {
+            PlaneMove::Same | PlaneMove::Words(_) => 0,
+            PlaneMove::Rows { band_size, offsets } => {
+                offsets[number / band_size % offsets.len()]
+            }
+            PlaneMove::Blocks { groups, .. } => match groups_of_row(groups, number) {
+                [group] => group.offset,
                 _ => return None,
             },
         };
-        from.row(number, by)
+        from.row(number, offset)
     }
 
     /// Whether there is anything to be read.
     #[inline(always)]
     pub(super) fn has_source(&self, from: SourcePlane<'_>, number: usize) -> bool {
         match self {
-            PlaneMove::Blocks { from: groups, .. } => {
+            PlaneMove::Blocks { groups, .. } => {
                 let mut any = false;
-                for group in of_row(groups, number) {
-                    any |= from.row(number, group.by).is_some();
+                for group in groups_of_row(groups, number) {
+                    any |= from.row(number, group.offset).is_some();
                 }
                 any
             }
@@ -142,10 +152,10 @@ impl PlaneMove {
 
     /// Asks for blocks that are read of several rows.
     #[inline(always)]
-    pub(super) fn ask(&self, from: SourcePlane<'_>, number: usize) {
-        let PlaneMove::Blocks { size, from: groups } = self else { return };
-        for BlockGroup { by, blocks } in of_row(groups, number) {
-            let Some(source) = from.row(number, *by) else { continue };
+    pub(super) fn prefetch_blocks(&self, from: SourcePlane<'_>, number: usize) {
+        let PlaneMove::Blocks { size, groups } = self else { return };
+        for BlockGroup { offset, blocks } in groups_of_row(groups, number) {
+            let Some(source) = from.row(number, *offset) else { continue };
             for &(_, block) in blocks {
                 prefetch(&source[block as usize * size..][..*size]);
             }
@@ -163,11 +173,11 @@ impl PlaneMove {
         number: usize,
         row: &mut [u64],
     ) -> bool {
-        debug_assert!(JOIN || from.all, "what is not read would stay as it is");
-        if let PlaneMove::Blocks { size, from: groups } = self {
+        debug_assert!(JOIN || from.reads_all, "what is not read would stay as it is");
+        if let PlaneMove::Blocks { size, groups } = self {
             let mut any = false;
-            for BlockGroup { by, blocks } in of_row(groups, number) {
-                if let Some(source) = from.row(number, *by) {
+            for BlockGroup { offset, blocks } in groups_of_row(groups, number) {
+                if let Some(source) = from.row(number, *offset) {
                     copy_blocks::<JOIN>(row, source, blocks, *size);
                     any = true;
                 }
@@ -176,8 +186,8 @@ impl PlaneMove {
         }
         let Some(source) = self.source(from, number) else { return false };
         match self {
-            PlaneMove::Inside(inside) => {
-                inside.permute_into::<JOIN>(cpu, number, source, row)
+            PlaneMove::Words(word_move) => {
+                word_move.permute_into::<JOIN>(cpu, number, source, row)
             }
             _ => write_words::<JOIN>(row, source),
         }

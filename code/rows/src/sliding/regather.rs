@@ -23,7 +23,7 @@ use cpu::Cpu;
 use std::cell::RefCell;
 
 /// From how many planes moves lead to one, at most.
-const MOVES: usize = 4;
+const MAX_NEIGHBORS: usize = 4;
 
 /// Replaces rows by the union of all their neighbors.
 pub(super) struct Regather<'a> {
@@ -53,51 +53,56 @@ impl Kernel<u64> for Regather<'_> {
         visited: &Visited<'_, u64>,
         words: &mut [u64],
     ) -> Option<u32> {
-        let Boards { shape, planes, steps, .. } = self.boards;
-        let (number, plane) = (row / planes[color], row % planes[color]);
-        let (steps, planes) = (&steps[color][plane], planes[1 - color]);
-        let from = |plane| SourcePlane { visited, plane, planes, all: false };
+        let Boards { layout, plane_counts, moves, .. } = self.boards;
+        let (number, plane) = (row / plane_counts[color], row % plane_counts[color]);
+        let (moves, plane_count) = (&moves[color][plane], plane_counts[1 - color]);
+        let from =
+            |plane| SourcePlane { visited, plane, plane_count, reads_all: false };
         let mut any = false;
-        for &(plane, ref step) in steps {
-            any |= step.has_source(from(plane), number);
+        for &(plane, ref plane_move) in moves {
+            any |= plane_move.has_source(from(plane), number);
         }
         if !any {
             return None;
         }
-        let from = |plane| SourcePlane { visited, plane, planes, all: true };
+        let from = |plane| SourcePlane { visited, plane, plane_count, reads_all: true };
         // What moves rearrange comes first, into a row that stays in the nearest cache.
         let Wide(rearranged) = &mut *self.rearranged.borrow_mut();
         let mut any = false;
-        for &(plane, ref step) in steps {
-            if !step.is_plain() {
-                match any {
-                    false => step.gather::<false>(cpu, from(plane), number, rearranged),
-                    true => step.gather::<true>(cpu, from(plane), number, rearranged),
-                };
+        for &(plane, ref plane_move) in moves {
+            if !plane_move.copies_whole_rows() {
+                let from = from(plane);
+                if any {
+                    plane_move.gather::<true>(cpu, from, number, rearranged);
+                } else {
+                    plane_move.gather::<false>(cpu, from, number, rearranged);
+                }
                 any = true;
             }
         }
-        let (mut sources, mut count) = ([&*rearranged; MOVES], usize::from(any));
-        for &(plane, ref step) in steps {
-            if step.is_plain() {
-                let row = step.source(from(plane), number).expect("all rows are read");
+        let (mut sources, mut count) =
+            ([&*rearranged; MAX_NEIGHBORS], usize::from(any));
+        for &(plane, ref plane_move) in moves {
+            if plane_move.copies_whole_rows() {
+                let row =
+                    plane_move.source(from(plane), number).expect("all rows are read");
                 sources[count] = wide(row);
                 count += 1;
             }
         }
         // What the next row of this plane is made of will be needed soon.
-        let (mut next, mut asked) = (sources, 0);
-        let number = (number + 1).min(shape.rows - 1);
-        for &(plane, ref step) in steps {
-            if let Some(row) = step.source(from(plane), number) {
-                next[asked] = wide(row);
-                asked += 1;
+        let (mut next, mut next_count) = (sources, 0);
+        let number = (number + 1).min(layout.rows - 1);
+        for &(plane, ref plane_move) in moves {
+            if let Some(row) = plane_move.source(from(plane), number) {
+                next[next_count] = wide(row);
+                next_count += 1;
             } else {
-                step.ask(from(plane), number);
+                plane_move.prefetch_blocks(from(plane), number);
             }
         }
         let words = words.try_into().expect("a wide row");
-        Some(unite(cpu, &sources[..count], &next[..asked], words, &self.fence))
+        Some(unite(cpu, &sources[..count], &next[..next_count], words, &self.fence))
     }
 }
 
@@ -109,7 +114,7 @@ fn wide(row: &[u64]) -> &[u64; WIDE] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::boards::Neighbors;
+    use super::super::boards::NeighborUnion;
     use super::*;
     use crate::{Buffer, Geometry};
     use puzzle::sliding::Sliding;
@@ -118,19 +123,19 @@ mod tests {
     /// not, it stays. The frontier has all rows, one in four or none.
     #[test]
     fn regathers_union_of_all_neighbors() {
-        for (rows, columns, by) in [(3, 3, 1), (3, 4, 61), (2, 6, 61)] {
+        for (rows, columns, stride) in [(3, 3, 1), (3, 4, 61), (2, 6, 61)] {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
             // One kernel for all rows: what is left of a row must not be in the next.
             let regather = Regather::new(&boards);
             for color in [0, 1] {
                 let count = boards.rows(1 - color);
-                let seen: Vec<u64> = (0..count * WIDE).map(random).collect();
+                let visited: Vec<u64> = (0..count * WIDE).map(random).collect();
                 for each in [1, 4, count + 1] {
                     let frontier: Vec<bool> =
                         (1..=count).map(|row| row.is_multiple_of(each)).collect();
-                    for row in (0..boards.rows(color)).step_by(by) {
-                        check_row(&regather, (color, row), &seen, &frontier);
+                    for row in (0..boards.rows(color)).step_by(stride) {
+                        check_row(&regather, (color, row), &visited, &frontier);
                     }
                 }
             }
@@ -145,27 +150,27 @@ mod tests {
     fn check_row(
         regather: &Regather<'_>,
         at: (usize, usize),
-        seen: &[u64],
+        visited: &[u64],
         frontier: &[bool],
     ) {
         let all = vec![true; frontier.len()];
-        let all = Visited::new(seen, &all, WIDE);
-        let some = Visited::new(seen, frontier, WIDE);
-        let neighbors = Neighbors(regather.boards);
+        let all_frontier = Visited::new(visited, &all, WIDE);
+        let some = Visited::new(visited, frontier, WIDE);
+        let neighbors = NeighborUnion(regather.boards);
         let before = 7;
         for cpu in Cpu::available() {
             let (mut gathered, mut other) = (vec![0; WIDE], vec![0; WIDE]);
-            let ones = neighbors.gather(cpu, at, &all, &mut gathered);
+            let ones = neighbors.gather(cpu, at, &all_frontier, &mut gathered);
             let any = neighbors.gather(cpu, at, &some, &mut other).is_some();
             let expected = if any { gathered } else { vec![before; WIDE] };
 
             // In memory as a search has it: so that it is written past the caches.
-            let mut made = Buffer::filled(before, WIDE).expect("memory");
-            let count = regather.gather(cpu, at, &some, &mut made);
+            let mut regathered = Buffer::filled(before, WIDE).expect("memory");
+            let count = regather.gather(cpu, at, &some, &mut regathered);
             // A fence that ends here, for the kernel's ends only with the kernel.
             drop(Fence::new());
             assert_eq!(count, ones.filter(|_| any), "{cpu}, {at:?}");
-            assert_eq!(made[..], expected, "{cpu}, {at:?}");
+            assert_eq!(regathered[..], expected, "{cpu}, {at:?}");
         }
     }
 }

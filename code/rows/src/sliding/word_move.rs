@@ -19,24 +19,24 @@ use cpu::Cpu;
 /// ```
 #[derive(Debug, Clone)]
 pub(super) struct WordMove {
-    way: Direction,
+    direction: Direction,
     /// The exchanges among the last five that move a place, and whether the tiles are in an
     /// odd order before each.
     exchanges: Vec<(Exchange, bool)>,
     extent: Extent,
     /// For each word of a row whether its digits have an odd sum: then all ones.
-    odd: Vec<u64>,
+    odd_words: Vec<u64>,
     /// The bases of a row's digits, if it matters whether these have an odd sum.
-    high: Vec<usize>,
+    row_bases: Vec<usize>,
 }
 
 /// Which tiles the move goes over besides those among the last five.
 #[derive(Debug, Clone)]
 enum Extent {
     /// None: words stay where they are.
-    Five,
+    LastFive,
     /// The one before them. Its digit says which word of a block, and crossing does all.
-    Edge,
+    LastSix,
     /// More: words change places, too. From which one each comes, in parts of a row.
     Words(Vec<u16>),
 }
@@ -44,55 +44,60 @@ enum Extent {
 /// Half of a row of 336 words: so many are crossed at a time, unless words come from the other
 /// half. That is 4 blocks of 42 words, within which two tiles move words, and 28 blocks of 6,
 /// which are 7 fours.
-const HALF: usize = 168;
+const HALF_ROW: usize = 168;
 
 impl WordMove {
     /// The `first` tile that changes its place; whether the tiles are in an odd order
     /// before the move.
     pub(super) fn new(
-        shape: &BoardLayout,
+        layout: &BoardLayout,
         first: usize,
-        way: Direction,
+        direction: Direction,
         odd: bool,
     ) -> Self {
         let exchange = |(k, i): (usize, usize)| {
-            let exchange = Exchange::new((first + i + 5).checked_sub(shape.tiles)?)?;
+            let exchange = Exchange::new((first + i + 5).checked_sub(layout.tiles)?)?;
             Some((exchange, odd ^ (k % 2 == 1)))
         };
-        let exchanges = way.exchanges(shape.across - 1).enumerate();
+        let exchanges = direction.exchanges(layout.board_width - 1).enumerate();
         let exchanges: Vec<_> = exchanges.filter_map(exchange).collect();
         let parity_matters =
             exchanges.iter().any(|&(exchange, _)| exchange == Exchange::Third);
         // The tiles before the five that the move goes over.
-        let outer = first.saturating_sub(shape.high.len());
-        let bases = if first < shape.high.len() + shape.low.len() {
-            &shape.low[outer..]
+        let outer = first.saturating_sub(layout.row_bases.len());
+        let bases = if first < layout.row_bases.len() + layout.word_bases.len() {
+            &layout.word_bases[outer..]
         } else {
             &[]
         };
         let extent = match bases.len() {
-            0 => Extent::Five,
-            1 => Extent::Edge,
-            _ => Extent::Words(sources(bases, way)),
+            0 => Extent::LastFive,
+            1 => Extent::LastSix,
+            _ => Extent::Words(source_words(bases, direction)),
         };
-        let mask = |word| 0u64.wrapping_sub(digit_sum(word, &shape.low) as u64 % 2);
+        let mask =
+            |word| 0u64.wrapping_sub(digit_sum(word, &layout.word_bases) as u64 % 2);
         WordMove {
-            way,
+            direction,
             exchanges,
             extent,
-            odd: (0..shape.width).map(mask).collect(),
-            high: if parity_matters { shape.high.clone() } else { Vec::new() },
+            odd_words: (0..layout.width).map(mask).collect(),
+            row_bases: if parity_matters {
+                layout.row_bases.clone()
+            } else {
+                Vec::new()
+            },
         }
     }
 }
 
 /// From which word each comes if the tiles with these digits move: in each half of a row
 /// alike, or in the whole row.
-fn sources(bases: &[usize], way: Direction) -> Vec<u16> {
+fn source_words(bases: &[usize], direction: Direction) -> Vec<u16> {
     let block: usize = bases.iter().product();
     let source =
-        |word| (word / block * block + preimage(word % block, bases, way)) as u16;
-    (0..block.max(HALF)).map(source).collect()
+        |word| (word / block * block + preimage(word % block, bases, direction)) as u16;
+    (0..block.max(HALF_ROW)).map(source).collect()
 }
 
 /// The sum of the digits of a number.
@@ -116,20 +121,22 @@ impl WordMove {
         source: &[u64],
         row: &mut [u64],
     ) {
-        let flip = 0u64.wrapping_sub(digit_sum(number, &self.high) as u64 % 2);
+        let flip = 0u64.wrapping_sub(digit_sum(number, &self.row_bases) as u64 % 2);
         match (&self.extent, row.len()) {
-            (Extent::Five, 1) => self.within::<JOIN, 1>(source, row, flip),
-            (Extent::Five, 42) => self.within::<JOIN, 42>(source, row, flip),
-            (Extent::Five, 336) => self.within::<JOIN, 8>(source, row, flip),
-            (Extent::Edge, 42) => self.across::<JOIN, 42>(cpu, None, source, row, flip),
-            (Extent::Edge, 336) => {
-                self.across::<JOIN, HALF>(cpu, None, source, row, flip)
+            (Extent::LastFive, 1) => self.within_words::<JOIN, 1>(source, row, flip),
+            (Extent::LastFive, 42) => self.within_words::<JOIN, 42>(source, row, flip),
+            (Extent::LastFive, 336) => self.within_words::<JOIN, 8>(source, row, flip),
+            (Extent::LastSix, 42) => {
+                self.across_words::<JOIN, 42>(cpu, None, source, row, flip)
             }
-            (Extent::Words(from), 336) if from.len() == HALF => {
-                self.across::<JOIN, HALF>(cpu, Some(from), source, row, flip);
+            (Extent::LastSix, 336) => {
+                self.across_words::<JOIN, HALF_ROW>(cpu, None, source, row, flip)
+            }
+            (Extent::Words(from), 336) if from.len() == HALF_ROW => {
+                self.across_words::<JOIN, HALF_ROW>(cpu, Some(from), source, row, flip);
             }
             (Extent::Words(from), 336) => {
-                self.across::<JOIN, 336>(cpu, Some(from), source, row, flip);
+                self.across_words::<JOIN, 336>(cpu, Some(from), source, row, flip);
             }
             _ => unreachable!("rows of 1, 42 or 336 words"),
         }
@@ -137,20 +144,20 @@ impl WordMove {
 
     /// Makes the exchanges in some words.
     #[inline(always)]
-    fn exchange<const N: usize>(
+    fn apply_exchanges<const N: usize>(
         &self,
         words: &mut [u64; N],
         odd: &[u64; N],
         flip: u64,
     ) {
         for &(exchange, before) in &self.exchanges {
-            exchange.make(words, odd, flip ^ 0u64.wrapping_sub(before.into()));
+            exchange.apply(words, odd, flip ^ 0u64.wrapping_sub(before.into()));
         }
     }
 
     /// All tiles that move are among the last five: words stay where they are.
     #[inline(always)]
-    fn within<const JOIN: bool, const N: usize>(
+    fn within_words<const JOIN: bool, const N: usize>(
         &self,
         source: &[u64],
         row: &mut [u64],
@@ -158,9 +165,9 @@ impl WordMove {
     ) {
         let words =
             row.as_chunks_mut::<N>().0.iter_mut().zip(source.as_chunks::<N>().0);
-        for ((row, &source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
+        for ((row, &source), odd) in words.zip(self.odd_words.as_chunks::<N>().0) {
             let mut words = source;
-            self.exchange(&mut words, odd, flip);
+            self.apply_exchanges(&mut words, odd, flip);
             write_words::<JOIN>(row, &words);
         }
     }
@@ -169,9 +176,9 @@ impl WordMove {
 impl WordMove {
     /// A tile comes out of the last five, or into them. Up the board it is first that
     /// it moves among the five, and last that words change places; down the board the
-    /// other way around.
+    /// other direction around.
     #[inline(always)]
-    fn across<const JOIN: bool, const N: usize>(
+    fn across_words<const JOIN: bool, const N: usize>(
         &self,
         cpu: Cpu,
         from: Option<&[u16]>,
@@ -183,10 +190,10 @@ impl WordMove {
             from.map(|from| from.try_into().expect("a number for each word"));
         let words =
             row.as_chunks_mut::<N>().0.iter_mut().zip(source.as_chunks::<N>().0);
-        for ((row, source), odd) in words.zip(self.odd.as_chunks::<N>().0) {
+        for ((row, source), odd) in words.zip(self.odd_words.as_chunks::<N>().0) {
             let (mut words, mut crossed) = (*source, [0; N]);
-            if self.way == Direction::Left {
-                self.exchange(&mut words, odd, flip);
+            if self.direction == Direction::Left {
+                self.apply_exchanges(&mut words, odd, flip);
                 match from {
                     None => cross_all::<JOIN>(cpu, row, &words),
                     Some(from) => {
@@ -203,7 +210,7 @@ impl WordMove {
                     }
                 };
                 cross_all::<false>(cpu, &mut crossed, moved);
-                self.exchange(&mut crossed, odd, flip);
+                self.apply_exchanges(&mut crossed, odd, flip);
                 write_words::<JOIN>(row, &crossed);
             }
         }
@@ -218,7 +225,7 @@ fn gather_words<const JOIN: bool, const N: usize>(
     from: &[u16; N],
 ) {
     for (word, &from) in row.iter_mut().zip(from) {
-        let come = source[from as usize];
-        *word = if JOIN { *word | come } else { come };
+        let moved = source[from as usize];
+        *word = if JOIN { *word | moved } else { moved };
     }
 }

@@ -10,7 +10,7 @@
 //! ```
 
 /// How many words are rearranged at once.
-pub(super) const WORDS: usize = 8;
+pub(super) const LANES: usize = 8;
 
 /// Some bits of a word, all of which go as far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,40 +23,40 @@ struct BitRun {
 /// A rearrangement of the bits of a word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct BitPermutation {
-    parts: Vec<BitRun>,
+    runs: Vec<BitRun>,
 }
 
 impl BitPermutation {
     /// Bit `k` goes to bit `to[k]`.
     pub(super) fn new(to: &[u32]) -> Self {
-        let mut parts: Vec<BitRun> = Vec::new();
+        let mut runs: Vec<BitRun> = Vec::new();
         for (from, &to) in to.iter().enumerate() {
             let from = from as u32;
             let (up, down) = (to.saturating_sub(from), from.saturating_sub(to));
-            match parts.iter_mut().find(|part| (part.up, part.down) == (up, down)) {
-                Some(part) => part.bits |= 1 << from,
-                None => parts.push(BitRun { bits: 1 << from, up, down }),
+            match runs.iter_mut().find(|run| (run.up, run.down) == (up, down)) {
+                Some(run) => run.bits |= 1 << from,
+                None => runs.push(BitRun { bits: 1 << from, up, down }),
             }
         }
-        BitPermutation { parts }
+        BitPermutation { runs }
     }
 
     /// Whether every bit stays.
     pub(super) fn is_identity(&self) -> bool {
-        self.parts.iter().all(|part| (part.up, part.down) == (0, 0))
+        self.runs.iter().all(|run| (run.up, run.down) == (0, 0))
     }
 
     /// Rearranges some words: all bits that go as far go at once.
     // ANCHOR: apply
     #[inline(always)]
-    pub(super) fn apply(&self, words: [u32; WORDS]) -> [u32; WORDS] {
-        let mut new = [0; WORDS];
-        for part in &self.parts {
-            for k in 0..WORDS {
-                new[k] |= (words[k] & part.bits) << part.up >> part.down;
+    pub(super) fn apply(&self, words: [u32; LANES]) -> [u32; LANES] {
+        let mut permuted = [0; LANES];
+        for run in &self.runs {
+            for k in 0..LANES {
+                permuted[k] |= (words[k] & run.bits) << run.up >> run.down;
             }
         }
-        new
+        permuted
     }
     // ANCHOR_END: apply
 }
@@ -66,11 +66,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_bit_goes_where_it_is_sent() {
+    fn maps_each_bit_to_its_target() {
         let to: Vec<u32> = (0..24).map(|k| (k * 7 + 3) % 24).collect();
         let shuffle = BitPermutation::new(&to);
         for k in 0..24 {
-            assert_eq!(shuffle.apply([1 << k; WORDS]), [1 << to[k]; WORDS]);
+            assert_eq!(shuffle.apply([1 << k; LANES]), [1 << to[k]; LANES]);
         }
         assert!(!shuffle.is_identity());
         assert!(BitPermutation::new(&[0, 1, 2]).is_identity());

@@ -10,6 +10,6 @@ mod wildcards;
 mod word_map;
 
 pub use burnt::BurntStacks;
-pub(crate) use burnt::MOST as MOST_BURNT;
-pub(crate) use wildcards::MOST as MOST_PIECES;
+pub(crate) use burnt::MAX_PANCAKES as MAX_BURNT_PANCAKES;
+pub(crate) use wildcards::MAX_PIECES;
 pub use wildcards::Wildcards;

@@ -1,4 +1,4 @@
-//! Pancakes turned over: places exchanged whose numbers differ in some bits.
+//! Pancakes flipped over: places exchanged whose numbers differ in some bits.
 //!
 //! ```
 //! use rows::{Geometry, stacks::BurntStacks};
@@ -8,10 +8,10 @@
 //! ```
 
 /// How many bits of a place's number say which bit of a word it is.
-pub(super) const BITS: usize = 6;
+pub(super) const WORD_BITS: usize = 6;
 
 /// Places where a bit of their number is 0.
-const LOW: [u64; BITS] = [
+const LOW: [u64; WORD_BITS] = [
     0x5555_5555_5555_5555,
     0x3333_3333_3333_3333,
     0x0f0f_0f0f_0f0f_0f0f,
@@ -24,13 +24,13 @@ const LOW: [u64; BITS] = [
 /// each word the places whose numbers have a 0 with those that have a 1.
 // ANCHOR: turn-over
 #[inline(always)]
-pub(super) fn flip_columns<const W: usize>(from: &[u64; W], turned: usize) -> [u64; W] {
-    let mut words = *from;
+pub(super) fn flip_columns<const W: usize>(row: &[u64; W], flipped: usize) -> [u64; W] {
+    let mut words = *row;
     for w in 0..W {
-        words[w] = from[(w ^ turned >> BITS) % W];
+        words[w] = row[(w ^ flipped >> WORD_BITS) % W];
     }
     for (bit, low) in LOW.into_iter().enumerate() {
-        let mask = if turned >> bit & 1 == 1 { low } else { 0 };
+        let mask = if flipped >> bit & 1 == 1 { low } else { 0 };
         for word in &mut words {
             let swap = (*word ^ *word >> (1 << bit)) & mask;
             *word ^= swap ^ swap << (1 << bit);
@@ -45,17 +45,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_goes_where_its_changed_number_is() {
+    fn flips_bits_of_column_numbers() {
         for k in 0..256 {
             let mut row = [0; 4];
             row[k / 64] = 1 << (k % 64);
-            for turned in 0..256 {
+            for flipped in 0..256 {
                 let mut to = [0; 4];
-                to[(k ^ turned) / 64] = 1 << ((k ^ turned) % 64);
+                to[(k ^ flipped) / 64] = 1 << ((k ^ flipped) % 64);
                 assert_eq!(
-                    flip_columns(&row, turned),
+                    flip_columns(&row, flipped),
                     to,
-                    "place {k}, change {turned}"
+                    "place {k}, change {flipped}"
                 );
             }
         }

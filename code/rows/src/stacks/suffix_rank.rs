@@ -9,17 +9,17 @@
 //! assert_eq!(stacks.locate(0).row / 2, stacks.locate(24 << 5).row / 2);
 //! ```
 
-/// The number of an order. To count its digits from the last place, it is read from behind,
+/// The number of an order. To count its digits from the last place, it is read in reverse,
 /// and its pieces from the last to the first, so that the order at home has number 0.
 /// Whatever is done to the first `k` places changes the remainder mod `k!` alone.
 ///
 /// # Complexity
 /// O(n²) time, O(n) bytes.
 // ANCHOR: number
-pub(super) fn number(order: &[u8]) -> usize {
-    let last = order.len() as u8 - 1;
-    let behind: Vec<_> = order.iter().rev().map(|piece| last - piece).collect();
-    permutation::rank(&behind) as usize
+pub(super) fn suffix_rank(permutation: &[u8]) -> usize {
+    let last = permutation.len() as u8 - 1;
+    let reversed: Vec<_> = permutation.iter().rev().map(|piece| last - piece).collect();
+    permutation::rank(&reversed) as usize
 }
 // ANCHOR_END: number
 
@@ -27,34 +27,34 @@ pub(super) fn number(order: &[u8]) -> usize {
 ///
 /// # Complexity
 /// O(n²) time, O(n) bytes.
-pub(super) fn order(number: usize, n: usize) -> Vec<u8> {
-    let mut behind = vec![0; n];
-    permutation::unrank(number as u64, &mut behind);
-    behind.iter().rev().map(|piece| n as u8 - 1 - piece).collect()
+pub(super) fn suffix_unrank(number: usize, n: usize) -> Vec<u8> {
+    let mut reversed = vec![0; n];
+    permutation::unrank(number as u64, &mut reversed);
+    reversed.iter().rev().map(|piece| n as u8 - 1 - piece).collect()
 }
 
 /// How many orders `n` pieces have.
-pub(super) fn orders(n: usize) -> usize {
+pub(super) fn factorial(n: usize) -> usize {
     (1..=n).product()
 }
 
 /// Where each order goes when its places are rearranged: place `i` gets what was in place
 /// `from[i]`.
-pub(super) fn rearranged(from: &[usize]) -> Vec<u32> {
+pub(super) fn rearrangement(from: &[usize]) -> Vec<u32> {
     let n = from.len();
     if n == 0 {
         return vec![0]; // one order of nothing
     }
-    // As numbers read orders: from behind, and so are the places.
-    let (mut behind, mut moved) = (vec![0; n], vec![0; n]);
+    // As numbers read orders: in reverse, and so are the places.
+    let (mut reversed, mut moved) = (vec![0; n], vec![0; n]);
     let to = |k: usize| {
-        permutation::unrank(k as u64, &mut behind);
+        permutation::unrank(k as u64, &mut reversed);
         for i in 0..n {
-            moved[i] = behind[n - 1 - from[n - 1 - i]];
+            moved[i] = reversed[n - 1 - from[n - 1 - i]];
         }
         permutation::rank(&moved) as u32
     };
-    (0..orders(n)).map(to).collect()
+    (0..factorial(n)).map(to).collect()
 }
 
 #[cfg(test)]
@@ -62,23 +62,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_order_has_its_number_and_the_last_place_counts_most() {
+    fn last_slot_is_most_significant_digit() {
         for n in 1..7 {
-            for k in 0..orders(n) {
-                assert_eq!(number(&order(k, n)), k);
+            for k in 0..factorial(n) {
+                assert_eq!(suffix_rank(&suffix_unrank(k, n)), k);
                 for first in 1..n {
-                    let mut turned = order(k, n);
+                    let mut turned = suffix_unrank(k, n);
                     turned[..first].reverse();
-                    assert_eq!(number(&turned) / orders(first), k / orders(first));
+                    assert_eq!(
+                        suffix_rank(&turned) / factorial(first),
+                        k / factorial(first)
+                    );
                 }
             }
         }
-        assert_eq!(number(&[0, 1, 2, 3]), 0);
-        assert_eq!((rearranged(&[1, 0]), rearranged(&[])), (vec![1, 0], vec![0]));
-        for k in 0..orders(5) {
+        assert_eq!(suffix_rank(&[0, 1, 2, 3]), 0);
+        assert_eq!((rearrangement(&[1, 0]), rearrangement(&[])), (vec![1, 0], vec![0]));
+        for k in 0..factorial(5) {
             let from = [2, 0, 4, 3, 1];
-            let moved = from.map(|from| order(k, 5)[from]);
-            assert_eq!(rearranged(&from)[k] as usize, number(&moved));
+            let moved = from.map(|from| suffix_unrank(k, 5)[from]);
+            assert_eq!(rearrangement(&from)[k] as usize, suffix_rank(&moved));
         }
     }
 }

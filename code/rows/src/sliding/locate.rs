@@ -1,0 +1,85 @@
+//! Where a board lies in the rows, and which board lies at a location.
+
+use super::Boards;
+use super::last_five::WORD_COLUMNS;
+use super::layout::BoardLayout;
+use crate::Location;
+use puzzle::{ByteArray, Puzzle};
+
+impl BoardLayout {
+    /// Which cell of the board lies in this cell of the turned board.
+    fn original_cell(&self, cell: usize) -> usize {
+        let (_, columns) = self.puzzle.shape();
+        let width = self.board_width;
+        if width == columns { cell } else { cell % width * columns + cell / width }
+    }
+}
+
+impl Boards {
+    /// Where the board with this number in the catalog lies.
+    ///
+    /// ```
+    /// use puzzle::{Puzzle, sliding::Sliding};
+    /// use rows::{Geometry, sliding::Boards};
+    ///
+    /// let puzzle = Sliding::new(3, 3)?;
+    /// let boards = Boards::new(puzzle)?;
+    /// let location = boards.locate(puzzle.rank(&puzzle.scramble("DRU")?));
+    /// assert_eq!((location.color, location.row), (1, 3)); // the last of four planes
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub(super) fn location(&self, rank: u64) -> Location {
+        let layout = &self.layout;
+        let board = self.layout.puzzle.unrank(rank);
+        // The number of each tile, and the tiles, on the turned board.
+        let mut labels = ByteArray::from_fn(layout.cells(), |_| 0);
+        for cell in 0..layout.tiles {
+            labels[layout.original_cell(cell) + 1] = cell as u8;
+        }
+        let tile = |cell| board[layout.original_cell(cell)];
+        let blank =
+            (0..layout.cells()).position(|cell| tile(cell) == 0).expect("a blank");
+        let tiles = ByteArray::from_fn(layout.tiles, |i| {
+            labels[tile(i + usize::from(i >= blank)) as usize]
+        });
+        let tile_rank = permutation::rank_even(&tiles) as usize;
+        let (color, word, column) =
+            (layout.color(blank), tile_rank / WORD_COLUMNS, tile_rank % WORD_COLUMNS);
+        Location {
+            color,
+            row: word / layout.width * self.plane_counts[color] + layout.plane(blank),
+            column: word % layout.width * layout.word_columns + column,
+        }
+    }
+}
+
+impl Boards {
+    /// The number in the catalog of the board at a location.
+    pub(super) fn rank_at(&self, location: Location) -> Option<u64> {
+        let (layout, Location { color, row, column }) = (&self.layout, location);
+        let planes = self.plane_counts[color];
+        let (number, plane) = (row / planes, row % planes);
+        if number >= layout.rows || column >= layout.width * layout.word_columns {
+            return None;
+        }
+        let mut blanks =
+            (0..layout.cells()).filter(|&cell| layout.color(cell) == color);
+        let blank = blanks.nth(plane)?;
+        let word = number * layout.width + column / layout.word_columns;
+        let mut tiles = ByteArray::from_fn(layout.tiles, |_| 0);
+        permutation::unrank_even(
+            (word * WORD_COLUMNS + column % layout.word_columns) as u64,
+            &mut tiles,
+        );
+        if layout.is_odd(blank) {
+            tiles.swap(layout.tiles - 2, layout.tiles - 1);
+        }
+        let mut board = ByteArray::from_fn(layout.cells(), |_| 0);
+        for (i, &tile) in tiles.iter().enumerate() {
+            let cell = i + usize::from(i >= blank);
+            board[layout.original_cell(cell)] =
+                layout.original_cell(tile as usize) as u8 + 1;
+        }
+        Some(self.layout.puzzle.rank(&board))
+    }
+}

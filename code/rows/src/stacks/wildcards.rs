@@ -4,7 +4,7 @@ use super::bit_permutation::{BitPermutation, LANES};
 use super::suffix_rank::{factorial, rearrangement, suffix_rank, suffix_unrank};
 use super::word_map::WordMap;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
-use cpu::Cpu;
+use cpu::{Avx2, Cpu};
 use puzzle::Puzzle;
 use puzzle::pancake::Pancakes;
 use puzzle::topspin::TopSpin;
@@ -34,7 +34,7 @@ struct PatternNeighbor {
 /// one way and places in one way.
 ///
 /// ```
-/// use cpu::Cpu;
+/// use cpu::{Avx2, Cpu};
 /// use rows::stacks::Wildcards;
 /// use rows::{Nothing, SearchOptions, search};
 ///
@@ -249,12 +249,12 @@ impl Kernel<u32> for &Wildcards {
     #[inline(always)]
     fn gather(
         &self,
-        _cpu: Cpu,
+        cpu: Cpu,
         (_, row): (usize, usize),
         visited: &Visited<'_, u32>,
         words: &mut [u32],
     ) -> Option<u32> {
-        let mut any = false;
+        let (avx2, mut any) = (Avx2::new(cpu), false);
         // ANCHOR: gather
         for neighbor in &self.neighbors[row * self.moves..][..self.moves] {
             let Some(from) = visited.frontier_row(neighbor.row as usize) else {
@@ -266,7 +266,7 @@ impl Kernel<u32> for &Wildcards {
             let still = shuffle.is_identity();
             let eights = words.as_chunks_mut::<LANES>().0;
             for (k, eight) in eights.iter_mut().enumerate() {
-                let mut source = map.gather_eight(from, k);
+                let mut source = map.eight(avx2, from, k);
                 if !still {
                     source = shuffle.apply(source);
                 }

@@ -6,7 +6,8 @@
 //!
 //! In which order to read the modules:
 //!
-//! 1. `compose`, `pieces`: products of positions, as plain loops and as a type.
+//! 1. `compose`, `pieces`, `piece_lists`: products of positions, as plain loops, as a type, and
+//!    as a type whose sizes are chosen at run time.
 //! 2. [`pocket_cube`]: the moves of the 2×2×2 cube, their notation and its facelets;
 //!    `metric` says what counts as one move.
 //! 3. `puzzle`, `indexed`: the trait [`Puzzle`], and the same through ranks alone;
@@ -41,6 +42,7 @@ mod indexed;
 mod laws;
 mod metric;
 pub mod pancake;
+mod piece_lists;
 mod pieces;
 pub mod pocket_cube;
 mod published;
@@ -64,6 +66,7 @@ pub use family::{Family, PuzzleConstructor, SizeError};
 pub use indexed::Indexed;
 pub use laws::{BrokenLaw, Law, check_puzzle, sample_ranks};
 pub use metric::{Metric, UnknownMetric};
+pub use piece_lists::PieceLists;
 pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
 pub use published::{Published, PublishedCounts};

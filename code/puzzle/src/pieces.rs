@@ -36,6 +36,16 @@ pub enum PiecesError {
     /// The orientations are out of range, or do not add up to 0.
     #[error(transparent)]
     Orientation(#[from] orientation::Error),
+    /// There are not as many orientations as pieces.
+    #[error(
+        "found {pieces} pieces and {orientations} orientations, and must be as many"
+    )]
+    Lengths {
+        /// Number of pieces.
+        pieces: usize,
+        /// Number of orientations.
+        orientations: usize,
+    },
 }
 
 impl<const N: usize, const V: u8> Pieces<N, V> {

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use puzzle::pocket_cube::{self, Face, Move, PocketCube, from_facelets, to_facelets};
-use puzzle::{Metric, Pieces, compose, compose_orientations, invert};
+use puzzle::{Metric, PieceLists, Pieces, compose, compose_orientations, invert};
 
 /// Any `N` pieces with `V` orientations each and total twist 0.
 fn pieces<const N: usize, const V: u8>() -> impl Strategy<Value = Pieces<N, V>> {
@@ -35,6 +35,15 @@ fn is_group<const N: usize, const V: u8>(
     prop_assert_eq!(Pieces::new(*product.pm(), *product.ori()), Ok(product));
     let inverse = a.inverse();
     prop_assert_eq!(Pieces::new(*inverse.pm(), *inverse.ori()), Ok(inverse));
+
+    // Sizes chosen at run time give the same positions.
+    let [list_a, list_b] = [a, b].map(PieceLists::from);
+    prop_assert_eq!(&list_a * &list_b, PieceLists::from(product));
+    prop_assert_eq!(list_a.inverse(), PieceLists::from(inverse));
+    prop_assert_eq!(
+        PieceLists::solved(N, V),
+        Ok(PieceLists::from(Pieces::<N, V>::SOLVED))
+    );
     Ok(())
 }
 
@@ -232,4 +241,20 @@ fn orientation_sums_wrap_modulo_200() {
     assert_eq!((a * a * a).ori(), &[197, 197, 6]);
     assert_eq!(a.inverse().ori(), &[1, 1, 198]);
     assert_eq!((0..200).map(|_| a).product::<Pieces<3, 200>>(), Pieces::SOLVED);
+}
+
+#[test]
+fn lists_reject_what_is_no_position() {
+    let error = |pm: &[u8], ori: &[u8], v| {
+        PieceLists::new(pm.to_vec(), ori.to_vec(), v).unwrap_err().to_string()
+    };
+    assert_eq!(
+        error(&[0, 1], &[0], 3),
+        "found 2 pieces and 1 orientations, and must be as many"
+    );
+    assert_eq!(error(&[0, 0], &[0, 0], 3), "piece 0 stands twice, in slots 0 and 1");
+    assert_eq!(error(&[1, 0], &[1, 0], 2), "total twist is 1 mod 2, and must be 0");
+    assert!(PieceLists::new(vec![0], vec![3], 3).is_err());
+    assert!(PieceLists::new(vec![0], vec![0], 0).is_err());
+    assert!(PieceLists::solved(257, 2).is_err() && PieceLists::solved(256, 2).is_ok());
 }

@@ -1,11 +1,11 @@
-//! Words that change places in blocks.
+//! Blocks of words that a move copies to other blocks.
 
 use super::digits::{Direction, read_digits, write_digits};
 
-/// From which number a move of the tiles with these digits leads to this one.
+/// Returns the number that a move of the tiles with these digits maps to `number`.
 ///
 /// ```
-/// // Two tiles of eight are exchanged: a block of 6! / 2 orders goes to another.
+/// // Two tiles of eight are exchanged: a block of 6! / 2 permutations is mapped to a block.
 /// use permutation::rank_even;
 ///
 /// let block = |tiles: [u8; 8]| rank_even(&tiles) / 360;
@@ -19,17 +19,17 @@ pub(super) fn preimage(number: usize, bases: &[usize], direction: Direction) -> 
     write_digits(&digits, bases)
 }
 
-/// Blocks that come from one row.
+/// Blocks that a move copies from one row.
 #[derive(Debug, Clone)]
 pub(super) struct BlockGroup {
-    /// How far down the plane that row is.
+    /// Number of the source row in its plane, minus that of the target row.
     pub offset: isize,
-    /// To which block which block goes.
+    /// Pairs of a target block and a source block.
     pub blocks: Vec<(u16, u16)>,
 }
 
-/// From where the blocks of a row come in a move of tiles of which the last,
-/// `inside`, choose a block of the row, and the others, `above`, the row.
+/// Returns the block groups of `row_count` rows in turn. `preimage` maps the number `row *
+/// blocks_per_row + block` of a target to that of its source.
 pub(super) fn block_groups(
     row_count: usize,
     blocks_per_row: usize,
@@ -51,7 +51,7 @@ pub(super) fn block_groups(
     (0..row_count).map(row_groups).collect()
 }
 
-/// Puts words into a row: joined with those that are there, or in their place.
+/// Copies words into a row, or ORs them if `JOIN`.
 #[inline(always)]
 pub(super) fn write_words<const JOIN: bool>(row: &mut [u64], source: &[u64]) {
     for (word, source) in row.iter_mut().zip(source) {
@@ -59,7 +59,7 @@ pub(super) fn write_words<const JOIN: bool>(row: &mut [u64], source: &[u64]) {
     }
 }
 
-/// Puts blocks of this many words into others.
+/// Copies blocks of `size` words, given as (target, source), or ORs them if `JOIN`.
 #[inline(always)]
 pub(super) fn copy_blocks<const JOIN: bool>(
     row: &mut [u64],

@@ -8,7 +8,7 @@ use crate::{Columns, Geometry, Kernel, Location, Visited, ones};
 use cpu::Cpu;
 use puzzle::sliding::Sliding;
 
-/// All boards of a sliding puzzle that can be solved, in rows.
+/// All solvable boards of a sliding puzzle, in rows.
 ///
 /// ```
 /// use cpu::Cpu;
@@ -24,11 +24,11 @@ use puzzle::sliding::Sliding;
 #[derive(Debug, Clone)]
 pub struct Boards {
     pub(super) layout: BoardLayout,
-    /// For each color, how many planes it has.
+    /// Number of planes of each color.
     pub(super) plane_counts: [usize; 2],
-    /// For each plane of each color, from which planes of the other a move leads here.
+    /// For each plane of each color: the planes of the other color that a move maps to it.
     pub(super) moves: [Vec<Vec<(usize, PlaneMove)>>; 2],
-    /// Whether the rows are more than most caches hold.
+    /// Whether the rows are larger than most caches.
     is_large: bool,
 }
 
@@ -41,7 +41,7 @@ impl Boards {
         Ok(Boards::builder(puzzle)?())
     }
 
-    /// What makes them, if they can be.
+    /// Returns a function that builds the boards, or an error if they have too many rows.
     pub(crate) fn builder(
         puzzle: Sliding,
     ) -> Result<impl FnOnce() -> Self, TooManyRows> {
@@ -49,7 +49,6 @@ impl Boards {
         Ok(move || Boards::from_layout(layout))
     }
 
-    /// The boards of this layout.
     fn from_layout(layout: BoardLayout) -> Self {
         let (board_width, last) = (layout.board_width, layout.tiles);
         let mut moves = [Vec::new(), Vec::new()];
@@ -64,7 +63,7 @@ impl Boards {
                 .flatten()
                 .map(|from| (from, PlaneMove::Same))
                 .collect();
-            // The blank was a row above: a tile went up, to the left in reading order.
+            // The blank was one line above: a tile moves up, to the left in reading order.
             if let Some(from) = cell.checked_sub(board_width) {
                 sources.push((
                     from,
@@ -128,8 +127,8 @@ impl Geometry for Boards {
         self.rank_at(location).into_iter().collect()
     }
 
-    /// Rows of a large board are regathered: to write them past the caches is faster than to
-    /// add to them. A step that records distances reads the rows anyway.
+    /// Rows of a large board are regathered: nontemporal stores of whole rows are faster than
+    /// ORing into rows. A step that records distances reads the rows anyway.
     fn step(&self, cpu: Cpu, step: crate::Step<'_, u64>) -> u64 {
         if self.is_large && !step.is_recorded() {
             step.gather(cpu, self, Regather::new(self))
@@ -144,8 +143,8 @@ pub(super) struct NeighborUnion<'a>(pub(super) &'a Boards);
 
 // ANCHOR: gather
 impl Kernel<u64> for NeighborUnion<'_> {
-    /// Rows with the same number in their planes are neighbors, so that what a row
-    /// needs from other planes is mostly in the cache.
+    /// Neighbors have about the same row number in their planes, and `row` is the number times
+    /// the number of planes plus the plane. So the source rows are mostly in the cache.
     #[inline(always)]
     fn gather(
         &self,
@@ -184,8 +183,8 @@ mod tests {
         }
     }
 
-    /// All moves that change words, a place at a time, and no row but those two: so boards
-    /// can be larger than memory.
+    /// Checks all moves that permute words, one column at a time. Only two rows are allocated, so
+    /// boards may be larger than memory.
     #[test]
     fn word_moves_match_puzzle_moves() {
         for (rows, columns) in [(2, 3), (2, 4), (2, 6), (3, 3), (3, 4), (4, 4)] {
@@ -208,8 +207,8 @@ mod tests {
         }
     }
 
-    /// Tries the move from one board to the other, if it changes words, and returns which step
-    /// it is: the color and the plane that it leads to, and the plane that it leads from.
+    /// Checks the move from one board to another, if it permutes words, and returns the target
+    /// color, the target plane and the source plane.
     fn check_word_move(
         boards: &Boards,
         from: u64,
@@ -234,7 +233,7 @@ mod tests {
             row
         };
         for cpu in Cpu::available() {
-            // In the place of what is there, and joined with it.
+            // First overwrite, then OR.
             let mut found = vec![!0; boards.layout.width];
             word_move.permute_into::<false>(
                 cpu,

@@ -1,9 +1,9 @@
-//! What a move does to the digits of an order.
+//! Effect of a move on the digits of a permutation's rank.
 
-/// Exchanges two neighbors in an order: what becomes of their digits.
+/// Returns the digits of two adjacent tiles after their exchange.
 ///
-/// A digit counts the smaller tiles to the right. Whoever goes to the right loses the
-/// one it jumped over, if that was smaller; whoever goes to the left wins it.
+/// A digit counts the smaller tiles to the right. The tile that moves to the right no longer
+/// counts the other one, if that is smaller; the tile that moves to the left now does.
 ///
 /// ```
 /// use permutation::digits;
@@ -17,27 +17,27 @@ pub(super) fn exchange(x: usize, y: usize) -> (usize, usize) {
 }
 // ANCHOR_END: exchange
 
-/// Which way a tile goes over its neighbors in reading order.
+/// Direction in which a tile moves past other tiles in reading order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Direction {
     /// Up the board: the last of the tiles becomes the first.
     Left,
-    /// Down the board: the first becomes the last.
+    /// Down the board: the first of the tiles becomes the last.
     Right,
 }
 
 impl Direction {
-    /// The exchanges that a move over `count` tiles consists of, in order.
+    /// Left tiles of the exchanges of adjacent tiles that make up a move over `count` tiles.
     pub(super) fn exchanges(self, count: usize) -> impl Iterator<Item = usize> {
         (0..count).map(move |i| if self == Direction::Left { count - 1 - i } else { i })
     }
 
-    /// The move that undoes this one.
+    /// The direction that undoes this one.
     pub(super) fn reversed(self) -> Direction {
         if self == Direction::Left { Direction::Right } else { Direction::Left }
     }
 
-    /// Moves a tile over all the others, whose digits these are.
+    /// Moves a tile past all the others; `digits` are those of all of these tiles.
     pub(super) fn move_tile(self, digits: &mut [usize]) {
         for i in self.exchanges(digits.len() - 1) {
             (digits[i], digits[i + 1]) = exchange(digits[i], digits[i + 1]);
@@ -45,14 +45,14 @@ impl Direction {
     }
 }
 
-/// Reads `number` as digits with these bases, the last the lowest.
+/// Reads `number` as digits with these mixed-radix bases, the last digit the least significant.
 pub(super) fn read_digits(mut number: usize, bases: &[usize], digits: &mut [usize]) {
     for (digit, base) in digits.iter_mut().zip(bases).rev() {
         (*digit, number) = (number % base, number / base);
     }
 }
 
-/// The number that with these digits.
+/// Returns the number with these digits.
 pub(super) fn write_digits(digits: &[usize], bases: &[usize]) -> usize {
     digits.iter().zip(bases).fold(0, |number, (digit, base)| number * base + digit)
 }

@@ -1,9 +1,9 @@
-//! The last five tiles: sixty places of a word.
+//! The last five tiles: the 60 columns of a word.
 //!
-//! Their digits have the bases 5, 4 and 3. The last two say only whether the order is
-//! even, and a word knows that.
+//! Their rank has digits with the bases 5, 4 and 3. The last two tiles decide only the parity,
+//! which the plane and the number of the word determine.
 
-/// How many orders of five tiles are even.
+/// Number of even permutations of five tiles.
 ///
 /// ```
 /// // Their digits are 2, 1 and 1: column 2 · 12 + 1 · 3 + 1.
@@ -11,8 +11,8 @@
 /// ```
 pub(super) const WORD_COLUMNS: usize = 60;
 
-/// The places that an exchange of the tiles `first` and `first + 1` of the five moves
-/// up by `shift`.
+/// Mask of the columns that the exchange of tiles `first` and `first + 1` of the five maps to the
+/// column `shift` higher.
 const fn up(first: usize, shift: usize) -> u64 {
     let bases = [5, 4, 3];
     let (mut bits, mut column) = (0, 0);
@@ -32,14 +32,14 @@ const fn up(first: usize, shift: usize) -> u64 {
 }
 
 // ANCHOR: swap
-/// Exchanges some bits with those `shift` further up.
+/// Exchanges the bits in the mask `low` with the bits `shift` higher.
 #[inline(always)]
 fn swap(word: u64, low: u64, shift: u32) -> u64 {
     let differ = (word >> shift ^ word) & low;
     word ^ differ ^ differ << shift
 }
 
-/// Exchanges the first two of the five tiles.
+/// Exchanges tiles 0 and 1 of the five.
 #[inline(always)]
 fn exchange_first(word: u64) -> u64 {
     let word = swap(word, const { up(0, 12) }, 12);
@@ -49,7 +49,7 @@ fn exchange_first(word: u64) -> u64 {
 }
 // ANCHOR_END: swap
 
-/// Exchanges the second and the third.
+/// Exchanges tiles 1 and 2.
 #[inline(always)]
 fn exchange_second(word: u64) -> u64 {
     let word = swap(word, const { up(1, 3) }, 3);
@@ -57,10 +57,10 @@ fn exchange_second(word: u64) -> u64 {
     swap(word, const { up(1, 7) }, 7)
 }
 
-/// The first of each three places.
+/// Columns whose last digit is 0.
 const FIRST_OF_THREES: u64 = 0o1111_1111_1111_1111_1111;
 
-/// The threes whose two leading digits have an even sum.
+/// Columns whose two leading digits have an even sum.
 const EVEN_DIGIT_SUMS: u64 = {
     let (mut bits, mut three) = (0, 0);
     while three < WORD_COLUMNS / 3 {
@@ -72,8 +72,8 @@ const EVEN_DIGIT_SUMS: u64 = {
     bits
 };
 
-/// Exchanges the third and the fourth. `odd` is all ones if the five are in an odd
-/// order before, and else 0.
+/// Exchanges tiles 2 and 3. `odd` has all bits set if the permutation of the five is odd before
+/// the exchange, and is 0 if it is even.
 #[inline(always)]
 fn exchange_third(word: u64, odd: u64) -> u64 {
     let up = (word & (3 * FIRST_OF_THREES)) << 1 | word >> 2 & FIRST_OF_THREES;
@@ -81,26 +81,26 @@ fn exchange_third(word: u64, odd: u64) -> u64 {
     down ^ (up ^ down) & (EVEN_DIGIT_SUMS ^ odd)
 }
 
-/// Two neighbors among the last five tiles that change places. The last two are none of these:
-/// when they do, all places stay, and only the parity changes.
+/// Exchange of two adjacent tiles of the last five. Exchanging the last two is none of these: it
+/// leaves all columns in place and changes only the parity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Exchange {
-    /// The first and the second.
+    /// Tiles 0 and 1.
     First,
-    /// The second and the third.
+    /// Tiles 1 and 2.
     Second,
-    /// The third and the fourth.
+    /// Tiles 2 and 3.
     Third,
 }
 
 impl Exchange {
-    /// The exchange of the tiles `at` and `at + 1` of the five, or `None` for the last two.
+    /// The exchange of tiles `at` and `at + 1` of the five, or `None` for the last two.
     pub(super) fn new(at: usize) -> Option<Self> {
         [Some(Exchange::First), Some(Exchange::Second), Some(Exchange::Third), None][at]
     }
 
-    /// Makes the exchange in some words. `odd` and `flip` differ, bit by bit, where
-    /// the five are in an odd order before.
+    /// Permutes the columns of words. A word of `odd`, XOR `flip`, has all bits set if the
+    /// permutations of the five in that word are odd before the exchange, and is 0 otherwise.
     #[inline(always)]
     pub(super) fn apply<const N: usize>(
         self,
@@ -119,19 +119,19 @@ impl Exchange {
 }
 
 // ANCHOR: cross
-/// How many words a block has: one for each digit of the tile before the last five.
+/// Words of a block: one for each digit of the sixth-last tile.
 pub(super) const WORDS: usize = 6;
 
-/// A word is five groups of this many places: one for each tile that is first of five.
+/// Columns of a group: a word has five groups, one for each first digit of the last five.
 pub(super) const GROUP: usize = 12;
 
-/// Exchanges the tile before the last five and the first of them, in a block of six
-/// words. Word `x` has the one digit, group `y` the other.
+/// Exchanges the sixth-last tile and the next one, in a block of six words. Word `x` has the
+/// first digit `x`, group `y` of a word the second digit `y`.
 #[inline(always)]
 pub(super) fn cross(words: &mut [u64; WORDS]) {
     for x in 0..WORDS {
         for y in x..WORDS - 1 {
-            // The digits x, y become y + 1, x, and the other way around.
+            // Maps the digits x, y to y + 1, x, and these to x, y.
             let shift = GROUP * (y - x);
             let differ = (words[x] >> shift ^ words[y + 1]) & 0xfff << (GROUP * x);
             words[y + 1] ^= differ;
@@ -146,7 +146,6 @@ mod tests {
     use super::*;
     use crate::sliding::digits::exchange;
 
-    /// Exchanging two tiles moves each bit as it moves the order.
     #[test]
     fn bit_exchanges_match_tile_exchanges() {
         for at in 0..4 {
@@ -167,7 +166,6 @@ mod tests {
         }
     }
 
-    /// The tile before the five and the first of them, too: of six tiles, a block of words.
     #[test]
     fn crossing_matches_exchange_of_tiles() {
         for (column, odd) in

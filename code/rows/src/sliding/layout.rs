@@ -1,9 +1,9 @@
-//! How a board is cut into planes, rows, words and places.
+//! Layout of a board: planes, rows, words and columns.
 
 use super::last_five::WORD_COLUMNS;
 use puzzle::sliding::Sliding;
 
-/// More rows than this machine has numbers for.
+/// Error: more rows than a `usize` can count.
 ///
 /// ```
 /// use puzzle::sliding::Sliding;
@@ -20,32 +20,34 @@ use puzzle::sliding::Sliding;
     most = usize::MAX / 64
 )]
 pub struct TooManyRows {
-    /// How many cells the board has.
+    /// Number of cells of the board.
     pub cells: usize,
-    /// How many words of 60 positions it has.
+    /// Number of words of 60 positions.
     pub words: u64,
 }
 
-/// How many digits the words of a row have: those with the bases 8, 7 and 6, so that
-/// most rows are 336 words.
+/// Number of digits that choose a word of a row: those with the bases 8, 7 and 6, so that most
+/// rows have 336 words.
 const WORD_DIGITS: usize = 3;
 
-/// More bytes do not stay in most caches, and a step goes through all rows before it comes back
-/// to one. Boards of up to ten cells have less, and those of twelve twice as many.
+/// A board whose rows have more bytes is large: a step reads every row once, so most caches do
+/// not keep them. Boards of up to ten cells have fewer bytes, boards of twelve cells twice as
+/// many.
 const LARGE_BYTES: usize = 16 << 20;
 
-/// A board, turned so that a tile that goes up jumps over as few others as possible.
+/// Layout of a board, transposed if it has more columns than rows, so that a tile that moves up
+/// passes as few others as possible.
 #[derive(Debug, Clone)]
 pub(super) struct BoardLayout {
     pub puzzle: Sliding,
-    /// How many cells lie side by side: the shorter way.
+    /// Cells in a line of the board: the smaller of its two sizes.
     pub board_width: usize,
-    /// How many tiles there are.
+    /// Number of tiles.
     pub tiles: usize,
-    /// The bases of the digits that choose a row, of those that choose a word in it.
+    /// Bases of the digits that choose a row, and of those that choose a word of the row.
     pub row_bases: Vec<usize>,
     pub word_bases: Vec<usize>,
-    /// How many rows a plane has, how many words a row, how many places a word.
+    /// Rows of a plane, words of a row, and columns of a word.
     pub rows: usize,
     pub width: usize,
     pub word_columns: usize,
@@ -61,7 +63,7 @@ impl BoardLayout {
         if usize::try_from(words.saturating_mul(cells as u64 * 64)).is_err() {
             return Err(too_many);
         }
-        // The digits before those of the last five tiles.
+        // Bases of the digits before those of the last five tiles.
         let bases: Vec<usize> = (6..=tiles).rev().collect();
         let (row_bases, word_bases) =
             bases.split_at(bases.len().saturating_sub(WORD_DIGITS));
@@ -83,29 +85,29 @@ impl BoardLayout {
         self.tiles + 1
     }
 
-    /// Whether its rows are more than most caches hold.
+    /// Whether the rows are larger than most caches.
     pub(super) fn is_large(&self) -> bool {
         self.cells() * self.rows * self.width * size_of::<u64>() > LARGE_BYTES
     }
 
-    /// The color of a cell, as on a chessboard; that of the last is 0.
+    /// The color of a cell, 0 or 1 as on a chessboard; the last cell has color 0.
     pub(super) fn color(&self, cell: usize) -> usize {
         let color = |cell| cell / self.board_width + cell % self.board_width;
         (color(cell) + color(self.tiles)) % 2
     }
 
-    /// How many planes have this color.
+    /// Number of planes of a color.
     pub(super) fn plane_count(&self, color: usize) -> usize {
         (0..self.cells()).filter(|&cell| self.color(cell) == color).count()
     }
 
-    /// The number of a blank's plane among those of its color.
+    /// Index, among the planes of its color, of the plane with the blank in `cell`.
     pub(super) fn plane(&self, cell: usize) -> usize {
         (0..cell).filter(|&other| self.color(other) == self.color(cell)).count()
     }
 
-    /// Whether the tiles are in an odd order when the blank is in this cell. Each row
-    /// up or down takes a tile past `board_width - 1` others.
+    /// Whether the permutation of the tiles is odd when the blank is in `cell`. Each move of the
+    /// blank by one line moves a tile past `board_width - 1` others.
     pub(super) fn is_odd(&self, cell: usize) -> bool {
         let below = self.tiles / self.board_width - cell / self.board_width;
         below * (self.board_width - 1) % 2 == 1

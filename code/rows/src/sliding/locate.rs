@@ -1,4 +1,4 @@
-//! Where a board lies in the rows, and which board lies at a location.
+//! Locations of boards in the rows.
 
 use super::Boards;
 use super::last_five::WORD_COLUMNS;
@@ -7,7 +7,7 @@ use crate::Location;
 use puzzle::{ByteArray, Puzzle};
 
 impl BoardLayout {
-    /// Which cell of the board lies in this cell of the turned board.
+    /// Cell of the board that is `cell` of the transposed board.
     fn original_cell(&self, cell: usize) -> usize {
         let (_, columns) = self.puzzle.shape();
         let width = self.board_width;
@@ -16,7 +16,7 @@ impl BoardLayout {
 }
 
 impl Boards {
-    /// Where the board with this number in the catalog lies.
+    /// Returns the location of the board with this rank.
     ///
     /// ```
     /// use puzzle::{Puzzle, sliding::Sliding};
@@ -31,7 +31,7 @@ impl Boards {
     pub(super) fn location(&self, rank: u64) -> Location {
         let layout = &self.layout;
         let board = self.layout.puzzle.unrank(rank);
-        // The number of each tile, and the tiles, on the turned board.
+        // Labels of the tiles, and the tiles in reading order, of the transposed board.
         let mut labels = ByteArray::from_fn(layout.cells(), |_| 0);
         for cell in 0..layout.tiles {
             labels[layout.original_cell(cell) + 1] = cell as u8;
@@ -54,7 +54,7 @@ impl Boards {
 }
 
 impl Boards {
-    /// The number in the catalog of the board at a location.
+    /// Returns the rank of the board at a location, or `None` if there is none.
     pub(super) fn rank_at(&self, location: Location) -> Option<u64> {
         let (layout, Location { color, row, column }) = (&self.layout, location);
         let planes = self.plane_counts[color];

@@ -1,4 +1,4 @@
-//! What a move brings from one plane into another.
+//! Effect of a move on the rows of two planes.
 
 use super::blocks::{BlockGroup, block_groups, copy_blocks, preimage, write_words};
 use super::digits::Direction;
@@ -8,11 +8,11 @@ use crate::Visited;
 use crate::caches::prefetch;
 use cpu::Cpu;
 
-/// How the rows of one plane come into another.
+/// Map of the rows of one plane to those of another.
 ///
 /// ```
-/// // Three tiles of eight, and the third goes over the two before it: their digits say
-/// // which block of orders comes from which. The five behind them do not matter.
+/// // Three tiles of eight, and the third moves past the two before it: their digits say which
+/// // block of permutations is mapped to which. The five tiles after them do not matter.
 /// use permutation::rank_even;
 ///
 /// let (from, to) = ([4, 7, 2, 0, 1, 3, 5, 6], [2, 4, 7, 0, 1, 3, 5, 6]);
@@ -20,22 +20,21 @@ use cpu::Cpu;
 /// ```
 #[derive(Debug, Clone)]
 pub(super) enum PlaneMove {
-    /// As they are: no tile goes over another. Or the last two of all change places, and only
-    /// whether the order is even changes, which the plane says.
+    /// Each row is copied to the row with the same number: no tile passes another, or the last
+    /// two tiles are exchanged and only the parity changes, which the plane determines.
     Same,
-    /// Whole rows change places. Those that differ only in the digits worth less than
-    /// `below` go together, and there are `by.len()` such bands.
+    /// Whole rows are copied. The rows of a band, `band_size` consecutive ones, have the same
+    /// offset; the offsets repeat after `offsets.len()` bands.
     Rows { band_size: usize, offsets: Vec<isize> },
-    /// Blocks of `size` words change places, in one direction for each remainder of a row's
-    /// number.
+    /// Blocks of `size` words are copied. Row `number` has group `number % groups.len()`.
     Blocks { size: usize, groups: Vec<Vec<BlockGroup>> },
-    /// The bits of the words change places, and perhaps the words.
+    /// The bits of the words are permuted, and perhaps the words.
     Words(WordMove),
 }
 
 impl PlaneMove {
-    /// A tile goes its `direction` over its neighbors; `first` is the first tile that
-    /// changes its place, `odd` says whether the tiles are in an odd order before.
+    /// A tile moves in `direction` past its neighbors; `first` is the index of the first tile
+    /// that moves, `odd` says whether the permutation of the tiles is odd before the move.
     pub(super) fn new(
         layout: &BoardLayout,
         first: usize,
@@ -65,7 +64,7 @@ impl PlaneMove {
         } else {
             let row_count = bases[first_row_digit..row_digits].iter().product();
             let blocks_per_row: usize = bases[row_digits..last].iter().product();
-            // Digits of the row that stay: they come before those that move.
+            // The digits of the row before those that move do not change.
             let period: usize = moved.iter().product();
             let back =
                 |n: usize| n / period * period + preimage(n % period, moved, direction);
@@ -77,19 +76,19 @@ impl PlaneMove {
     }
 }
 
-/// The rows of one plane, which lie among those of its color.
+/// The rows of one plane, among the rows of its color.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SourcePlane<'a> {
     pub visited: &'a Visited<'a, u64>,
-    /// Which plane it is, of how many.
+    /// Index of the plane, and number of planes of its color.
     pub plane: usize,
     pub plane_count: usize,
-    /// Whether rows are read that are not in the frontier, too.
+    /// Whether to read rows that are not in the frontier, too.
     pub reads_all: bool,
 }
 
 impl<'a> SourcePlane<'a> {
-    /// The row that is `by` further down than this number, if it is to be read.
+    /// The row whose number is `number + offset`, if it is to be read.
     #[inline(always)]
     fn row(&self, number: usize, offset: isize) -> Option<&'a [u64]> {
         let row = number.wrapping_add_signed(offset) * self.plane_count + self.plane;
@@ -101,21 +100,21 @@ impl<'a> SourcePlane<'a> {
     }
 }
 
-/// The groups of blocks that come to the row with this number.
+/// The block groups of the row with this number.
 #[inline(always)]
 fn groups_of_row(groups: &[Vec<BlockGroup>], number: usize) -> &[BlockGroup] {
     &groups[number % groups.len()]
 }
 
 impl PlaneMove {
-    /// Whether a whole row comes as it is.
+    /// Whether the move copies whole rows without a change.
     #[inline(always)]
     pub(super) fn copies_whole_rows(&self) -> bool {
         matches!(self, PlaneMove::Same | PlaneMove::Rows { .. })
     }
 
-    /// The row of another plane that all comes from, if it is to be read. `None` also if all comes
-    /// from several.
+    /// The only source row of the row with this number, if it is to be read. `None` also if there
+    /// are several source rows.
     #[inline(always)]
     pub(super) fn source<'a>(
         &self,
@@ -135,7 +134,7 @@ impl PlaneMove {
         from.row(number, offset)
     }
 
-    /// Whether there is anything to be read.
+    /// Whether any source row is to be read.
     #[inline(always)]
     pub(super) fn has_source(&self, from: SourcePlane<'_>, number: usize) -> bool {
         match self {
@@ -150,7 +149,7 @@ impl PlaneMove {
         }
     }
 
-    /// Asks for blocks that are read of several rows.
+    /// Prefetches the blocks of a row that has several source rows.
     #[inline(always)]
     pub(super) fn prefetch_blocks(&self, from: SourcePlane<'_>, number: usize) {
         let PlaneMove::Blocks { size, groups } = self else { return };
@@ -162,9 +161,9 @@ impl PlaneMove {
         }
     }
 
-    /// Puts into a row, which has this number in its plane, what comes from another plane:
-    /// joined with what is there, or in its place if all is read. `false` if there is nothing to
-    /// be read.
+    /// Writes the image of the source rows into the row with this number: ORed with the row if
+    /// `JOIN`, otherwise in place of it, which requires `reads_all`. Returns whether there was a
+    /// source row to read.
     #[inline(always)]
     pub(super) fn gather<const JOIN: bool>(
         &self,

@@ -1,7 +1,7 @@
 //! Rows of large boards, gathered again from all their neighbors.
 //!
-//! What a row held need not be read for that: each board is two moves from itself, and so its
-//! neighbors bring it again.
+//! What a row held need not be read for that: each of its boards is a neighbor of its own
+//! neighbors, of which one at least has been visited.
 //!
 //! ```
 //! use puzzle::{Indexed, sliding::Sliding};
@@ -22,20 +22,21 @@ use crate::{Kernel, Visited};
 use cpu::Cpu;
 use std::cell::RefCell;
 
-/// From how many planes moves lead to one, at most.
+/// Maximum number of planes that moves map to one plane.
 const MAX_NEIGHBORS: usize = 4;
 
 /// Replaces rows by the union of all their neighbors.
 pub(super) struct Regather<'a> {
     boards: &'a Boards,
-    /// The neighbors of one row that moves rearrange, already rearranged.
+    /// Union of the neighbors of one row that moves permute, already permuted.
     rearranged: RefCell<Wide>,
-    /// Rows are written past the caches, and nobody reads them before the step is done.
+    /// The fence after the nontemporal stores of rows, which nobody reads before the step is
+    /// done.
     fence: Fence,
 }
 
 impl<'a> Regather<'a> {
-    /// A kernel for a step of rows of [`WIDE`] words that hold what a search has visited.
+    /// Kernel for a step over rows of [`WIDE`] words that hold all visited positions.
     pub(super) fn new(boards: &'a Boards) -> Self {
         let rearranged = RefCell::new(Wide([0; WIDE]));
         Regather { boards, rearranged, fence: Fence::new() }
@@ -43,8 +44,8 @@ impl<'a> Regather<'a> {
 }
 
 impl Kernel<u64> for Regather<'_> {
-    /// Makes a row of all its neighbors, whether in the frontier or not, if at least one of
-    /// them is.
+    /// Makes a row from all its neighbors, in the frontier or not, if at least one of them is in
+    /// the frontier.
     #[inline(always)]
     fn gather(
         &self,
@@ -66,7 +67,7 @@ impl Kernel<u64> for Regather<'_> {
             return None;
         }
         let from = |plane| SourcePlane { visited, plane, plane_count, reads_all: true };
-        // What moves rearrange comes first, into a row that stays in the nearest cache.
+        // Permuted neighbors first, into a row that stays in the L1 cache.
         let Wide(rearranged) = &mut *self.rearranged.borrow_mut();
         let mut any = false;
         for &(plane, ref plane_move) in moves {
@@ -90,7 +91,7 @@ impl Kernel<u64> for Regather<'_> {
                 count += 1;
             }
         }
-        // What the next row of this plane is made of will be needed soon.
+        // Prefetch the sources of the next row of this plane.
         let (mut next, mut next_count) = (sources, 0);
         let number = (number + 1).min(layout.rows - 1);
         for &(plane, ref plane_move) in moves {
@@ -119,14 +120,14 @@ mod tests {
     use crate::{Buffer, Geometry};
     use puzzle::sliding::Sliding;
 
-    /// If a neighbor is in the frontier, a regathered row is the union of all neighbors; if
-    /// not, it stays. The frontier has all rows, one in four or none.
+    /// If a neighbor is in the frontier, a regathered row is the union of all neighbors; if not,
+    /// the row is unchanged. All rows are in the frontier, or one in four, or none.
     #[test]
     fn regathers_union_of_all_neighbors() {
         for (rows, columns, stride) in [(3, 3, 1), (3, 4, 61), (2, 6, 61)] {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
-            // One kernel for all rows: what is left of a row must not be in the next.
+            // One kernel for all rows: nothing of one row may remain in the next.
             let regather = Regather::new(&boards);
             for color in [0, 1] {
                 let count = boards.rows(1 - color);
@@ -164,10 +165,10 @@ mod tests {
             let any = neighbors.gather(cpu, at, &some, &mut other).is_some();
             let expected = if any { gathered } else { vec![before; WIDE] };
 
-            // In memory as a search has it: so that it is written past the caches.
+            // A `Buffer`, as in a search, is aligned for nontemporal stores.
             let mut regathered = Buffer::filled(before, WIDE).expect("memory");
             let count = regather.gather(cpu, at, &some, &mut regathered);
-            // A fence that ends here, for the kernel's ends only with the kernel.
+            // The kernel's fence acts only when the kernel is dropped.
             drop(Fence::new());
             assert_eq!(count, ones.filter(|_| any), "{cpu}, {at:?}");
             assert_eq!(regathered[..], expected, "{cpu}, {at:?}");

@@ -1,4 +1,4 @@
-//! A move that changes the last five tiles, and so the bits of the words.
+//! A move of one of the last five tiles: it permutes the bits of words.
 
 use super::block_exchange::cross_all;
 use super::blocks::{preimage, write_words};
@@ -7,10 +7,10 @@ use super::last_five::Exchange;
 use super::layout::BoardLayout;
 use cpu::Cpu;
 
-/// A tile goes over others, at least one of them among the last five.
+/// A move of a tile past others, at least one of them among the last five.
 ///
 /// ```
-/// // The last tile goes over two others. No digit before those three changes.
+/// // The last tile moves past two others. No digit before these three changes.
 /// use permutation::digits;
 ///
 /// let before = digits(&[5, 0, 7, 3, 6, 2, 4, 1]);
@@ -20,35 +20,34 @@ use cpu::Cpu;
 #[derive(Debug, Clone)]
 pub(super) struct WordMove {
     direction: Direction,
-    /// The exchanges among the last five that move a place, and whether the tiles are in an
-    /// odd order before each.
+    /// Exchanges among the last five tiles that permute columns, and whether the permutation of
+    /// all tiles is odd before each of them.
     exchanges: Vec<(Exchange, bool)>,
     extent: Extent,
-    /// For each word of a row whether its digits have an odd sum: then all ones.
+    /// For each word of a row: all bits set if the sum of the word's digits is odd, otherwise 0.
     odd_words: Vec<u64>,
-    /// The bases of a row's digits, if it matters whether these have an odd sum.
+    /// Bases of the row number's digits if their sum matters, otherwise empty.
     row_bases: Vec<usize>,
 }
 
-/// Which tiles the move goes over besides those among the last five.
+/// Which of the moved tiles are before the last five.
 #[derive(Debug, Clone)]
 enum Extent {
-    /// None: words stay where they are.
+    /// None: no word moves.
     LastFive,
-    /// The one before them. Its digit says which word of a block, and crossing does all.
+    /// The sixth-last. Its digit says which word of a block, and crossing does all.
     LastSix,
-    /// More: words change places, too. From which one each comes, in parts of a row.
+    /// More: words move, too. The source of each word, in half a row or the whole row.
     Words(Vec<u16>),
 }
 
-/// Half of a row of 336 words: so many are crossed at a time, unless words come from the other
-/// half. That is 4 blocks of 42 words, within which two tiles move words, and 28 blocks of 6,
-/// which are 7 fours.
+/// Half of a row of 336 words: so many are crossed at a time, unless words move between the
+/// halves. These are 4 blocks of 42 words, or 28 blocks of 6, in fours.
 const HALF_ROW: usize = 168;
 
 impl WordMove {
-    /// The `first` tile that changes its place; whether the tiles are in an odd order
-    /// before the move.
+    /// `first` is the index of the first tile that moves, `odd` says whether the permutation of
+    /// the tiles is odd before the move.
     pub(super) fn new(
         layout: &BoardLayout,
         first: usize,
@@ -63,7 +62,7 @@ impl WordMove {
         let exchanges: Vec<_> = exchanges.filter_map(exchange).collect();
         let parity_matters =
             exchanges.iter().any(|&(exchange, _)| exchange == Exchange::Third);
-        // The tiles before the five that the move goes over.
+        // Bases of the moved tiles before the last five.
         let outer = first.saturating_sub(layout.row_bases.len());
         let bases = if first < layout.row_bases.len() + layout.word_bases.len() {
             &layout.word_bases[outer..]
@@ -91,8 +90,8 @@ impl WordMove {
     }
 }
 
-/// From which word each comes if the tiles with these digits move: in each half of a row
-/// alike, or in the whole row.
+/// Returns the source of each word in a move of the tiles with these digits, in half a row (the
+/// other half is alike) or in the whole row.
 fn source_words(bases: &[usize], direction: Direction) -> Vec<u16> {
     let block: usize = bases.iter().product();
     let source =
@@ -100,7 +99,7 @@ fn source_words(bases: &[usize], direction: Direction) -> Vec<u16> {
     (0..block.max(HALF_ROW)).map(source).collect()
 }
 
-/// The sum of the digits of a number.
+/// Sum of the digits of a number.
 #[inline(always)]
 fn digit_sum(mut number: usize, bases: &[usize]) -> usize {
     let mut sum = 0;
@@ -111,8 +110,8 @@ fn digit_sum(mut number: usize, bases: &[usize]) -> usize {
 }
 
 impl WordMove {
-    /// Puts into `row` what comes from `source`, joined with what is there or in its place. Both
-    /// have this number in their planes.
+    /// Writes the image of `source` into `row`, or ORs it if `JOIN`. Both rows have this number
+    /// in their planes.
     #[inline(always)]
     pub(super) fn permute_into<const JOIN: bool>(
         &self,
@@ -142,7 +141,7 @@ impl WordMove {
         }
     }
 
-    /// Makes the exchanges in some words.
+    /// Permutes the columns of words by all exchanges.
     #[inline(always)]
     fn apply_exchanges<const N: usize>(
         &self,
@@ -155,7 +154,7 @@ impl WordMove {
         }
     }
 
-    /// All tiles that move are among the last five: words stay where they are.
+    /// All moved tiles are among the last five: no word moves.
     #[inline(always)]
     fn within_words<const JOIN: bool, const N: usize>(
         &self,
@@ -174,9 +173,8 @@ impl WordMove {
 }
 
 impl WordMove {
-    /// A tile comes out of the last five, or into them. Up the board it is first that
-    /// it moves among the five, and last that words change places; down the board the
-    /// other direction around.
+    /// The tile moves past the border between the last five and the others. Up the board, the
+    /// columns are permuted first, and the words last; down the board it is the other way around.
     #[inline(always)]
     fn across_words<const JOIN: bool, const N: usize>(
         &self,
@@ -217,7 +215,7 @@ impl WordMove {
     }
 }
 
-/// Puts words into a row, each from where it comes.
+/// Writes into each word the source word that `from` names, or ORs it if `JOIN`.
 #[inline(always)]
 fn gather_words<const JOIN: bool, const N: usize>(
     row: &mut [u64; N],

@@ -1,18 +1,18 @@
-//! Rearranging the bits of many words in one way.
+//! A permutation of the bits of words, applied to eight words at a time.
 //!
 //! ```
 //! use puzzle::pancake::Pancakes;
 //! use rows::Geometry;
 //! use rows::stacks::Wildcards;
 //!
-//! // A bit for each order of four jokers.
+//! // A bit for each permutation of four wildcards.
 //! assert_eq!(Wildcards::pancakes(7).expect("rows").columns().per_word, 24);
 //! ```
 
-/// How many words are rearranged at once.
+/// Number of words permuted at once.
 pub(super) const LANES: usize = 8;
 
-/// Some bits of a word, all of which go as far.
+/// Bits of a word that move by the same distance: `up - down`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct BitRun {
     bits: u32,
@@ -20,14 +20,14 @@ struct BitRun {
     down: u32,
 }
 
-/// A rearrangement of the bits of a word.
+/// A permutation of the bits of a word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct BitPermutation {
     runs: Vec<BitRun>,
 }
 
 impl BitPermutation {
-    /// Bit `k` goes to bit `to[k]`.
+    /// Maps bit `k` to bit `to[k]`.
     pub(super) fn new(to: &[u32]) -> Self {
         let mut runs: Vec<BitRun> = Vec::new();
         for (from, &to) in to.iter().enumerate() {
@@ -41,12 +41,12 @@ impl BitPermutation {
         BitPermutation { runs }
     }
 
-    /// Whether every bit stays.
+    /// Whether every bit stays in place.
     pub(super) fn is_identity(&self) -> bool {
         self.runs.iter().all(|run| (run.up, run.down) == (0, 0))
     }
 
-    /// Rearranges some words: all bits that go as far go at once.
+    /// Permutes the bits of each word; bits that move by the same distance move together.
     // ANCHOR: apply
     #[inline(always)]
     pub(super) fn apply(&self, words: [u32; LANES]) -> [u32; LANES] {

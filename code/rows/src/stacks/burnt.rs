@@ -1,4 +1,4 @@
-//! Burnt pancakes: a row for each order, and in it a bit for each way in which sides lie.
+//! Burnt pancakes: a row for each permutation, a column for each set of burnt sides up.
 
 use super::sides::{WORD_BITS, flip_columns};
 use super::sides_avx2::FlipAvx2;
@@ -9,19 +9,18 @@ use cpu::Cpu;
 use puzzle::burnt_pancake::{BurntPancakes, Stack};
 use puzzle::{ByteArray, Puzzle};
 
-/// The most pancakes: the rows of eleven are larger than most memories.
+/// Maximum number of pancakes: the rows of eleven are larger than most memories.
 pub(crate) const MAX_PANCAKES: usize = 10;
-/// Rows of so many words are too many for the near caches.
+/// Words of a row from which on the source rows are prefetched.
 const PREFETCH_WIDTH: usize = 8;
-/// What a row needs is asked for so many rows before.
+/// The source rows of a row are prefetched this many rows ahead.
 const PREFETCH_ROWS: usize = 2;
 
 /// Stacks of burnt pancakes.
 ///
-/// A row is an order of the pancakes. A place of it says of each pancake, wherever it
-/// lies, whether its burnt side is up: a bit of the place's number. So a flip leads from
-/// all positions of a row to one row, and changes those bits of a place's number whose
-/// pancakes it turns over.
+/// A row is a permutation of the pancakes. Bit `p` of a column's number says whether the burnt
+/// side of pancake `p` is up, wherever the pancake lies. So a flip maps a row to one row, and
+/// flips the bits of the column numbers that belong to the pancakes turned over.
 ///
 /// ```
 /// use cpu::Cpu;
@@ -39,14 +38,14 @@ const PREFETCH_ROWS: usize = 2;
 pub struct BurntStacks {
     puzzle: BurntPancakes,
     n: usize,
-    /// For each `k`, where the orders of `k` pancakes go when they are flipped.
+    /// For each `k`, where a flip maps each permutation of `k` pancakes, by suffix ranks.
     flips: Vec<Vec<u32>>,
-    /// For each row and each `k`, which pancakes are the first `k`, as bits.
+    /// For each row and each `k`, the set of its first `k` pancakes: bit `p` for pancake `p`.
     prefix_sets: Vec<u16>,
 }
 
 impl BurntStacks {
-    /// Stacks of `n`. `None` if there is none, or there are more than 10.
+    /// Stacks of `n` pancakes. `None` for 0, or more than 10.
     pub fn new(n: usize) -> Option<Self> {
         let puzzle = BurntPancakes::new(n).ok()?;
         if n > MAX_PANCAKES {
@@ -62,18 +61,18 @@ impl BurntStacks {
     }
 }
 
-/// For each order of `n` pancakes, in the order of their numbers, the sets of its first 1, 2,
-/// …, `n` pancakes, as bits.
+/// For each permutation of `n` pancakes, by suffix rank, the sets of its first 1, 2, …, `n`
+/// pancakes.
 fn prefix_sets(n: usize) -> Vec<u16> {
-    /// Appends those of all orders of a set; `larger` has the sets of more pancakes, the
-    /// largest first.
+    /// Appends the sets for all permutations of `set`; `larger` has the sets with more pancakes,
+    /// the largest first.
     fn append(all: &mut Vec<u16>, larger: &mut Vec<u16>, set: u16) {
         if set == 0 {
             all.extend(larger.iter().rev());
             return;
         }
         larger.push(set);
-        // The last piece counts most in an order's number, and large pieces come first.
+        // The last piece is the most significant in a suffix rank, and large pieces come first.
         for piece in (0..MAX_PANCAKES).rev().filter(|piece| set >> piece & 1 == 1) {
             append(all, larger, set & !(1 << piece));
         }
@@ -119,7 +118,7 @@ impl Geometry for BurntStacks {
     }
 
     fn step(&self, cpu: Cpu, step: Step<'_, u64>) -> u64 {
-        // The compiler makes one piece of each loop over a known number of words.
+        // The number of words is a constant for the compiler.
         match self.width() {
             1 => step.gather(cpu, self, BurntKernel::<1>(self)),
             2 => step.gather(cpu, self, BurntKernel::<2>(self)),
@@ -130,7 +129,7 @@ impl Geometry for BurntStacks {
     }
 }
 
-/// Rows of `W` words.
+/// Gathers rows of `W` words.
 struct BurntKernel<'a, const W: usize>(&'a BurntStacks);
 
 impl<const W: usize> Kernel<u64> for BurntKernel<'_, W> {
@@ -169,7 +168,7 @@ impl<const W: usize> Kernel<u64> for BurntKernel<'_, W> {
     }
 }
 
-/// The row to which a flip leads: it changes the last digits of a row's number alone.
+/// The row that a flip maps to `row`: only the last digits of the suffix rank change.
 #[inline(always)]
 fn source_row(flip: &[u32], row: usize) -> usize {
     let first = row % flip.len();

@@ -1,5 +1,5 @@
-//! Rows of what lies in slots: pieces that moves put in other slots, such as pancakes,
-//! with burnt sides or without.
+//! Puzzles of pieces in slots, which moves only permute or turn over: pancakes, with burnt sides
+//! or without, TopSpin and Twiddle.
 
 mod bit_permutation;
 mod burnt;

@@ -1,16 +1,16 @@
-//! Pancakes flipped over: places exchanged whose numbers differ in some bits.
+//! Pancakes turned over: columns whose numbers differ in some bits are exchanged.
 //!
 //! ```
 //! use rows::{Geometry, stacks::BurntStacks};
 //!
-//! // A bit for each way in which nine pancakes can lie with their burnt sides.
+//! // A column for each set of burnt sides up of nine pancakes.
 //! assert_eq!(BurntStacks::new(9).expect("rows").columns().count, 1 << 9);
 //! ```
 
-/// How many bits of a place's number say which bit of a word it is.
+/// Number of low bits of a column's number that choose the bit of a word.
 pub(super) const WORD_BITS: usize = 6;
 
-/// Places where a bit of their number is 0.
+/// For each bit `k`, the columns of a word whose number has bit `k` clear.
 const LOW: [u64; WORD_BITS] = [
     0x5555_5555_5555_5555,
     0x3333_3333_3333_3333,
@@ -20,8 +20,8 @@ const LOW: [u64; WORD_BITS] = [
     0x0000_0000_ffff_ffff,
 ];
 
-/// Changes these bits in the numbers of all places: words change places with words, and in
-/// each word the places whose numbers have a 0 with those that have a 1.
+/// Flips the bits `flipped` in the numbers of all columns: the high bits exchange words, the low
+/// six exchange the bits of each word.
 // ANCHOR: turn-over
 #[inline(always)]
 pub(super) fn flip_columns<const W: usize>(row: &[u64; W], flipped: usize) -> [u64; W] {

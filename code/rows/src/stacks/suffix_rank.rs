@@ -1,17 +1,17 @@
-//! Numbers of orders in which the last place counts most.
+//! Ranks of permutations in which the last slot is the most significant.
 //!
 //! ```
 //! use rows::Geometry;
 //! use rows::stacks::BurntStacks;
 //!
-//! // To flip the top two changes the last digit of a row's number alone.
+//! // A flip of the top two changes only the last digit of a row's number.
 //! let stacks = BurntStacks::new(5).expect("rows of five");
 //! assert_eq!(stacks.locate(0).row / 2, stacks.locate(24 << 5).row / 2);
 //! ```
 
-/// The number of an order. To count its digits from the last place, it is read in reverse,
-/// and its pieces from the last to the first, so that the order at home has number 0.
-/// Whatever is done to the first `k` places changes the remainder mod `k!` alone.
+/// Returns the rank of a permutation, from 0 for the identity. Slots and pieces are counted from
+/// the last to the first, so a rearrangement of the first `k` slots changes only the rank modulo
+/// `k!`.
 ///
 /// # Complexity
 /// O(n²) time, O(n) bytes.
@@ -23,7 +23,7 @@ pub(super) fn suffix_rank(permutation: &[u8]) -> usize {
 }
 // ANCHOR_END: number
 
-/// The order of `n` pieces with this number.
+/// Returns the permutation of `n` pieces with this rank.
 ///
 /// # Complexity
 /// O(n²) time, O(n) bytes.
@@ -33,19 +33,18 @@ pub(super) fn suffix_unrank(number: usize, n: usize) -> Vec<u8> {
     reversed.iter().rev().map(|piece| n as u8 - 1 - piece).collect()
 }
 
-/// How many orders `n` pieces have.
+/// The number of permutations of `n` pieces: `n!`.
 pub(super) fn factorial(n: usize) -> usize {
     (1..=n).product()
 }
 
-/// Where each order goes when its places are rearranged: place `i` gets what was in place
-/// `from[i]`.
+/// Maps each permutation, by rank, to the one in which slot `i` has the piece of slot `from[i]`.
 pub(super) fn rearrangement(from: &[usize]) -> Vec<u32> {
     let n = from.len();
     if n == 0 {
         return vec![0]; // one order of nothing
     }
-    // As numbers read orders: in reverse, and so are the places.
+    // Slots and pieces counted from the last, as in a rank.
     let (mut reversed, mut moved) = (vec![0; n], vec![0; n]);
     let to = |k: usize| {
         permutation::unrank(k as u64, &mut reversed);

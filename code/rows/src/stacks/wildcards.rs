@@ -1,4 +1,4 @@
-//! Four of the pieces as wildcards: a row for each way in which they can lie.
+//! Up to four of the pieces as wildcards: a row for each set of slots of the wildcards.
 
 use super::bit_permutation::{BitPermutation, LANES};
 use super::suffix_rank::{factorial, rearrangement, suffix_rank, suffix_unrank};
@@ -11,27 +11,27 @@ use puzzle::topspin::TopSpin;
 use puzzle::twiddle::Twiddle;
 use std::ops::Deref;
 
-/// How many pieces are wildcards, if there are so many.
+/// Number of wildcards, if there are as many pieces.
 const MAX_WILDCARDS: usize = 4;
-/// The most pieces: the rows of 14 are larger than most memories.
+/// Maximum number of pieces: the rows of 14 are larger than most memories.
 pub(crate) const MAX_PIECES: usize = 13;
 
-/// The row that a move leads to from a row.
+/// The row that a move maps a row to, and how.
 #[derive(Debug, Clone, Copy)]
 struct PatternNeighbor {
     row: u32,
-    /// Which rearrangement of the other pieces' orders.
+    /// Index of the permutation of the other pieces in `word_maps`.
     others: u32,
-    /// Which rearrangement of the wildcards' orders.
+    /// Index of the permutation of the wildcards in `bit_permutations`.
     wildcards: u32,
 }
 
-/// A puzzle of pieces in slots, each move of which puts them in other slots.
+/// Rows of a puzzle whose moves permute pieces in slots, and nothing else.
 ///
-/// A row is a pattern: the slots of the wildcards, which are the last four pieces. Its words
-/// are the orders of the other pieces, and the places of a word are the orders of the
-/// wildcards. From all positions of a row a move leads to one row, and rearranges words in
-/// one way and places in one way.
+/// A row is a pattern: the set of slots of the wildcards, which are the last four pieces. A word
+/// is a permutation of the other pieces, and its bits are the permutations of the wildcards. A
+/// move maps all positions of a row to one row: it permutes the words in one way, and the bits of
+/// all words in one way.
 ///
 /// ```
 /// use cpu::{Avx2, Cpu};
@@ -48,27 +48,26 @@ struct PatternNeighbor {
 pub struct Wildcards {
     n: usize,
     wildcards: usize,
-    /// Whether only even orders are positions.
+    /// Whether only even permutations are positions.
     even_only: bool,
-    /// For each row, the slots of wildcards, as bits.
+    /// For each row, the set of slots of the wildcards: bit `s` for slot `s`.
     patterns: Vec<u32>,
     moves: usize,
-    /// For each row and move.
+    /// For each row and move, at index `row * moves + move`.
     neighbors: Vec<PatternNeighbor>,
-    /// For each rearrangement of the others, the word that each word leads to, and so,
-    /// as each move has one that undoes it, comes from.
+    /// For each permutation of the other pieces: the image of each word, which is also its
+    /// source, because each move has an inverse.
     word_maps: Vec<WordMap>,
-    /// For each rearrangement of the wildcards, how a word that comes from there is
-    /// rearranged.
+    /// For each permutation of the wildcards: how the bits of a source word are permuted.
     bit_permutations: Vec<BitPermutation>,
 }
 
-/// From which slot the piece in each slot has come, if all were at home.
+/// For each slot, the home slot of its piece.
 fn source_slots(pieces: &[u8]) -> Vec<usize> {
     pieces.iter().map(|&piece| piece.into()).collect()
 }
 
-/// The number of an item in a list, which gets it if it is new.
+/// Returns the index of an item, which is appended if it is missing.
 fn intern<T: PartialEq>(all: &mut Vec<T>, item: T) -> u32 {
     let index = all.iter().position(|other| *other == item);
     index.unwrap_or_else(|| {
@@ -83,8 +82,8 @@ impl Wildcards {
         Wildcards::from_puzzle(&Pancakes::new(n).ok()?, n, false)
     }
 
-    /// A ring of `n` discs with a turntable for `k`. `None` if there is no such puzzle, or
-    /// `n` is more than 13.
+    /// A ring of `n` discs with a turntable for `k`. `None` if there is no such puzzle, or `n` is
+    /// more than 13.
     pub fn topspin(n: usize, k: usize) -> Option<Self> {
         let puzzle = TopSpin::new(n, k).ok()?;
         Wildcards::from_puzzle(&puzzle, n, puzzle.moves_are_even())
@@ -101,8 +100,8 @@ impl Wildcards {
         )
     }
 
-    /// A puzzle whose positions are orders of `n` pieces. What its moves do is seen from
-    /// what they do to the solved one.
+    /// A puzzle whose positions are permutations of `n` pieces. The moves of the solved position
+    /// tell which slots a move permutes.
     fn from_puzzle<P: Puzzle<Position: Deref<Target = [u8]>>>(
         puzzle: &P,
         n: usize,
@@ -115,8 +114,8 @@ impl Wildcards {
             .then(|| Wildcards::new(n, &moves.collect::<Vec<_>>(), even_only))
     }
 
-    /// After move `m`, slot `s` has what was in slot `moves[m][s]`. What undoes a move
-    /// must be a move: a step gathers from where the moves lead.
+    /// Move `m` maps the piece in slot `moves[m][s]` to slot `s`. The inverse of each move must
+    /// be a move.
     fn new(n: usize, moves: &[Vec<usize>], even_only: bool) -> Self {
         let wildcards = MAX_WILDCARDS.min(n);
         let all = 0..1u32 << n;
@@ -127,7 +126,7 @@ impl Wildcards {
         for &pattern in &patterns {
             for from in moves {
                 let is_wildcard = |&slot: &usize| pattern >> slot & 1 == 1;
-                // Which of its kind, counted from the first slot, comes into each slot.
+                // Rank of the source slot among the slots of `set`, for each target slot in turn.
                 let source_ranks = |set: u32| {
                     let here = from.iter().filter(|&slot| set >> slot & 1 == 1);
                     let rank = |&from: &usize| (set & ((1 << from) - 1)).count_ones();
@@ -162,17 +161,17 @@ impl Wildcards {
         }
     }
 
-    /// How many words of a row are used.
+    /// Number of words in use in a row; the rest fill the last eight.
     fn words_used(&self) -> usize {
         factorial(self.n - self.wildcards)
     }
 
-    /// Number of positions in each word.
+    /// Number of positions of a word.
     fn word_columns(&self) -> usize {
         factorial(self.wildcards)
     }
 
-    /// Where an order of all pieces lies.
+    /// The location of a permutation of all pieces.
     fn location(&self, all: &[u8]) -> Location {
         let first = (self.n - self.wildcards) as u8;
         let is_wildcard = |piece: &&u8| **piece >= first;

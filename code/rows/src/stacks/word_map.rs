@@ -1,9 +1,9 @@
-//! The words that the words of a row come from, eight at a time.
+//! Gathers the words of a row from other words, eight at a time.
 //!
 //! ```
 //! use rows::{Geometry, stacks::Wildcards};
 //!
-//! // Three other pieces have six orders, and their row is filled up to eight words.
+//! // Three other pieces have six permutations; their row is padded to eight words.
 //! assert_eq!(Wildcards::pancakes(7).expect("rows").width(), 8);
 //! ```
 
@@ -13,15 +13,15 @@
 use super::bit_permutation::LANES;
 use cpu::Avx2;
 
-/// For each word of a row the word that it comes from.
+/// For each word of a row, the index of its source word.
 #[derive(Debug, Clone)]
 pub(super) struct WordMap(Vec<[u32; LANES]>);
 
 impl WordMap {
-    /// Word `k` comes from word `from[k]`. Words that fill the row up come from themselves.
+    /// The source of word `k` is word `from[k]`; words of the padding are their own sources.
     ///
     /// # Panics
-    /// If a word of `from` is beyond the row.
+    /// If `from` has an index beyond the padded row.
     pub(super) fn new(from: &[u32]) -> Self {
         let words = from.len().next_multiple_of(LANES) as u32;
         assert!(words <= i32::MAX as u32, "AVX2 takes these numbers for signed");
@@ -31,7 +31,7 @@ impl WordMap {
         WordMap(all.as_chunks().0.to_vec())
     }
 
-    /// The words of `row` that eight words, the `k`-th eight, come from.
+    /// The source words of the `k`-th eight words.
     ///
     /// # Panics
     /// If the row has another number of words than the map.

@@ -20,7 +20,7 @@
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::corner_classes::BlockMap;
-use super::split::{ORDERS, Places};
+use super::split::{PERMS, Places};
 use cpu::{Avx2, Cpu};
 
 /// What a vector of 32 bytes holds.
@@ -30,7 +30,7 @@ type Bytes = [u8; 32];
 const NONE: u8 = 0x80;
 
 /// How many orders are even, and how many are odd.
-const HALF: usize = ORDERS / 2;
+const HALF: usize = PERMS / 2;
 
 /// How a row of 24 words of 12 places is rearranged. Half of the words are of even orders,
 /// and half of odd ones. Each half of a vector holds one of them: one byte of each of its
@@ -48,14 +48,14 @@ pub(crate) struct Phase2Avx2 {
 
 impl Phase2Avx2 {
     /// `None` if this machine does not have the instructions.
-    pub(crate) fn new(maps: &[[u8; ORDERS]], places: &[Places]) -> Option<Phase2Avx2> {
+    pub(crate) fn new(maps: &[[u8; PERMS]], places: &[Places]) -> Option<Phase2Avx2> {
         let _level = Avx2::new(Cpu::Avx2)?;
         // A half is loaded as its words 0 to 7 and its words 4 to 11.
         let byte = |word: u8| match usize::from(word) % HALF {
             word @ 0..8 => word as u8,
             word => word as u8 + 4,
         };
-        let map = |map: &[u8; ORDERS]| {
+        let map = |map: &[u8; PERMS]| {
             let bytes = |k: usize| match k % 16 {
                 word @ 0..HALF => byte(map[k / 16 * HALF + word]),
                 _ => NONE,
@@ -143,7 +143,7 @@ impl DominoAvx2 {
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::{BlockMap, Bytes, DominoAvx2, HALF, NONE, ORDERS, Phase2Avx2};
+    use super::{BlockMap, Bytes, DominoAvx2, HALF, NONE, PERMS, Phase2Avx2};
     use std::arch::x86_64::*;
 
     #[inline]
@@ -156,8 +156,8 @@ mod x86 {
     ) {
         let (bytes, start) = &words.maps[usize::from(map.block.lanes)];
         let bytes = load(bytes);
-        let sources = source.as_chunks::<ORDERS>().0;
-        let targets = target.as_chunks_mut::<ORDERS>().0;
+        let sources = source.as_chunks::<PERMS>().0;
+        let targets = target.as_chunks_mut::<PERMS>().0;
         for (half, targets) in targets.chunks_exact_mut(HALF).enumerate() {
             let odd = usize::from(map.odd) ^ half;
             // ANCHOR: words
@@ -196,7 +196,7 @@ mod x86 {
     /// 7 and then 4 to 11 of an order's half, and the first half begins at `start`.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn apart(words: &[u16; ORDERS], start: usize) -> (__m256i, __m256i) {
+    fn apart(words: &[u16; PERMS], start: usize) -> (__m256i, __m256i) {
         let x = _mm256_set_m128i(eight(words, HALF - start), eight(words, start));
         let y = _mm256_set_m128i(eight(words, 16 - start), eight(words, start + 4));
         let low = _mm256_set1_epi16(0xff);
@@ -208,7 +208,7 @@ mod x86 {
 
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn eight(words: &[u16; ORDERS], start: usize) -> __m128i {
+    fn eight(words: &[u16; PERMS], start: usize) -> __m128i {
         let eight: &[u16] = &words[start..][..8];
         // SAFETY: there are eight words, which are 16 bytes.
         unsafe { _mm_loadu_si128(eight.as_ptr().cast()) }
@@ -217,7 +217,7 @@ mod x86 {
     /// Adds words whose low and high bytes these are.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn together(low: __m256i, high: __m256i, into: &mut [u16; ORDERS]) {
+    fn together(low: __m256i, high: __m256i, into: &mut [u16; PERMS]) {
         let eight = _mm256_unpacklo_epi8(low, high);
         let four = _mm256_unpackhi_epi8(low, high);
         let (a, b) = (_mm256_castsi256_si128(eight), _mm256_castsi256_si128(four));
@@ -265,8 +265,8 @@ mod x86 {
         let from_first = _mm256_add_epi8(rows, _mm256_set1_epi8((NONE - 16) as i8));
         let from_last = _mm256_sub_epi8(rows, _mm256_set1_epi8(16));
         let kinds = &octets.kinds[usize::from(map.block.lanes)];
-        let sources = source.as_chunks::<ORDERS>().0;
-        let targets = target.as_chunks_mut::<ORDERS>().0;
+        let sources = source.as_chunks::<PERMS>().0;
+        let targets = target.as_chunks_mut::<PERMS>().0;
         for ((into, from), kind) in targets.iter_mut().zip(from).zip(kinds) {
             let from = &sources[from];
             let x = _mm256_shuffle_epi8(both(first(from)), from_first);
@@ -299,7 +299,7 @@ mod x86 {
     /// The first 16 bytes.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn first(bytes: &[u8; ORDERS]) -> __m128i {
+    fn first(bytes: &[u8; PERMS]) -> __m128i {
         // SAFETY: there are 24 bytes.
         unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
     }
@@ -307,7 +307,7 @@ mod x86 {
     /// The last eight.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn last(bytes: &[u8; ORDERS]) -> __m128i {
+    fn last(bytes: &[u8; PERMS]) -> __m128i {
         let last: &[u8] = &bytes[16..];
         // SAFETY: there are eight bytes.
         unsafe { _mm_loadl_epi64(last.as_ptr().cast()) }

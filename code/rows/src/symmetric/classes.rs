@@ -9,7 +9,7 @@
 /// let image = |place, side| if side == 0 { place } else { 5 - place };
 /// let classes = Classes::new(0..6, 2, image);
 /// assert_eq!((classes.representatives, classes.orbit_sizes), (vec![0, 1, 2], vec![2, 2, 2]));
-/// assert_eq!(classes.of[4], (1, 1));
+/// assert_eq!(classes.entries[4], (1, 1));
 /// ```
 #[derive(Debug, Clone)]
 pub struct Classes {
@@ -18,7 +18,7 @@ pub struct Classes {
     /// How many things each class has.
     pub orbit_sizes: Vec<u32>,
     /// For each thing its class, and a symmetry that sends the first of the class to it.
-    pub of: Vec<(u16, u8)>,
+    pub entries: Vec<(u16, u8)>,
 }
 
 impl Classes {
@@ -34,23 +34,20 @@ impl Classes {
         symmetries: usize,
         image: impl Fn(usize, usize) -> usize,
     ) -> Classes {
-        const NONE: (u16, u8) = (u16::MAX, 0);
-        let entries = vec![NONE; things.len()];
-        let mut classes = Classes {
-            representatives: Vec::new(),
-            orbit_sizes: Vec::new(),
-            of: entries,
-        };
+        const UNASSIGNED: (u16, u8) = (u16::MAX, 0);
+        let entries = vec![UNASSIGNED; things.len()];
+        let mut classes =
+            Classes { representatives: Vec::new(), orbit_sizes: Vec::new(), entries };
         for thing in things {
-            if classes.of[thing] != NONE {
+            if classes.entries[thing] != UNASSIGNED {
                 continue;
             }
             let class = classes.representatives.len() as u16;
             let mut size = 0;
             for symmetry in 0..symmetries {
-                let of = &mut classes.of[image(thing, symmetry)];
-                if *of == NONE {
-                    *of = (class, symmetry as u8);
+                let entry = &mut classes.entries[image(thing, symmetry)];
+                if *entry == UNASSIGNED {
+                    *entry = (class, symmetry as u8);
                     size += 1;
                 }
             }

@@ -11,8 +11,8 @@
 //! assert_eq!(domino.locate(same), location);
 //! ```
 
-use super::corners::{self, ClassNeighbor, Corners, RowOrder, conjugate};
-use super::split::{self, Block, ORDERS, Orders, PATTERNS};
+use super::corners::{self, ClassNeighbor, Corners, PERMUTATIONS, RowOrder, conjugate};
+use super::split::{self, BlockSource, FourPermutations, PATTERNS, PERMS};
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
 use std::fmt::Debug;
@@ -26,13 +26,13 @@ pub(crate) struct BlockMap<'a> {
     pub(crate) step: usize,
     /// Whether the corners and the pattern together are odd.
     pub(crate) odd: bool,
-    /// How orders are mapped.
-    pub(crate) block: Block,
+    /// How permutations are mapped.
+    pub(crate) block: BlockSource,
     /// Where each row of the block comes from.
-    pub(crate) rows: &'a [u8; ORDERS],
+    pub(crate) rows: &'a [u8; PERMS],
 }
 
-/// How the orders of two sets of four, and what else there is, lie in a block.
+/// How the permutations of two sets of four, and what else there is, lie in a block.
 pub(crate) trait BlockLayout: Debug + Send + Sync {
     /// What a block is made of.
     type Word: Word;
@@ -44,19 +44,19 @@ pub(crate) trait BlockLayout: Debug + Send + Sync {
     /// A word whose places are all set.
     const FULL: Self::Word;
 
-    /// How many orders of the middle slice go with the other pieces.
-    const SLICES: usize;
+    /// How many permutations of the middle slice go with the other pieces.
+    const SLICE_PERMS: usize;
 
     /// A number for each order of four: in this order they lie in a block, after the
     /// number itself.
-    fn kind(order: [usize; 4]) -> usize;
+    fn sort_key(order: [usize; 4]) -> usize;
 
-    /// The word, and the place in it, where two orders are, and which of its 12 the
+    /// The word, and the place in it, where two permutations are, and which of its 12 the
     /// order of the slice is.
-    fn place(orders: [usize; 2], slice: usize) -> (usize, usize);
+    fn word_and_bit(perms: [usize; 2], slice: usize) -> (usize, usize);
 
-    /// The orders that are there.
-    fn orders(word: usize, place: usize) -> ([usize; 2], usize);
+    /// The permutations that are there.
+    fn permutations(word: usize, bit: usize) -> ([usize; 2], usize);
 
     /// Adds a neighbor's block to a block, its places rearranged.
     fn permute_into(
@@ -67,7 +67,7 @@ pub(crate) trait BlockLayout: Debug + Send + Sync {
     );
 
     /// Adds a block in which the two sets of four have changed places.
-    fn turn_back(turned: &[Self::Word], into: &mut [Self::Word]);
+    fn add_transposed(transposed: &[Self::Word], into: &mut [Self::Word]);
 
     /// Prefetches a block that will be gathered soon. `false` if that cannot be done:
     /// then whole rows are copied first, for memory likes to be read in order.
@@ -80,9 +80,9 @@ pub(crate) trait BlockLayout: Debug + Send + Sync {
 #[derive(Debug)]
 pub(crate) struct CornerClasses<B> {
     corners: Corners,
-    orders: Orders,
+    perms: FourPermutations,
     patterns: Vec<usize>,
-    maps: Vec<[u8; ORDERS]>,
+    maps: Vec<[u8; PERMS]>,
     /// Whether each pattern is odd.
     odd: Vec<bool>,
     blocks: B,
@@ -90,23 +90,23 @@ pub(crate) struct CornerClasses<B> {
 
 impl<B: BlockLayout> CornerClasses<B> {
     /// Works out what moves and symmetries do; `blocks` are made from the corners, the
-    /// orders and the maps.
+    /// permutations and the maps.
     pub(crate) fn new(
         rows: RowOrder,
-        blocks: impl Fn(&Corners, &Orders, &[[u8; ORDERS]]) -> B,
+        blocks: impl Fn(&Corners, &FourPermutations, &[[u8; PERMS]]) -> B,
     ) -> Self {
-        let orders = Orders::new(B::kind);
-        let corners = Corners::new(&orders, rows);
-        let maps = split::maps(&orders);
+        let perms = FourPermutations::new(B::sort_key);
+        let corners = Corners::new(&perms, rows);
+        let maps = split::maps(&perms);
         let patterns = split::patterns();
         let odd = patterns.iter().map(|&set| split::is_odd(set)).collect();
-        let blocks = blocks(&corners, &orders, &maps);
-        CornerClasses { corners, orders, patterns, maps, odd, blocks }
+        let blocks = blocks(&corners, &perms, &maps);
+        CornerClasses { corners, perms, patterns, maps, odd, blocks }
     }
 }
 
 /// A block is prefetched while the one this many before it is gathered.
-const AHEAD: usize = 2;
+const LOOKAHEAD: usize = 2;
 
 impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
     #[inline(always)]
@@ -124,9 +124,9 @@ impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
         if !neighbors.iter().any(|neighbor| in_frontier(&neighbor)) {
             return None;
         }
-        let is_open = |block: &[B::Word]| block.iter().any(|&word| word != B::FULL);
-        let open: Vec<_> = into.chunks_exact(B::WORDS).map(is_open).collect();
-        let mut turned = vec![B::Word::default(); into.len()];
+        let has_room = |block: &[B::Word]| block.iter().any(|&word| word != B::FULL);
+        let open: Vec<_> = into.chunks_exact(B::WORDS).map(has_room).collect();
+        let mut transposed = vec![B::Word::default(); into.len()];
         let mut copy = Vec::new();
         // ANCHOR: gather
         for neighbor in neighbors.iter().filter(in_frontier) {
@@ -136,13 +136,14 @@ impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
                 copy.extend_from_slice(source);
                 source = &copy;
             }
-            let swaps = self.corners.splits[usize::from(neighbor.step)].swaps;
-            let target = if swaps { &mut turned } else { &mut *into };
+            let swaps = self.corners.edge_maps[usize::from(neighbor.edge_map)].swaps;
+            let target = if swaps { &mut transposed } else { &mut *into };
             self.gather_neighbor(cpu, row, *neighbor, &open, source, target);
         }
-        let blocks = turned.chunks_exact(B::WORDS).zip(into.chunks_exact_mut(B::WORDS));
-        for ((turned, into), _) in blocks.zip(open).filter(|(_, open)| *open) {
-            B::turn_back(turned, into);
+        let blocks =
+            transposed.chunks_exact(B::WORDS).zip(into.chunks_exact_mut(B::WORDS));
+        for ((transposed, into), _) in blocks.zip(open).filter(|(_, open)| *open) {
+            B::add_transposed(transposed, into);
         }
         // ANCHOR_END: gather
         Some(ones(into))
@@ -161,19 +162,20 @@ impl<B: BlockLayout> CornerClasses<B> {
         source: &[B::Word],
         target: &mut [B::Word],
     ) {
-        let step = usize::from(neighbor.step);
-        let all = &self.corners.splits[step].blocks;
-        let from =
-            |block: Block| &source[usize::from(block.from) * B::WORDS..][..B::WORDS];
+        let step = usize::from(neighbor.edge_map);
+        let sources = &self.corners.edge_maps[step].blocks;
+        let from = |block: BlockSource| {
+            &source[usize::from(block.from) * B::WORDS..][..B::WORDS]
+        };
         // ANCHOR: neighbor
         for (pattern, target) in target.chunks_exact_mut(B::WORDS).enumerate() {
             if let Some(&next) =
-                all.get(pattern + AHEAD).filter(|_| open[pattern + AHEAD])
+                sources.get(pattern + LOOKAHEAD).filter(|_| open[pattern + LOOKAHEAD])
             {
                 self.blocks.prefetch(cpu, from(next));
             }
             if open[pattern] {
-                let block = all[pattern];
+                let block = sources[pattern];
                 let odd = self.corners.odd[row] != self.odd[pattern];
                 let rows = &self.maps[usize::from(block.rows)];
                 self.blocks.permute_into(
@@ -186,9 +188,6 @@ impl<B: BlockLayout> CornerClasses<B> {
         // ANCHOR_END: neighbor
     }
 }
-
-/// How many orders eight pieces have.
-const EIGHT: usize = 40_320;
 
 /// The order of the slice with this number, among the even or the odd ones.
 fn unrank_slice(rank: u64, odd: bool) -> [u8; 4] {
@@ -224,34 +223,35 @@ impl<B: BlockLayout> Geometry for CornerClasses<B> {
     }
 
     fn locate(&self, rank: u64) -> Location {
-        let slices = B::SLICES as u64;
+        let slices = B::SLICE_PERMS as u64;
         let (both, slice) = ((rank / slices) as usize, rank % slices);
-        let (corners, edges) = (both / EIGHT, corners::unrank(both % EIGHT));
+        let (corners, edges) =
+            (both / PERMUTATIONS, corners::unrank(both % PERMUTATIONS));
         let odd = permutation::is_even(&edges)
             != permutation::is_even(&corners::unrank(corners));
-        let (class, symmetry) = self.corners.classes.of[corners];
+        let (class, symmetry) = self.corners.classes.entries[corners];
         let back =
             corners::inverse(&self.corners.symmetries[usize::from(symmetry)].edges);
         let slots: Vec<_> = back[8..].iter().map(|slot| slot - 8).collect();
         let slice =
             permutation::rank_even(&conjugate(unrank_slice(slice, odd), &slots));
-        let (set, orders) = split::divide(conjugate(edges, &back));
-        let orders = orders.map(|order| self.orders.number(order));
-        let (word, place) = B::place(orders, slice as usize);
+        let (set, perms) = split::divide(conjugate(edges, &back));
+        let perms = perms.map(|order| self.perms.index(order));
+        let (word, bit) = B::word_and_bit(perms, slice as usize);
         let pattern = self.patterns.binary_search(&set).expect("a pattern");
-        let column = (pattern * B::WORDS + word) * B::BITS + place;
+        let column = (pattern * B::WORDS + word) * B::BITS + bit;
         Location { color: 0, row: class.into(), column }
     }
 
     /// One position of each class.
     fn ranks(&self, location: Location) -> Vec<u64> {
-        let (word, place) = (location.column / B::BITS, location.column % B::BITS);
-        let (orders, slice) = B::orders(word % B::WORDS, place);
-        let orders = orders.map(|order| self.orders.all()[order]);
-        let edges = split::join(self.patterns[word / B::WORDS], orders);
+        let (word, bit) = (location.column / B::BITS, location.column % B::BITS);
+        let (perms, slice) = B::permutations(word % B::WORDS, bit);
+        let perms = perms.map(|order| self.perms.all()[order]);
+        let edges = split::join(self.patterns[word / B::WORDS], perms);
         let corners = self.corners.classes.representatives[location.row];
-        let both = u64::from(corners) * EIGHT as u64 + permutation::rank(&edges);
-        vec![both * B::SLICES as u64 + slice as u64]
+        let both = u64::from(corners) * PERMUTATIONS as u64 + permutation::rank(&edges);
+        vec![both * B::SLICE_PERMS as u64 + slice as u64]
     }
 
     fn step(&self, cpu: Cpu, step: Step<'_, B::Word>) -> u64 {

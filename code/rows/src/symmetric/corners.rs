@@ -1,10 +1,10 @@
-//! The orders of the eight corners, in classes.
+//! The permutations of the eight corners, in classes.
 //!
 //! ```
 //! use rows::Geometry;
 //! use rows::symmetric::domino;
 //!
-//! // 40,320 orders of the corners and 16 symmetries: more classes than a sixteenth.
+//! // 40,320 permutations of the corners and 16 symmetries: more classes than a sixteenth.
 //! let domino = domino();
 //! assert_eq!(domino.rows(0), 2768);
 //! assert_eq!((0..2768).map(|row| domino.orbit_size(0, row)).max(), Some(16));
@@ -13,7 +13,7 @@
 
 use super::classes::Classes;
 use super::cube;
-use super::split::{Orders, Split};
+use super::split::{EdgeMap, FourPermutations};
 use puzzle::rubik::{CORNERS, EDGES, phase2_turns};
 
 /// What a move or a symmetry does to the slots of corners and to those of edges.
@@ -30,8 +30,8 @@ pub(crate) fn symmetries() -> Vec<SlotMaps> {
     let all = cube::symmetries();
     let keep_axis = all.iter().filter(|faces| faces[0] % 3 == 0);
     let both = |faces| SlotMaps {
-        corners: slots(&cube::moved(CORNERS.names, faces)),
-        edges: slots(&cube::moved(EDGES.names, faces)),
+        corners: slots(&cube::slot_images(CORNERS.names, faces)),
+        edges: slots(&cube::slot_images(EDGES.names, faces)),
     };
     keep_axis.map(both).collect()
 }
@@ -49,8 +49,8 @@ fn moves() -> Vec<SlotMaps> {
 
 /// What undoes a symmetry.
 pub(crate) fn inverse(to: &[usize]) -> Vec<usize> {
-    let place = |slot| to.iter().position(|&s| s == slot).expect("a slot");
-    (0..to.len()).map(place).collect()
+    let image = |slot| to.iter().position(|&s| s == slot).expect("a slot");
+    (0..to.len()).map(image).collect()
 }
 
 /// What a symmetry makes of pieces in slots.
@@ -64,7 +64,7 @@ pub(crate) fn conjugate<const N: usize>(pieces: [u8; N], to: &[usize]) -> [u8; N
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClassNeighbor {
     pub(crate) class: u16,
-    pub(crate) step: u8,
+    pub(crate) edge_map: u8,
 }
 
 /// The 2,768 classes of corner permutations under 16 symmetries.
@@ -77,13 +77,13 @@ pub(crate) struct Corners {
     /// For each class and each of the ten moves.
     pub(crate) neighbors: Vec<[ClassNeighbor; 10]>,
     /// For each of the ten moves and each of the 16 symmetries, `16·m + s`.
-    pub(crate) splits: Vec<Split>,
+    pub(crate) edge_maps: Vec<EdgeMap>,
     /// The same, as where the slots of the middle slice come from and where they go.
-    pub(crate) slices: Vec<[[usize; 4]; 2]>,
+    pub(crate) slice_maps: Vec<[[usize; 4]; 2]>,
 }
 
-/// How many orders there are.
-const COUNT: usize = 40_320;
+/// How many permutations there are.
+pub(crate) const PERMUTATIONS: usize = 40_320;
 
 /// The corners in the order with this number.
 pub(crate) fn unrank(rank: usize) -> [u8; 8] {
@@ -91,14 +91,14 @@ pub(crate) fn unrank(rank: usize) -> [u8; 8] {
 }
 
 /// The number of an order.
-fn rank(order: [u8; 8]) -> usize {
-    permutation::rank_nibbles(&order) as usize
+fn rank(permutation: [u8; 8]) -> usize {
+    permutation::rank_nibbles(&permutation) as usize
 }
 
 /// The number of an order after a move.
-fn after(order: usize, turn: &SlotMaps) -> usize {
-    let order = unrank(order);
-    rank(std::array::from_fn(|slot| order[turn.corners[slot]]))
+fn apply_turn(start: usize, turn: &SlotMaps) -> usize {
+    let pieces = unrank(start);
+    rank(std::array::from_fn(|slot| pieces[turn.corners[slot]]))
 }
 
 /// In which order rows that are classes of corner permutations stand.
@@ -110,72 +110,74 @@ pub enum RowOrder {
     Near,
 }
 
-/// All orders. Those that turns of U and D lead to from each other stand together, and
+/// All permutations. Those that turns of U and D lead to from each other stand together, and
 /// after them those that a half turn leads to: so the neighbors of a row are near it, and
 /// often still in the cache.
 // ANCHOR: near
-fn near(moves: &[SlotMaps]) -> Vec<usize> {
+fn search_order(moves: &[SlotMaps]) -> Vec<usize> {
     // Three turns of U, three of D, and the half turns.
     let (turns, halves) = ([&moves[0], &moves[3]], &moves[6..]);
-    let (mut near, mut seen, mut closed) = (vec![0], vec![false; COUNT], 0);
-    seen[0] = true;
-    let mut visit = |near: &mut Vec<usize>, from: usize, turn: &SlotMaps| {
-        let order = after(near[from], turn);
-        if !std::mem::replace(&mut seen[order], true) {
-            near.push(order);
+    let (mut found, mut expanded) = (vec![0], 0);
+    let mut visited = vec![false; PERMUTATIONS];
+    visited[0] = true;
+    let mut visit = |found: &mut Vec<usize>, from: usize, turn: &SlotMaps| {
+        let order = apply_turn(found[from], turn);
+        if !std::mem::replace(&mut visited[order], true) {
+            found.push(order);
         }
     };
-    for from in 0..COUNT {
+    for from in 0..PERMUTATIONS {
         for half in halves {
-            while closed < near.len() {
-                turns.iter().for_each(|turn| visit(&mut near, closed, turn));
-                closed += 1;
+            while expanded < found.len() {
+                turns.iter().for_each(|turn| visit(&mut found, expanded, turn));
+                expanded += 1;
             }
-            visit(&mut near, from, half);
+            visit(&mut found, from, half);
         }
     }
-    near
+    found
 }
 // ANCHOR_END: near
 
 impl Corners {
-    pub(crate) fn new(orders: &Orders, rows: RowOrder) -> Corners {
+    pub(crate) fn new(perms: &FourPermutations, rows: RowOrder) -> Corners {
         let (moves, symmetries) = (moves(), symmetries());
-        let image = |thing, symmetry: usize| {
-            rank(conjugate(unrank(thing), &symmetries[symmetry].corners))
+        let image = |permutation, symmetry: usize| {
+            rank(conjugate(unrank(permutation), &symmetries[symmetry].corners))
         };
         let all = match rows {
-            RowOrder::Rank => (0..COUNT).collect(),
-            RowOrder::Near => near(&moves),
+            RowOrder::Rank => (0..PERMUTATIONS).collect(),
+            RowOrder::Near => search_order(&moves),
         };
         let classes = Classes::new(all.into_iter(), symmetries.len(), image);
-        let neighbor = |first: u32, m: usize| {
-            let (class, symmetry) = classes.of[after(first as usize, &moves[m])];
-            ClassNeighbor { class, step: m as u8 * 16 + symmetry }
+        let neighbor = |rep: u32, m: usize| {
+            let (class, symmetry) =
+                classes.entries[apply_turn(rep as usize, &moves[m])];
+            ClassNeighbor { class, edge_map: m as u8 * 16 + symmetry }
         };
         let neighbors = classes
             .representatives
             .iter()
-            .map(|&first| std::array::from_fn(|m| neighbor(first, m)));
+            .map(|&rep| std::array::from_fn(|m| neighbor(rep, m)));
         let odd = classes
             .representatives
             .iter()
             .map(|&k| !permutation::is_even(&unrank(k as usize)));
         // A position is brought back to the first of its class.
         let backs: Vec<_> = symmetries.iter().map(|s| inverse(&s.edges)).collect();
-        let steps =
+        let pairs =
             moves.iter().flat_map(|m| backs.iter().map(move |back| (&m.edges, back)));
-        let split = |(from, to): (&Vec<usize>, &Vec<usize>)| {
-            Split::new(&from[..8], &to[..8], orders)
+        let edge_map = |(from, to): (&Vec<usize>, &Vec<usize>)| {
+            EdgeMap::new(&from[..8], &to[..8], perms)
         };
-        let slice = |(from, to): (&Vec<usize>, &Vec<usize>)| {
+        let slice_map = |(from, to): (&Vec<usize>, &Vec<usize>)| {
             [from, to].map(|slots| std::array::from_fn(|i| slots[8 + i] - 8))
         };
         Corners {
             odd: odd.collect(),
             neighbors: neighbors.collect(),
-            splits: steps.clone().map(split).collect(),
-            slices: steps.map(slice).collect(),
+            edge_maps: pairs.clone().map(edge_map).collect(),
+            slice_maps: pairs.map(slice_map).collect(),
             classes,
             symmetries,
         }

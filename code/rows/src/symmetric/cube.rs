@@ -30,7 +30,7 @@ fn face(letter: char) -> usize {
 
 /// Where a slot goes, and whether the first sticker of its name does not come to the
 /// first place there: for an edge, whether it is flipped.
-fn carry(slots: &[&str], slot: usize, faces: &Faces) -> (usize, bool) {
+fn slot_image(slots: &[&str], slot: usize, faces: &Faces) -> (usize, bool) {
     let set = |name: &str| name.chars().fold(0, |set, letter| set | 1 << face(letter));
     let image =
         slots[slot].chars().fold(0, |set, letter| set | 1 << faces[face(letter)]);
@@ -40,6 +40,6 @@ fn carry(slots: &[&str], slot: usize, faces: &Faces) -> (usize, bool) {
 }
 
 /// What a symmetry does to slots: where each goes, and whether it is flipped.
-pub(crate) fn moved(slots: &[&str], faces: &Faces) -> Vec<(usize, bool)> {
-    (0..slots.len()).map(|slot| carry(slots, slot, faces)).collect()
+pub(crate) fn slot_images(slots: &[&str], faces: &Faces) -> Vec<(usize, bool)> {
+    (0..slots.len()).map(|slot| slot_image(slots, slot, faces)).collect()
 }

@@ -12,29 +12,29 @@
 use super::blocks_avx2::DominoAvx2;
 use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
 use super::corners::RowOrder;
-use super::split::ORDERS;
+use super::split::PERMS;
 use cpu::Cpu;
 
 /// The orders of four things fall into three kinds of eight, so that a symmetry, which
 /// turns or mirrors the square of four slots, sends an order to one of its own kind.
 const KINDS: usize = 3;
 /// How many orders there are of each kind: a byte has a bit for each.
-const KIND: usize = ORDERS / KINDS;
+const KIND_SIZE: usize = PERMS / KINDS;
 
 /// How a map of orders acts on bytes.
 #[derive(Debug, Clone, Copy)]
-struct Bits {
+struct ByteMap {
     /// For each kind, which kind it comes from.
-    from: [usize; KINDS],
-    /// For each kind and each place of its byte, the place that it comes from.
-    places: [[u8; KIND]; KINDS],
+    kinds: [usize; KINDS],
+    /// For each kind and each column of its byte, the column that it comes from.
+    columns: [[u8; KIND_SIZE]; KINDS],
 }
 
 /// A block has three times 24 bytes: for each kind of the orders of the other four
 /// edges, and for each order of the first four, a bit for each order of this kind.
 #[derive(Debug)]
 pub(crate) struct DominoBlocks {
-    bits: Vec<Bits>,
+    byte_maps: Vec<ByteMap>,
     lookup: Vec<[[u8; 256]; KINDS]>,
     avx2: Option<DominoAvx2>,
 }
@@ -42,75 +42,77 @@ pub(crate) struct DominoBlocks {
 /// All 1,625,702,400 positions of the domino.
 pub(crate) fn domino(rows: RowOrder) -> CornerClasses<DominoBlocks> {
     CornerClasses::new(rows, |_, _, maps| {
-        let bits: Vec<_> = maps.iter().map(bits).collect();
-        let avx2 = DominoAvx2::new(bits.iter().map(|bits| bits.places));
-        let lookup = bits.iter().map(|bits| bits.places.map(|places| lookup(&places)));
-        DominoBlocks { lookup: lookup.collect(), bits, avx2 }
+        let byte_maps: Vec<_> = maps.iter().map(byte_map).collect();
+        let avx2 = DominoAvx2::new(byte_maps.iter().map(|map| map.columns));
+        let lookup = byte_maps.iter().map(|map| map.columns.map(|from| lookup(&from)));
+        DominoBlocks { lookup: lookup.collect(), byte_maps, avx2 }
     })
 }
 
 // ANCHOR: make
-fn bits(map: &[u8; ORDERS]) -> Bits {
-    let from = |place: usize| usize::from(map[place]);
-    Bits {
-        from: std::array::from_fn(|kind| from(kind * KIND) / KIND),
-        places: std::array::from_fn(|kind| {
-            std::array::from_fn(|k| (from(kind * KIND + k) % KIND) as u8)
+fn byte_map(map: &[u8; PERMS]) -> ByteMap {
+    let from = |column: usize| usize::from(map[column]);
+    ByteMap {
+        kinds: std::array::from_fn(|kind| from(kind * KIND_SIZE) / KIND_SIZE),
+        columns: std::array::from_fn(|kind| {
+            std::array::from_fn(|k| (from(kind * KIND_SIZE + k) % KIND_SIZE) as u8)
         }),
     }
 }
 
-fn lookup(places: &[u8; KIND]) -> [u8; 256] {
-    let bit = |byte: usize, place: usize| (byte >> places[place] & 1) as u8;
-    std::array::from_fn(|byte| (0..KIND).map(|place| bit(byte, place) << place).sum())
+fn lookup(from: &[u8; KIND_SIZE]) -> [u8; 256] {
+    let bit = |byte: usize, column: usize| (byte >> from[column] & 1) as u8;
+    std::array::from_fn(|byte| {
+        (0..KIND_SIZE).map(|column| bit(byte, column) << column).sum()
+    })
 }
 // ANCHOR_END: make
 
 impl BlockLayout for DominoBlocks {
     type Word = u8;
-    const WORDS: usize = KINDS * ORDERS;
-    const BITS: usize = KIND;
+    const WORDS: usize = KINDS * PERMS;
+    const BITS: usize = KIND_SIZE;
     const FULL: u8 = u8::MAX;
-    const SLICES: usize = 1;
+    const SLICE_PERMS: usize = 1;
 
     /// Orders that the symmetries of the square send to each other.
-    fn kind(order: [usize; 4]) -> usize {
-        let turned = |k: usize| order.map(|piece| (piece + k) % 4);
+    fn sort_key(order: [usize; 4]) -> usize {
+        let rotated = |k: usize| order.map(|piece| (piece + k) % 4);
         let mirrored = |k: usize| order.map(|piece| (k + 4 - piece) % 4);
-        let all = (0..4).flat_map(|k| [turned(k), mirrored(k)]);
+        let all = (0..4).flat_map(|k| [rotated(k), mirrored(k)]);
         let number = |order: [usize; 4]| order.iter().fold(0, |n, piece| n * 4 + piece);
         all.map(number).min().expect("eight")
     }
 
-    fn place([first, second]: [usize; 2], _slice: usize) -> (usize, usize) {
-        (second / KIND * ORDERS + first, second % KIND)
+    fn word_and_bit([first, second]: [usize; 2], _slice: usize) -> (usize, usize) {
+        (second / KIND_SIZE * PERMS + first, second % KIND_SIZE)
     }
 
-    fn orders(word: usize, place: usize) -> ([usize; 2], usize) {
-        ([word % ORDERS, word / ORDERS * KIND + place], 0)
+    fn permutations(word: usize, bit: usize) -> ([usize; 2], usize) {
+        ([word % PERMS, word / PERMS * KIND_SIZE + bit], 0)
     }
 
     #[inline(always)]
     fn permute_into(&self, map: BlockMap<'_>, source: &[u8], target: &mut [u8]) {
         let lanes = usize::from(map.block.lanes);
-        let bits = &self.bits[lanes];
+        let byte_map = &self.byte_maps[lanes];
         if Cpu::Avx2.is_subset_of(map.cpu) {
             let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
-            return avx2.permute_into(map, bits.from, source, target);
+            return avx2.permute_into(map, byte_map.kinds, source, target);
         }
         // ANCHOR: bytes
-        for (kind, into) in target.chunks_exact_mut(ORDERS).enumerate() {
-            let from = &source[bits.from[kind] * ORDERS..][..ORDERS];
-            let from: &[u8; ORDERS] = from.try_into().expect("24 bytes");
-            if *from == [0; ORDERS] {
+        for (kind, into) in target.chunks_exact_mut(PERMS).enumerate() {
+            let from = &source[byte_map.kinds[kind] * PERMS..][..PERMS];
+            let from: &[u8; PERMS] = from.try_into().expect("24 bytes");
+            if *from == [0; PERMS] {
                 continue;
             }
             let lookup = &self.lookup[lanes][kind];
             let eights = into
-                .as_chunks_mut::<KIND>()
+                .as_chunks_mut::<KIND_SIZE>()
                 .0
                 .iter_mut()
-                .zip(map.rows.as_chunks::<KIND>().0);
+                .zip(map.rows.as_chunks::<KIND_SIZE>().0);
             for (into, rows) in eights {
                 let new = rows.map(|row| lookup[usize::from(from[usize::from(row)])]);
                 let all = u64::from_le_bytes(*into) | u64::from_le_bytes(new);
@@ -127,12 +129,12 @@ impl BlockLayout for DominoBlocks {
     }
 
     #[inline(always)]
-    fn turn_back(turned: &[u8], into: &mut [u8]) {
-        for (at, into) in into.as_chunks_mut::<KIND>().0.iter_mut().enumerate() {
+    fn add_transposed(transposed: &[u8], into: &mut [u8]) {
+        for (at, into) in into.as_chunks_mut::<KIND_SIZE>().0.iter_mut().enumerate() {
             let (other, kind) = (at / KINDS, at % KINDS);
-            let (all, _) = turned.as_chunks::<KIND>();
-            let turned = turn(u64::from_le_bytes(all[kind * KINDS + other]));
-            *into = (u64::from_le_bytes(*into) | turned).to_le_bytes();
+            let (all, _) = transposed.as_chunks::<KIND_SIZE>();
+            let transposed = transpose(u64::from_le_bytes(all[kind * KINDS + other]));
+            *into = (u64::from_le_bytes(*into) | transposed).to_le_bytes();
         }
     }
 }
@@ -140,7 +142,7 @@ impl BlockLayout for DominoBlocks {
 /// Eight bytes as a square of bits, mirrored on its diagonal.
 #[inline(always)]
 // ANCHOR: turn
-fn turn(mut square: u64) -> u64 {
+fn transpose(mut square: u64) -> u64 {
     for (by, mask) in
         [(7, 0x00aa_00aa_00aa_00aa), (14, 0x0000_cccc_0000_cccc), (28, 0xf0f0_f0f0)]
     {

@@ -11,14 +11,15 @@
 
 use super::classes::Classes;
 use super::edge_neighbors::{
-    EdgeNeighbor, EdgeNeighbors, EdgeSource, is_odd, moves, parts, symmetries,
+    EdgeNeighbor, EdgeNeighbors, EdgeSource, is_odd, moves, order_shifts, symmetries,
 };
 use super::flips::{FlipSymmetry, WORDS};
 use super::flips_simd::FlipsSimd;
 use super::patterns::{
-    Pattern, SLICES, Slots, conjugate, inverse, number, patterns, slice_of,
+    Pattern, SLICE_EDGES, SlotImages, conjugate, inverse, pattern_index, patterns,
+    slice_of,
 };
-use super::split::{self, ORDERS, Orders};
+use super::split::{self, FourPermutations, PERMS};
 use crate::caches::prefetch;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
@@ -32,40 +33,47 @@ use puzzle::rubik::{self, CubePosition as _};
 /// rows are even or odd.
 #[derive(Debug)]
 pub(crate) struct Edges<const COLORS: usize> {
-    orders: Orders,
+    orders: FourPermutations,
     patterns: Vec<Pattern>,
-    symmetries: Vec<Slots>,
+    symmetries: Vec<SlotImages>,
     classes: Classes,
     odd: Vec<bool>,
     neighbors: Vec<EdgeNeighbors>,
     flips: Vec<FlipSymmetry>,
-    vectors: Option<FlipsSimd>,
+    simd: Option<FlipsSimd>,
 }
 
 impl<const COLORS: usize> Edges<COLORS> {
     /// The number of orders of the last slice in rows of a color.
-    const LAST: usize = ORDERS / COLORS;
+    const LAST_PERMS: usize = PERMS / COLORS;
     /// The number of rows of a class.
-    const CLASS: usize = ORDERS * ORDERS * Self::LAST;
+    const CLASS_ROWS: usize = PERMS * PERMS * Self::LAST_PERMS;
 
     /// The edges and the turns of a metric.
     pub(crate) fn new(metric: Metric) -> Self {
-        let orders = Orders::new(|order| usize::from(!split::is_even(&order)));
+        let orders =
+            FourPermutations::new(|order| usize::from(!split::is_even(&order)));
         let (symmetries, moves) = (symmetries(), moves(metric));
         let patterns = patterns();
         let image = |n: usize, s: usize| {
-            number(&patterns, &conjugate(&patterns[n], &symmetries[s]))
+            pattern_index(&patterns, &conjugate(&patterns[n], &symmetries[s]))
         };
         let classes = Classes::new(0..patterns.len(), 48, image);
-        let neighbor = |first: u32, turn: &Slots| {
+        let neighbor = |first: u32, turn: &SlotImages| {
             let pattern = &patterns[first as usize];
             let moved = std::array::from_fn(|slot| pattern[turn[slot].0]);
-            let (class, symmetry) = classes.of[number(&patterns, &moved)];
-            let back = inverse(&symmetries, &symmetries[usize::from(symmetry)]);
+            let (class, symmetry) = classes.entries[pattern_index(&patterns, &moved)];
+            let undo = inverse(&symmetries, &symmetries[usize::from(symmetry)]);
             EdgeNeighbor {
-                row: u32::from(class) * Self::CLASS as u32,
-                symmetry: back as u8,
-                parts: parts(pattern, turn, &symmetries[back], &orders, Self::LAST),
+                row: u32::from(class) * Self::CLASS_ROWS as u32,
+                symmetry: undo as u8,
+                shifts: order_shifts(
+                    pattern,
+                    turn,
+                    &symmetries[undo],
+                    &orders,
+                    Self::LAST_PERMS,
+                ),
             }
         };
         let neighbors =
@@ -75,7 +83,7 @@ impl<const COLORS: usize> Edges<COLORS> {
         Edges {
             odd: classes.representatives.iter().map(odd).collect(),
             neighbors: classes.representatives.iter().map(neighbors).collect(),
-            vectors: FlipsSimd::new(&flips),
+            simd: FlipsSimd::new(&flips),
             flips,
             orders,
             patterns,
@@ -89,10 +97,10 @@ impl<const COLORS: usize> Edges<COLORS> {
     /// The class of a row and the orders of its slices.
     #[inline(always)]
     fn orders(&self, color: usize, row: usize) -> (usize, [usize; 3]) {
-        let (class, orders) = (row / Self::CLASS, row % Self::CLASS);
-        let (two, last) = (orders / Self::LAST, orders % Self::LAST);
-        let (first, second) = (two / ORDERS, two % ORDERS);
-        let half = ORDERS / 2;
+        let (class, orders) = (row / Self::CLASS_ROWS, row % Self::CLASS_ROWS);
+        let (two, last) = (orders / Self::LAST_PERMS, orders % Self::LAST_PERMS);
+        let (first, second) = (two / PERMS, two % PERMS);
+        let half = PERMS / 2;
         let odd = self.odd[class] ^ (first >= half) ^ (second >= half) ^ (color == 1);
         let last = last + if COLORS == 2 && odd { half } else { 0 };
         (class, [first, second, last])
@@ -114,10 +122,10 @@ impl<const COLORS: usize> Edges<COLORS> {
         from: &[u64; WORDS],
         into: &mut [u64; WORDS],
     ) -> bool {
-        let difference = (source.word, source.place);
+        let difference = (source.word, source.bit);
         if Cpu::Avx2.is_subset_of(cpu) {
-            let vectors = self.vectors.as_ref().expect("the tables for AVX2");
-            return vectors.permute_into(cpu, source.symmetry, difference, from, into);
+            let simd = self.simd.as_ref().expect("the tables for AVX2");
+            return simd.permute_into(cpu, source.symmetry, difference, from, into);
         }
         self.flips[source.symmetry].permute_into(difference, from, into);
         into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
@@ -132,7 +140,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     }
 
     fn rows(&self, _color: usize) -> usize {
-        self.classes.orbit_sizes.len() * Self::CLASS
+        self.classes.orbit_sizes.len() * Self::CLASS_ROWS
     }
 
     fn width(&self) -> usize {
@@ -144,7 +152,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     }
 
     fn orbit_size(&self, _color: usize, row: usize) -> u64 {
-        u64::from(self.classes.orbit_sizes[row / Self::CLASS])
+        u64::from(self.classes.orbit_sizes[row / Self::CLASS_ROWS])
     }
 
     fn solved(&self) -> Location {
@@ -154,30 +162,32 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     fn locate(&self, rank: u64) -> Location {
         let edges = rubik::Edges::unrank(rank);
         let pattern = edges.pm().map(|piece| slice_of(piece.into()).0 as u8);
-        let (class, symmetry) = self.classes.of[number(&self.patterns, &pattern)];
-        let back = inverse(&self.symmetries, &self.symmetries[usize::from(symmetry)]);
-        let back = &self.symmetries[back];
+        let (class, symmetry) =
+            self.classes.entries[pattern_index(&self.patterns, &pattern)];
+        let undo = inverse(&self.symmetries, &self.symmetries[usize::from(symmetry)]);
+        let undo = &self.symmetries[undo];
         let mut image = [(0, false); 12];
         for (slot, (&piece, &ori)) in edges.pm().iter().zip(edges.ori()).enumerate() {
-            let ((slot, over), (piece, flip)) = (back[slot], back[usize::from(piece)]);
+            let ((slot, over), (piece, flip)) = (undo[slot], undo[usize::from(piece)]);
             image[slot] = (piece, (ori == 1) ^ over ^ flip);
         }
         let numbers = [0, 1, 2].map(|slice| {
             let mut places = image.iter().map(|&(piece, _)| slice_of(piece));
             let mut next = || places.find(|place| place.0 == slice).expect("a piece").1;
-            self.orders.number(std::array::from_fn(|_| next()))
+            self.orders.index(std::array::from_fn(|_| next()))
         });
-        let half = ORDERS / 2;
+        let half = PERMS / 2;
         let odd = numbers
             .iter()
             .fold(self.odd[usize::from(class)], |odd, &n| odd ^ (n >= half));
         let [first, second, last] = numbers;
-        let orders = (first * ORDERS + second) * Self::LAST + last % Self::LAST;
+        let orders =
+            (first * PERMS + second) * Self::LAST_PERMS + last % Self::LAST_PERMS;
         let flipped = image.iter().filter(|piece| piece.1).map(|piece| piece.0);
         let (word, place) = super::flips::difference(flipped);
         Location {
             color: if COLORS == 2 && odd { 1 } else { 0 },
-            row: usize::from(class) * Self::CLASS + orders,
+            row: usize::from(class) * Self::CLASS_ROWS + orders,
             column: usize::from(word) * 64 + usize::from(place),
         }
     }
@@ -193,7 +203,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
         let pm = pattern.map(|slice| {
             let slice = usize::from(slice);
             next[slice] += 1;
-            SLICES[slice][orders[slice][next[slice] - 1]] as u8
+            SLICE_EDGES[slice][orders[slice][next[slice] - 1]] as u8
         });
         let ori = pm.map(|piece| u8::from(flipped[usize::from(piece)]));
         let edges = puzzle::Pieces::new(pm, ori).ok();
@@ -216,11 +226,12 @@ impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
     ) -> Option<u32> {
         let into: &mut [u64; WORDS] = into.try_into().expect("a row");
         let next =
-            (row + 1) % (Edges::<COLORS>::CLASS * self.classes.orbit_sizes.len());
-        let (now, next) = (self.sources(color, row), self.sources(color, next));
+            (row + 1) % (Edges::<COLORS>::CLASS_ROWS * self.classes.orbit_sizes.len());
+        let (sources, next_sources) =
+            (self.sources(color, row), self.sources(color, next));
         let (mut any, all) = (false, visited.is_nearly_all_frontier());
         // ANCHOR: copied
-        for (source, next) in now.zip(next) {
+        for (source, next) in sources.zip(next_sources) {
             if all || visited.in_frontier(next.row) {
                 prefetch(visited.row(next.row)); // the next row will read it
             }

@@ -10,7 +10,7 @@
 //! assert_eq!((solved.column, flipped.column), (0, 4 * 64 + 1));
 //! ```
 
-use super::patterns::{SLICES, slice_of};
+use super::patterns::{SLICE_EDGES, slice_of};
 
 /// How many words a row has: one for each way in which opposite pieces can differ.
 pub(crate) const WORDS: usize = 32;
@@ -89,7 +89,7 @@ pub(crate) const LOW: [u64; 6] = {
 impl FlipSymmetry {
     pub(crate) fn new(symmetry: &[(usize, bool)]) -> FlipSymmetry {
         // For each pair, which pair it is sent to, and whether first becomes second.
-        let first = |k: usize| SLICES[k % 3][if k < 3 { 2 } else { 0 }];
+        let first = |k: usize| SLICE_EDGES[k % 3][if k < 3 { 2 } else { 0 }];
         let images: [(usize, bool); 6] =
             std::array::from_fn(|k| pair(symmetry[first(k)].0));
         let word = |word: usize| {

@@ -12,12 +12,13 @@
 
 /// The edges of the three middle slices. In each, the first two lie opposite each other
 /// in the cube, and so do the other two.
-pub(crate) const SLICES: [[usize; 4]; 3] = [[8, 10, 9, 11], [1, 7, 3, 5], [0, 6, 2, 4]];
+pub(crate) const SLICE_EDGES: [[usize; 4]; 3] =
+    [[8, 10, 9, 11], [1, 7, 3, 5], [0, 6, 2, 4]];
 
 /// In which slice an edge is, and at which place there.
 pub(crate) fn slice_of(edge: usize) -> (usize, usize) {
     let place = |slice: &[usize; 4]| slice.iter().position(|&e| e == edge);
-    (0..3).find_map(|j| place(&SLICES[j]).map(|k| (j, k))).expect("an edge")
+    (0..3).find_map(|j| place(&SLICE_EDGES[j]).map(|k| (j, k))).expect("an edge")
 }
 
 /// A pattern: for each slot, from which slice its piece is.
@@ -43,7 +44,7 @@ pub(crate) fn patterns() -> Vec<Pattern> {
 }
 
 /// The number of a pattern.
-pub(crate) fn number(patterns: &[Pattern], pattern: &Pattern) -> usize {
+pub(crate) fn pattern_index(patterns: &[Pattern], pattern: &Pattern) -> usize {
     match pattern == &patterns[0] {
         true => 0,
         false => 1 + patterns[1..].binary_search(pattern).expect("a pattern"),
@@ -51,12 +52,13 @@ pub(crate) fn number(patterns: &[Pattern], pattern: &Pattern) -> usize {
 }
 
 /// For each slot another one, and whether an edge is flipped on the way.
-pub(crate) type Slots = Vec<(usize, bool)>;
+pub(crate) type SlotImages = Vec<(usize, bool)>;
 
 /// What a symmetry makes of a pattern.
 // ANCHOR: conjugate
-pub(crate) fn conjugate(pattern: &Pattern, symmetry: &Slots) -> Pattern {
-    let slice = |slice: u8| slice_of(symmetry[SLICES[usize::from(slice)][0]].0).0 as u8;
+pub(crate) fn conjugate(pattern: &Pattern, symmetry: &SlotImages) -> Pattern {
+    let slice =
+        |slice: u8| slice_of(symmetry[SLICE_EDGES[usize::from(slice)][0]].0).0 as u8;
     let mut image = [0; 12];
     (0..12).for_each(|slot| image[symmetry[slot].0] = slice(pattern[slot]));
     image
@@ -64,7 +66,7 @@ pub(crate) fn conjugate(pattern: &Pattern, symmetry: &Slots) -> Pattern {
 // ANCHOR_END: conjugate
 
 /// The number of the symmetry that undoes one.
-pub(crate) fn inverse(symmetries: &[Slots], of: &Slots) -> usize {
-    let undoes = |s: &Slots| (0..12).all(|slot| s[of[slot].0].0 == slot);
+pub(crate) fn inverse(symmetries: &[SlotImages], symmetry: &SlotImages) -> usize {
+    let undoes = |s: &SlotImages| (0..12).all(|slot| s[symmetry[slot].0].0 == slot);
     symmetries.iter().position(undoes).expect("an inverse")
 }

@@ -4,7 +4,7 @@
 //! use rows::Geometry;
 //! use rows::symmetric::rubik_phase2;
 //!
-//! // Twelve orders of the slice for each order of eight edges.
+//! // Twelve permutations of the slice for each order of eight edges.
 //! let phase2 = rubik_phase2();
 //! assert_eq!((phase2.width(), phase2.columns().per_word), (40_320, 12));
 //! ```
@@ -12,76 +12,78 @@
 use super::blocks_avx2;
 use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
 use super::corners::RowOrder;
-use super::split::{self, ORDERS, Orders, Places};
+use super::split::{self, FourPermutations, PERMS, Places};
 use crate::caches::prefetch;
 use cpu::Cpu;
 
-/// The 12 orders of the middle slice that go with the rest: a bit for each.
-const SLICES: usize = 12;
-/// A word whose 12 places are all set.
-const FULL: u16 = (1 << SLICES) - 1;
+/// The 12 permutations of the middle slice that go with the rest: a bit for each.
+const COLUMNS: usize = 12;
+/// A word whose 12 columns are all set.
+const FULL: u16 = (1 << COLUMNS) - 1;
 
 /// What each word becomes.
-type Lookup = [u16; 1 << SLICES];
+type Lookup = [u16; 1 << COLUMNS];
 
 /// A block has a row for each order of the first four edges, and in it a word for each
-/// order of the other four. The word's 12 places are the orders of the middle slice,
+/// order of the other four. The word's 12 columns are the permutations of the middle slice,
 /// of which half are possible.
 #[derive(Debug)]
 pub(crate) struct Phase2Blocks {
-    maps: Vec<[u8; ORDERS]>,
+    maps: Vec<[u8; PERMS]>,
     /// For each step, what even words become, and odd ones.
-    slices: Vec<[Lookup; 2]>,
+    lookups: Vec<[Lookup; 2]>,
     avx2: Option<blocks_avx2::Phase2Avx2>,
 }
 
 /// All 19,508,428,800 positions that U, D and half turns reach.
 pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Phase2Blocks> {
-    CornerClasses::new(rows, |corners, orders, maps| {
-        let places: Vec<_> =
-            corners.slices.iter().map(|slice| places(slice, orders)).collect();
-        let slices = places.iter().map(|two| two.map(|from| lookup(&from))).collect();
+    CornerClasses::new(rows, |corners, perms, maps| {
+        let columns: Vec<_> =
+            corners.slice_maps.iter().map(|slice| columns(slice, perms)).collect();
+        let lookups = columns.iter().map(|two| two.map(|from| lookup(&from))).collect();
         Phase2Blocks {
-            slices,
+            lookups,
             maps: maps.to_vec(),
-            avx2: blocks_avx2::Phase2Avx2::new(maps, &places),
+            avx2: blocks_avx2::Phase2Avx2::new(maps, &columns),
         }
     })
 }
 
-fn places([from, to]: &[[usize; 4]; 2], orders: &Orders) -> Places {
+fn columns([from, to]: &[[usize; 4]; 2], perms: &FourPermutations) -> Places {
     let source = |order: [usize; 4]| {
         let mut image = [0; 4];
         (0..4).for_each(|i| image[to[i]] = to[order[from[i]]]);
-        (orders.number(image) % SLICES) as u8
+        (perms.index(image) % COLUMNS) as u8
     };
-    [0, 1].map(|odd| std::array::from_fn(|k| source(orders.all()[odd * SLICES + k])))
+    [0, 1].map(|odd| std::array::from_fn(|k| source(perms.all()[odd * COLUMNS + k])))
 }
 
-fn lookup(from: &[u8; SLICES]) -> Lookup {
-    let bit = |word: usize, place: usize| (word >> from[place] & 1) as u16;
-    std::array::from_fn(|word| (0..SLICES).map(|place| bit(word, place) << place).sum())
+fn lookup(from: &[u8; COLUMNS]) -> Lookup {
+    let bit = |word: usize, column: usize| (word >> from[column] & 1) as u16;
+    std::array::from_fn(|word| {
+        (0..COLUMNS).map(|column| bit(word, column) << column).sum()
+    })
 }
 
 impl BlockLayout for Phase2Blocks {
     type Word = u16;
-    const WORDS: usize = ORDERS * ORDERS;
-    const BITS: usize = SLICES;
+    const WORDS: usize = PERMS * PERMS;
+    const BITS: usize = COLUMNS;
     const FULL: u16 = FULL;
 
-    const SLICES: usize = SLICES;
+    const SLICE_PERMS: usize = COLUMNS;
 
-    /// Even orders come first.
-    fn kind(order: [usize; 4]) -> usize {
+    /// Even permutations come first.
+    fn sort_key(order: [usize; 4]) -> usize {
         usize::from(!split::is_even(&order))
     }
 
-    fn place([first, second]: [usize; 2], slice: usize) -> (usize, usize) {
-        (first * ORDERS + second, slice)
+    fn word_and_bit([first, second]: [usize; 2], slice: usize) -> (usize, usize) {
+        (first * PERMS + second, slice)
     }
 
-    fn orders(word: usize, place: usize) -> ([usize; 2], usize) {
-        ([word / ORDERS, word % ORDERS], place)
+    fn permutations(word: usize, column: usize) -> ([usize; 2], usize) {
+        ([word / PERMS, word % PERMS], column)
     }
 
     #[inline(always)]
@@ -91,15 +93,15 @@ impl BlockLayout for Phase2Blocks {
             return avx2.permute_into(map, source, target);
         }
         let lanes = &self.maps[usize::from(map.block.lanes)];
-        let [even_words, odd_words] = &self.slices[map.step];
-        let rows = source.as_chunks::<ORDERS>().0;
+        let [even_words, odd_words] = &self.lookups[map.step];
+        let rows = source.as_chunks::<PERMS>().0;
         // ANCHOR: words
-        for (order, into) in target.as_chunks_mut::<ORDERS>().0.iter_mut().enumerate() {
+        for (order, into) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
             let from = &rows[usize::from(map.rows[order])];
             if from.iter().fold(0, |any, &word| any | word) == 0 {
                 continue;
             }
-            let odd = map.odd != (order >= SLICES);
+            let odd = map.odd != (order >= COLUMNS);
             let (first, second) =
                 if odd { (odd_words, even_words) } else { (even_words, odd_words) };
             let fours = into.as_chunks_mut().0.iter_mut().zip(lanes.as_chunks().0);
@@ -107,17 +109,17 @@ impl BlockLayout for Phase2Blocks {
                 let lookup = if k < 3 { first } else { second };
                 let word =
                     |lane: u8| lookup[usize::from(from[usize::from(lane)] & FULL)];
-                *into = apart(together(*into) | together(lanes.map(word)));
+                *into = unpack(pack(*into) | pack(lanes.map(word)));
             }
         }
         // ANCHOR_END: words
     }
 
     #[inline(always)]
-    fn turn_back(turned: &[u16], into: &mut [u16]) {
-        for (order, into) in into.chunks_exact_mut(ORDERS).enumerate() {
+    fn add_transposed(transposed: &[u16], into: &mut [u16]) {
+        for (order, into) in into.chunks_exact_mut(PERMS).enumerate() {
             for (other, into) in into.iter_mut().enumerate() {
-                *into |= turned[other * ORDERS + order];
+                *into |= transposed[other * PERMS + order];
             }
         }
     }
@@ -131,12 +133,12 @@ impl BlockLayout for Phase2Blocks {
 
 /// Four words as one number, which is read and written at once.
 #[inline(always)]
-fn together(words: [u16; 4]) -> u64 {
+fn pack(words: [u16; 4]) -> u64 {
     words.into_iter().rev().fold(0, |all, word| all << 16 | u64::from(word))
 }
 
 /// The four words of a number.
 #[inline(always)]
-fn apart(four: u64) -> [u16; 4] {
+fn unpack(four: u64) -> [u16; 4] {
     [0, 16, 32, 48].map(|by| (four >> by) as u16)
 }

@@ -27,7 +27,7 @@ fn symmetric(c: &mut Criterion) {
     group.bench_function("prepare/domino", |b| b.iter(symmetric::domino));
     group.bench_function("prepare/rubik-phase2", |b| b.iter(symmetric::rubik_phase2));
     group.bench_function("prepare/rubik-edges", |b| b.iter(symmetric::rubik_edges));
-    let image = |thing, turn| (thing << turn | thing >> (16 - turn)) & 0xFFFF;
+    let image = |thing, turn| ((thing << turn) | (thing >> (16 - turn))) & 0xFFFF;
     group.bench_function("classes/16-beads", |b| {
         b.iter(|| symmetric::Classes::new(0..black_box(1 << 16), 16, image));
     });

@@ -93,7 +93,7 @@ impl RowFormat {
         let (word, bit) = self.bit(column);
         let (byte, bit) = (word * self.word_bytes + bit as usize / 8, bit % 8);
         let planes = planes.chunks_exact(self.plane_bytes()).enumerate();
-        planes.map(|(p, plane)| usize::from(plane[byte] >> bit & 1) << p).sum()
+        planes.map(|(p, plane)| usize::from((plane[byte] >> bit) & 1) << p).sum()
     }
 }
 

@@ -36,7 +36,7 @@ fn images(scramble: &[Turn], halves: bool) -> Vec<Vec<Turn>> {
             let mirrored = (k >= 3) ^ (ends.count_ones() % 2 == 1);
             let image = |turn: &Turn| {
                 let (axis, end) = (turn.face() as usize % 3, turn.face() as usize / 3);
-                let face = axes[axis] + 3 * (end ^ ends >> axis & 1);
+                let face = axes[axis] + 3 * (end ^ ((ends >> axis) & 1));
                 let quarters =
                     if mirrored { 4 - turn.quarters() } else { turn.quarters() };
                 Turn::new(CubeFace::ALL[face], quarters).expect("a turn")

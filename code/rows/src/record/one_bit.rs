@@ -50,7 +50,7 @@ impl Record for OneBit {
     }
 
     fn number(&self, distance: usize) -> usize {
-        distance >> 1 & 1
+        (distance >> 1) & 1
     }
 }
 

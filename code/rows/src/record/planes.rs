@@ -48,7 +48,7 @@ pub(super) fn expand<const P: usize>(
 #[inline(always)]
 fn read<'a, const S: usize>(plane: &[u8], words: impl Iterator<Item = &'a mut u64>) {
     for (word, bytes) in words.zip(plane.as_chunks::<S>().0) {
-        *word = bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+        *word = bytes.iter().rev().fold(0, |word, &byte| (word << 8) | u64::from(byte));
     }
 }
 
@@ -59,7 +59,7 @@ const SPREAD: [u64; 256] = {
     while bits < 256 {
         let mut i = 0;
         while i < 8 {
-            spread[bits] |= (bits as u64 >> i & 1) << (8 * i);
+            spread[bits] |= ((bits as u64 >> i) & 1) << (8 * i);
             i += 1;
         }
         bits += 1;

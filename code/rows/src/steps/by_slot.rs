@@ -86,7 +86,7 @@ impl Kernel<u64> for &SlotRows {
                 for bit in unvisited.bits() {
                     let column = w * 64 + bit as usize;
                     let to = self.columns[column * self.moves + m] as usize;
-                    *word |= (source[to / 64] >> (to % 64) & 1) << bit;
+                    *word |= ((source[to / 64] >> (to % 64)) & 1) << bit;
                 }
             }
         }

@@ -226,11 +226,11 @@ mod tests {
             let vector =
                 |word| layout.vector(word * BITS).expect("a word that is used");
             for by in 0..layout.words() {
-                let from = |to| match to < layout.words() {
-                    true => {
-                        layout.word(layout.moduli().subtract(vector(to), vector(by)))
+                let from = |to| {
+                    if to >= layout.words() {
+                        return to;
                     }
-                    false => to,
+                    layout.word(layout.moduli().subtract(vector(to), vector(by)))
                 };
                 let expected = std::array::from_fn(|to| from(to) as u32);
                 assert_eq!(layout.sources[by], expected, "{words:?} by {by}");

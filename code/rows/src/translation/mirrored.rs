@@ -77,20 +77,20 @@ impl MirroredCorners {
 
     /// The corners of the position with this number in the catalog.
     fn corners(&self, rank: u64) -> EightCorners {
-        match self.classes.up_to_rotation {
-            true => EightCorners::new(&CornerRows::<7>.unrank(rank), &POCKET_SIDES)
-                .rotated_to_home(),
-            false => EightCorners::new(&CornerRows::<8>.unrank(rank), &SIDES),
+        if self.classes.up_to_rotation {
+            let position = CornerRows::<7>.unrank(rank);
+            EightCorners::new(&position, &POCKET_SIDES).rotated_to_home()
+        } else {
+            EightCorners::new(&CornerRows::<8>.unrank(rank), &SIDES)
         }
     }
 
     /// The number in the catalog of these corners.
     fn rank(&self, corners: EightCorners) -> u64 {
-        match self.classes.up_to_rotation {
-            true => {
-                CornerRows::<7>.rank(&corners.untwisted_at_home().pieces(&POCKET_SIDES))
-            }
-            false => CornerRows::<8>.rank(&corners.pieces(&SIDES)),
+        if self.classes.up_to_rotation {
+            CornerRows::<7>.rank(&corners.untwisted_at_home().pieces(&POCKET_SIDES))
+        } else {
+            CornerRows::<8>.rank(&corners.pieces(&SIDES))
         }
     }
 
@@ -129,11 +129,9 @@ impl MirroredCorners {
                     union = union
                         .or(self.layout.union_shifted(level, shift, all, rows, from));
                 }
-                let union = if symmetry == 0 {
-                    union
-                } else {
-                    union.mirror(&self.mirrors[symmetry])
-                };
+                if symmetry != 0 {
+                    union = union.mirror(&self.mirrors[symmetry]);
+                }
                 V::load(level, &words[block]).or(union).store(&mut words[block]);
             }
         }
@@ -194,8 +192,7 @@ impl Geometry for MirroredCorners {
         let Some(corners) = self.corners_at(location) else {
             return Vec::new();
         };
-        let images =
-            self.classes.symmetries.iter().map(|&symmetry| corners.mirrored(symmetry));
+        let images = self.classes.symmetries.iter().map(|&s| corners.mirrored(s));
         let mut ranks: Vec<_> = images.map(|corners| self.rank(corners)).collect();
         ranks.sort_unstable();
         ranks.dedup();

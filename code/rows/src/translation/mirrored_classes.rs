@@ -44,7 +44,7 @@ impl MirroredNeighbor {
     }
 
     fn unpack(packed: Packed) -> Self {
-        let field = |first: u32, mask: u32| (packed >> first & mask) as u8;
+        let field = |first: u32, mask: u32| ((packed >> first) & mask) as u8;
         let shift =
             Shift { block: field(26, 3), words: field(21, 31), bits: field(16, 31) };
         MirroredNeighbor { symmetry: field(28, 7), shift, row: packed as u16 }
@@ -116,27 +116,31 @@ impl MirroredClasses {
     /// Finds all classes from the solved one, by moves. Frames are made by the first moves as
     /// long as they find one, and by the others when there is nothing else to do.
     // ANCHOR: find
-    fn find_classes(&mut self, all: &[EightCorners], preferred: usize) -> Vec<Packed> {
+    fn find_classes(
+        &mut self,
+        moves: &[EightCorners],
+        preferred: usize,
+    ) -> Vec<Packed> {
         let mut neighbors = Vec::new();
         self.add(EightCorners::SOLVED);
         let mut expanded = [0, 0];
         loop {
             let is_rest = expanded[0] == self.representatives.len();
-            let moves = if is_rest { preferred..all.len() } else { 0..preferred };
+            let range = if is_rest { preferred..moves.len() } else { 0..preferred };
             let class = &mut expanded[usize::from(is_rest)];
             let Some(&representative) = self.representatives.get(*class) else {
                 return neighbors;
             };
             let row = *class;
             *class += 1;
-            for m in moves {
-                let after = self.normalized(representative.then(&all[m]));
+            for m in range {
+                let after = self.normalized(representative.then(&moves[m]));
                 let rank = self.permutation_rank(after);
                 if self.entries[rank].is_none() {
                     self.add(after);
                 }
-                neighbors.resize(self.representatives.len() * all.len(), 0);
-                neighbors[row * all.len() + m] = self.neighbor(after, rank).pack();
+                neighbors.resize(self.representatives.len() * moves.len(), 0);
+                neighbors[row * moves.len() + m] = self.neighbor(after, rank).pack();
             }
         }
     }
@@ -151,11 +155,9 @@ impl MirroredClasses {
             let image = self.normalized(representative.mirrored(symmetry));
             let rank = self.permutation_rank(image);
             if self.entries[rank].is_none() {
-                self.entries[rank] = Some(ClassEntry {
-                    class,
-                    symmetry: symmetry as u8,
-                    twists: image.twists,
-                });
+                let symmetry = symmetry as u8;
+                let entry = ClassEntry { class, symmetry, twists: image.twists };
+                self.entries[rank] = Some(entry);
                 size += 1;
             }
         }
@@ -192,9 +194,10 @@ impl MirroredClasses {
     /// DBL.
     fn permutation_rank(&self, corners: EightCorners) -> usize {
         let [seven @ .., _] = corners.slots;
-        let rank = match self.up_to_rotation {
-            true => permutation::rank_nibbles(&seven),
-            false => permutation::rank_nibbles(&corners.slots),
+        let rank = if self.up_to_rotation {
+            permutation::rank_nibbles(&seven)
+        } else {
+            permutation::rank_nibbles(&corners.slots)
         };
         rank as usize
     }

@@ -18,7 +18,7 @@ use super::layout::BITS;
 /// // Digit 1 grows by 1: places 0 and 3 go up by 3, place 6 comes down by 6.
 /// let digit = Digit::new(1, 1);
 /// assert_eq!((digit.up, digit.down), (3, 6));
-/// assert_eq!(digit.apply(1 << 0 | 1 << 3 | 1 << 6), 1 << 3 | 1 << 6 | 1 << 0);
+/// assert_eq!(digit.apply(0b1_001_001), 0b1_001_001);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Digit {
@@ -66,7 +66,7 @@ impl Digit {
     // ANCHOR: digit
     #[inline(always)]
     pub fn apply(self, word: u32) -> u32 {
-        (word & self.below) << self.up | (word & self.above) >> self.down
+        ((word & self.below) << self.up) | ((word & self.above) >> self.down)
     }
     // ANCHOR_END: digit
 

@@ -108,8 +108,8 @@ impl Swap {
     /// Exchanges them in a word.
     #[inline(always)]
     pub(super) fn apply(self, word: u32) -> u32 {
-        let differ = (word >> self.by ^ word) & self.ones;
-        word ^ differ ^ differ << self.by
+        let differ = ((word >> self.by) ^ word) & self.ones;
+        word ^ differ ^ (differ << self.by)
     }
     // ANCHOR_END: swap
 }
@@ -124,17 +124,20 @@ pub(super) struct Mirror {
 
 impl Mirror {
     pub(super) fn new(symmetry: usize) -> Self {
-        let swap = |digit: usize| match is_negated(symmetry, digit + 1) {
-            true => Swap::new(digit as u32),
-            false => Swap { ones: 0, by: 0 },
+        let swap = |digit: usize| {
+            if is_negated(symmetry, digit + 1) {
+                Swap::new(digit as u32)
+            } else {
+                Swap { ones: 0, by: 0 }
+            }
         };
         // The word's digits are sums 4 to 6; those after the last stay.
-        let source = |word: usize| match word < 27 {
-            true => {
-                let [a, b, c] = [word, word / 3, word / 9].map(|n| (n % 3) as u8);
-                shift(negate([0, 0, 0, 0, a, b, c, 0], symmetry)).words.into()
+        let source = |word: usize| {
+            if word >= 27 {
+                return word as u32;
             }
-            false => word as u32,
+            let [a, b, c] = [word, word / 3, word / 9].map(|n| (n % 3) as u8);
+            shift(negate([0, 0, 0, 0, a, b, c, 0], symmetry)).words.into()
         };
         let sources = std::array::from_fn(source);
         let swaps = std::array::from_fn(swap);

@@ -20,17 +20,17 @@ impl Vector {
     /// If there are more.
     pub fn new(digits: &[u8]) -> Self {
         assert!(digits.len() <= 10, "{} digits are more than 10", digits.len());
-        digits.iter().rev().fold(Vector(0), |v, &d| Vector(v.0 << 3 | u32::from(d)))
+        digits.iter().rev().fold(Vector(0), |v, &d| Vector((v.0 << 3) | u32::from(d)))
     }
 
     /// Digit `i`.
     pub fn digit(self, i: usize) -> usize {
-        (self.0 >> (3 * i) & 7) as usize
+        ((self.0 >> (3 * i)) & 7) as usize
     }
 
     /// The same, with `value` in place of a digit `i` that is 0.
     pub fn with(self, i: usize, value: u8) -> Self {
-        Vector(self.0 | u32::from(value) << (3 * i))
+        Vector(self.0 | (u32::from(value) << (3 * i)))
     }
 
     /// The first `n` digits alone; `n` is at most 10.
@@ -70,7 +70,7 @@ impl Moduli {
     /// sum is not below the modulus, and there the modulus is taken off.
     pub fn add(self, a: Vector, b: Vector) -> Vector {
         let sum = a.0 + b.0;
-        let over = (sum + self.gap) >> 2 & 0o1_111_111_111;
+        let over = ((sum + self.gap) >> 2) & 0o1_111_111_111;
         Vector(sum - ((over * 7) & self.each))
     }
     // ANCHOR_END: add

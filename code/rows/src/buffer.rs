@@ -6,18 +6,17 @@ use crate::Word;
 use std::alloc::{Layout, alloc_zeroed};
 use std::ops::{Deref, DerefMut};
 
-/// What a large page holds, in bytes, on the machines that have them.
+/// Bytes in a large page.
 const PAGE_BYTES: usize = 2 << 20;
 
-/// What no row should begin in the middle of: a cache line, in bytes.
+/// Bytes in a cache line. Rows begin at the start of one.
 const LINE_BYTES: usize = 64;
 
-/// A slice that begins at a large page, if it is long, and else at a cache line, where its
-/// items allow it: as numbers do.
+/// A slice aligned to a large page if it is long, else to a cache line, if the size of an
+/// item divides a cache line.
 ///
-/// The system hands out memory in pages when they are first touched, and usually in
-/// small ones of 4096 bytes. A table has thousands of them, and each costs more time
-/// than filling it. Linux gives pages 512 times as large to whoever asks.
+/// The system maps memory in pages when they are first touched, usually of 4096 bytes. To
+/// map a page takes longer than to fill it. Linux maps pages 512 times as large on request.
 ///
 /// ```
 /// let memory = rows::Buffer::filled(7u8, 3)?;
@@ -33,21 +32,21 @@ pub struct Buffer<T> {
     len: usize,
 }
 
-/// The system does not give so much memory.
+/// The system cannot allocate the memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{bytes} bytes of memory cannot be had")]
 pub struct OutOfMemory {
-    /// How much was asked for at once.
+    /// Size of the allocation that failed.
     pub bytes: usize,
 }
 
 impl<T: Copy> Buffer<T> {
-    /// This many items, all alike.
+    /// `len` copies of `value`.
     ///
     /// # Errors
     /// [`OutOfMemory`] if there is no memory for them.
     pub fn filled(value: T, len: usize) -> Result<Self, OutOfMemory> {
-        // Not the capacity, which has no end where items have no size.
+        // Not `items.capacity()`, which is `usize::MAX` for items of size 0.
         let capacity = padded_len::<T>(len);
         let mut items = Vec::new();
         items.try_reserve_exact(capacity).map_err(|_| out_of_memory::<T>(capacity))?;
@@ -56,8 +55,8 @@ impl<T: Copy> Buffer<T> {
         Ok(Self::aligned(items, len))
     }
 
-    /// Cuts a slice out of items that has room for its alignment. Items that do not divide a
-    /// cache line, or do not lie so that one of them can begin one, lie anyhow.
+    /// Chooses the aligned slice of `len` items among all `items`, or the first `len` items if
+    /// no item is aligned.
     fn aligned(items: Vec<T>, len: usize) -> Self {
         let (size, at) = (size_of::<T>(), items.as_ptr().addr());
         let align = (padding::<T>(len) * size).max(1);
@@ -68,7 +67,7 @@ impl<T: Copy> Buffer<T> {
 }
 
 impl<W: Word> Buffer<W> {
-    /// This many words of zeros. Their pages are not touched.
+    /// `len` words of zeros. Their pages are not touched.
     ///
     /// # Errors
     /// [`OutOfMemory`] if there is no memory for them.
@@ -79,21 +78,21 @@ impl<W: Word> Buffer<W> {
         }
         let layout =
             Layout::array::<W>(capacity).map_err(|_| out_of_memory::<W>(capacity))?;
-        // SAFETY: the layout has a size, for there is at least one word.
+        // SAFETY: the layout's size is not 0, for there is at least one word.
         let words = unsafe { alloc_zeroed(layout) }.cast::<W>();
         if words.is_null() {
             return Err(out_of_memory::<W>(capacity));
         }
         advise_large_pages(words, capacity);
-        // SAFETY: allocated just now, as a vector of so many words would be. They are
-        // zeros, and a word is an integer.
+        // SAFETY: allocated just above with the layout of a vector of this capacity; zeros
+        // are valid words, for a word is an integer.
         let items = unsafe { Vec::from_raw_parts(words, capacity, capacity) };
         Ok(Self::aligned(items, len))
     }
 }
 
-/// How many items are allocated besides those that are used, so that these can begin
-/// where they should. What is never touched costs nothing.
+/// Number of additional items to allocate, so that `len` of them can be aligned. Memory that
+/// is never touched costs nothing.
 fn padding<T>(len: usize) -> usize {
     match len.saturating_mul(size_of::<T>()) {
         0 => 0,
@@ -103,12 +102,12 @@ fn padding<T>(len: usize) -> usize {
     }
 }
 
-/// How many items are allocated for so many. No system has room for the largest number.
+/// Number of items to allocate for `len`. An allocation of `usize::MAX` items fails.
 fn padded_len<T>(len: usize) -> usize {
     len.saturating_add(padding::<T>(len))
 }
 
-/// So many items are too many.
+/// The error for this number of items.
 fn out_of_memory<T>(capacity: usize) -> OutOfMemory {
     OutOfMemory { bytes: capacity.saturating_mul(size_of::<T>()) }
 }
@@ -127,8 +126,7 @@ impl<T> DerefMut for Buffer<T> {
     }
 }
 
-/// Asks for large pages, if there are so many items that they fill one. If there are
-/// none, nothing is lost but time.
+/// Requests large pages if the items fill one. A failure costs time only, and is ignored.
 #[cfg(target_os = "linux")]
 fn advise_large_pages<T>(items: *const T, len: usize) {
     use rustix::mm::{Advice, madvise};

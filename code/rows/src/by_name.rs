@@ -1,4 +1,4 @@
-//! The puzzles of the catalog that lie in rows, to be chosen by name as a program runs.
+//! The geometry of each puzzle of the catalog that has one, chosen by name at run time.
 
 mod byte_distances;
 mod in_rows;
@@ -16,7 +16,7 @@ use puzzle::{Indexed, Metric};
 use puzzle_rows::PuzzleRows;
 use std::sync::Arc;
 
-/// Lays a puzzle out in rows, when it is asked to: until then nothing is computed.
+/// Constructs the rows of a puzzle. Nothing is computed before [`build`](Self::build).
 ///
 /// ```
 /// use rows::{Keep, builder};
@@ -32,7 +32,7 @@ pub struct RowsBuilder(Box<Build>);
 type Build = dyn FnOnce(Arc<dyn Indexed>) -> Box<dyn InRows>;
 
 impl RowsBuilder {
-    /// A builder that makes a geometry with this function. Distances are at most 62.
+    /// A builder that calls `make` for the geometry. Distances are at most 62.
     pub fn new<G: Geometry + 'static>(make: impl FnOnce() -> G + 'static) -> Self {
         Self::with_bytes(Bytes::TO_62, make)
     }
@@ -46,15 +46,15 @@ impl RowsBuilder {
         }))
     }
 
-    /// Computes what the geometry needs. The puzzle must be the one that the builder is for:
-    /// with another, solutions lead elsewhere.
+    /// Computes the geometry. The puzzle must be the one that the builder is for: with another,
+    /// solutions are wrong.
     pub fn build(self, puzzle: Arc<dyn Indexed>) -> Box<dyn InRows> {
         (self.0)(puzzle)
     }
 }
 
-/// The builder of a puzzle of the catalog, with moves counted in this metric or in the
-/// puzzle's first. `None` if the puzzle does not lie in rows.
+/// The builder of a puzzle of the catalog, in this metric or else in the puzzle's first one.
+/// `None` if there is no geometry for the puzzle.
 // ANCHOR: families
 pub fn builder(named: &NamedPuzzle, metric: Option<Metric>) -> Option<RowsBuilder> {
     let metric = metric.or(named.family.metrics.first().copied());
@@ -96,13 +96,13 @@ pub fn builder(named: &NamedPuzzle, metric: Option<Metric>) -> Option<RowsBuilde
 // ANCHOR_END: families
 
 fn topspin(n: usize, k: usize) -> RowsBuilder {
-    // A turntable of two discs needs 66 moves for twelve discs and 78 for thirteen (OEIS
-    // A186783). To turn all but two discs is to turn two, and the ring.
+    // With a turntable of two discs, twelve discs need 66 moves and thirteen 78 (OEIS A186783).
+    // To turn all but two discs is equivalent to turning two, and then the ring.
     let bytes = if k < 4 || n - k < 4 { Bytes::TO_126 } else { Bytes::TO_62 };
     RowsBuilder::with_bytes(bytes, move || Wildcards::topspin(n, k).expect("few discs"))
 }
 
-/// A puzzle of the catalog in rows: what its [`builder`] builds.
+/// A puzzle of the catalog in rows, built with its [`builder`].
 pub fn find(named: &NamedPuzzle, metric: Option<Metric>) -> Option<Box<dyn InRows>> {
     let builder = builder(named, metric)?;
     Some(builder.build(named.puzzle(metric).ok()?.into()))

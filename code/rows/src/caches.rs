@@ -1,9 +1,9 @@
-//! Asking for memory before it is needed, and writing to it past the caches.
+//! Prefetching rows, and the fence for stores that bypass the caches.
 //!
 //! ```
 //! use rows::{Geometry, symmetric, translation};
 //!
-//! // Stores that do not stay in a cache: 31 MB, and 5 GB.
+//! // Sizes of stores that no cache holds: 31 MB and 5 GB.
 //! assert_eq!(translation::rubik_corners(puzzle::Metric::HalfTurn).width(), 3 * 32);
 //! assert_eq!(symmetric::rubik_edges().rows(0), 782 * 24 * 24 * 24);
 //! ```
@@ -12,17 +12,16 @@
 
 use std::marker::PhantomData;
 
-/// A store fence to come (`sfence`): while it is there, its thread may write rows by nontemporal
-/// stores, which go past the caches. Nobody reads those rows before it is dropped; whoever
-/// learns of them after that finds what was written.
+/// A store fence (`sfence`) that is executed on drop. While the value lives, its thread may write
+/// rows with nontemporal stores, which bypass the caches, and no thread reads those rows.
 #[derive(Debug)]
 pub struct Fence {
-    /// A fence waits for the stores of its own thread, and so it stays there.
+    /// Not `Send`: a fence waits for the stores of its own thread only.
     not_send: PhantomData<*const ()>,
 }
 
 impl Fence {
-    /// For a search's step alone, which reads no row that it has made anew.
+    /// For the step of a search only, which reads no row that it has written.
     pub(crate) fn new() -> Self {
         Fence { not_send: PhantomData }
     }
@@ -30,7 +29,7 @@ impl Fence {
 
 impl Drop for Fence {
     fn drop(&mut self) {
-        // SAFETY: every processor of this kind has the instruction, and it only waits.
+        // SAFETY: every x86-64 processor has the instruction, and it only waits.
         #[cfg(target_arch = "x86_64")]
         unsafe {
             std::arch::x86_64::_mm_sfence();
@@ -38,11 +37,11 @@ impl Drop for Fence {
     }
 }
 
-/// The bytes of a cache line.
+/// Bytes in a cache line.
 const LINE_BYTES: usize = 64;
 
-/// Asks for words that will be read soon, from the beginning of a cache line, so that they come
-/// while others are worked on. It does nothing else, and on some processors nothing at all.
+/// Prefetches words that begin at a cache line. Does nothing on architectures other than x86-64
+/// and AArch64.
 #[inline(always)]
 pub(crate) fn prefetch<W>(words: &[W]) {
     for line in words.chunks(LINE_BYTES / size_of::<W>()) {
@@ -55,7 +54,7 @@ pub(crate) fn prefetch<W>(words: &[W]) {
 fn prefetch_line(line: *const i8) {
     use std::arch::x86_64::{_MM_HINT_T1, _mm_prefetch};
 
-    // Into the second cache: the first has no room for some rows, and fetches few lines at a time.
+    // Into the second-level cache: the first is too small for some rows, and loads few lines.
     // SAFETY: nothing is read, and no address can be wrong.
     unsafe { _mm_prefetch::<_MM_HINT_T1>(line) };
 }

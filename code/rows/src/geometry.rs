@@ -47,8 +47,23 @@ impl Columns {
 /// A puzzle laid out in a matrix of bits: each move sends whole rows to whole rows and
 /// rearranges the columns of a row, in one way or in few.
 ///
-/// The values may be computed at run time: nothing about a geometry is known to the
-/// compiler but its word.
+/// All values may be computed at run time; only the word is fixed at compile time.
+///
+/// # Panics
+/// Methods may panic if a color, row, column or rank is out of range.
+///
+/// # Complexity
+/// `step` takes O(rows · moves · width) time and memory for a few rows.
+///
+/// ```
+/// use rows::{Geometry, Nothing, bytes, translation};
+///
+/// let puzzle = translation::pyraminx();
+/// let location = puzzle.locate(7);
+/// assert_eq!(puzzle.ranks(location), [7]);
+/// // Two stores of 360 rows of 96 words.
+/// assert!(bytes(&puzzle, &Nothing) > 2 * 360 * 96 * 4);
+/// ```
 pub trait Geometry: Debug + Send + Sync {
     /// Integer that a row is made of.
     type Word: Word;

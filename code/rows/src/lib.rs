@@ -1,8 +1,12 @@
 //! Complete tables of distances, a row of bits at a time.
 //!
-//! The positions of a puzzle lie in rows of bits, so that each move sends whole rows to
-//! whole rows and rearranges their places. Then one step of a breadth-first search is,
-//! for each row: take the neighbors' rows, rearrange their bits, OR them in.
+//! The positions of a puzzle are bits of rows, chosen so that each move maps whole rows to
+//! whole rows and permutes the columns. One step of a breadth-first search is then, for
+//! each row: load the rows of its neighbors, permute their bits, OR them into the row.
+//!
+//! Read `geometry` and `search` first, then `step` and one geometry: [`translation`] is the
+//! simplest in daily use, [`steps`] holds the stages before it. The crate needs `std`:
+//! threads, and memory in large pages.
 //!
 //! ```
 //! use cpu::Cpu;
@@ -20,33 +24,34 @@
 //! This crate belongs to the chapters *A row at a time*, *Ask less*, *Tiles in rows*,
 //! *One bit is enough* and *Symmetry rows* of the book *God's Algorithm*.
 
-// How positions lie in rows of bits.
+// The layout of a puzzle in rows of bits: `Geometry` and its integers.
 mod geometry;
 mod word;
 
-// The search: layer after layer, and the loop over the rows of a step.
+// The search, layer after layer; the loop over the rows of a step; the rows it reads.
 mod search;
 mod step;
 mod visited;
 
-// What the search runs on: memory, caches, threads.
+// Memory in large pages, prefetching, the two sets of rows, the thread pool.
 mod buffer;
 mod caches;
 mod store;
 mod threads;
 
-// What is kept of the distances, and how that leads to a solution.
+// What is recorded of each distance, and solutions from distances modulo 3 or 4.
 mod record;
 mod residue_table;
 
-// The geometries.
+// Geometries: sliding puzzles, pancakes and the like, two early stages, symmetry
+// classes of Rubik's cube, and pieces with orientations.
 pub mod sliding;
 pub mod stacks;
 pub mod steps;
 pub mod symmetric;
 pub mod translation;
 
-// All of them, by the name that the catalog gives them.
+// The geometry of each puzzle of the catalog, by name.
 mod by_name;
 
 pub use buffer::{Buffer, OutOfMemory};

@@ -1,4 +1,4 @@
-//! What is kept of a search.
+//! What a search records of each position.
 //!
 //! ```
 //! use puzzle::Metric;
@@ -28,24 +28,23 @@ use crate::{Columns, Geometry, Word};
 use cpu::Cpu;
 use std::fmt::Debug;
 
-/// What a search records of each position: a number, when the position is found.
+/// A small number that a search records for each position when the position is found.
 ///
 /// While the search runs, the cells of a row hold **bit planes**: plane `p` has bit `p` of
-/// the numbers of all columns. To record is then to OR words.
+/// the numbers of all columns, so that recording is an OR of words.
 pub trait Record: Debug + Send + Sync {
     /// Number of bit planes of a row.
     fn planes(&self, format: RowFormat) -> usize;
 
-    /// The number of a position at this distance; 0 is the number of positions that were
-    /// not found.
+    /// The number of a position at this distance; positions not found have number 0.
     fn number(&self, distance: usize) -> usize;
 
-    /// Number of cells, of a byte each, of a row: at least the bytes of its bit planes.
+    /// Number of cells of a row, one byte each: at least the bytes of its bit planes.
     fn cells(&self, format: RowFormat) -> usize {
         self.planes(format) * format.plane_bytes()
     }
 
-    /// Turns the bit planes of some rows, after the last step, into what is kept.
+    /// Converts the bit planes of some rows into their final form, after the last step.
     fn finish(
         &self,
         _cpu: Cpu,
@@ -68,7 +67,7 @@ pub struct RowFormat {
 }
 
 impl RowFormat {
-    /// That of the rows of a geometry.
+    /// The format of a geometry's rows.
     pub fn of<W: Word>(geometry: &dyn Geometry<Word = W>) -> Self {
         RowFormat {
             words: geometry.width(),
@@ -97,7 +96,7 @@ impl RowFormat {
     }
 }
 
-/// Records nothing: only the number of positions at each distance is wanted.
+/// Records nothing: the search only counts the positions at each distance.
 #[derive(Debug, Clone, Copy)]
 pub struct Nothing;
 

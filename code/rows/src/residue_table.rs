@@ -1,4 +1,4 @@
-//! Descending with the remainder of a distance.
+//! Solutions from distances modulo a small number.
 
 use crate::{
     Geometry, Location, Observer, Outcome, Record, RowFormat, SearchError,
@@ -6,19 +6,17 @@ use crate::{
 };
 use puzzle::Indexed;
 
-/// A record that tells the remainder of a distance.
+/// A record of distances modulo a small number.
 pub trait Modular: Record {
-    /// What distances are divided by: 3 or more, so that a neighbor that is nearer
-    /// and one that is farther have different remainders.
+    /// The modulus: at least 3, so that a nearer and a farther neighbor differ in residue.
     fn modulus(&self) -> usize;
 
-    /// The remainder of a position's distance, from the number that was recorded of it
-    /// and the color of its row. `None` if the position was not found.
+    /// The distance modulo [`modulus`](Self::modulus), from the recorded number and the color of
+    /// the row. `None` if the position was not found.
     fn residue(&self, number: usize, color: usize) -> Option<usize>;
 }
 
-/// A complete table that keeps only the remainder of each distance, and descends with
-/// that.
+/// A complete table that keeps the residue of each distance, and finds solutions with it.
 ///
 /// ```
 /// use cpu::Cpu;
@@ -41,7 +39,7 @@ pub struct ResidueTable<W> {
 }
 
 impl<W: Word> ResidueTable<W> {
-    /// Makes the table. The arguments are those of [`search`](crate::search).
+    /// Computes the table. The arguments are those of [`search`](crate::search).
     ///
     /// # Errors
     /// [`SearchError`] as [`search`](crate::search).
@@ -54,7 +52,7 @@ impl<W: Word> ResidueTable<W> {
         Self::from_boxes(Box::new(geometry), Box::new(record), options, observer)
     }
 
-    /// The same with what was boxed already.
+    /// As [`new`](Self::new), with arguments in boxes.
     pub(crate) fn from_boxes(
         geometry: Box<dyn Geometry<Word = W>>,
         record: Box<dyn Modular>,
@@ -67,12 +65,12 @@ impl<W: Word> ResidueTable<W> {
 }
 
 impl<W: Word> ResidueTable<W> {
-    /// How many positions there are at each distance.
+    /// Number of positions at each distance.
     pub fn layers(&self) -> &[u64] {
         &self.outcome.layers
     }
 
-    /// The remainder of the distance of the position with this number in the catalog.
+    /// The distance of the position with this rank, modulo the record's modulus.
     pub fn residue(&self, rank: u64) -> Option<usize> {
         let Location { color, row, column } = self.geometry.locate(rank);
         let format = RowFormat::of(&*self.geometry);
@@ -84,13 +82,13 @@ impl<W: Word> ResidueTable<W> {
 
 // ANCHOR: solution
 impl<W: Word> ResidueTable<W> {
-    /// A shortest solution, as numbers of moves: each step goes to a neighbor whose
-    /// remainder is one less. `None` if there is none.
+    /// A shortest solution, as indices of moves: each step goes to a neighbor whose residue is
+    /// one less. `None` if there is none.
     ///
     /// `puzzle` must have the moves of the geometry.
     ///
     /// # Complexity
-    /// A look at each neighbor of each position on the way; no table but this one.
+    /// One lookup for each neighbor of each position of the solution.
     pub fn solution(&self, puzzle: &dyn Indexed, mut rank: u64) -> Option<Vec<usize>> {
         let modulus = self.record.modulus();
         let mut moves = Vec::new();

@@ -71,7 +71,7 @@ pub enum SearchError {
 
 /// Finds the distance of every position of a puzzle from the solved one.
 ///
-/// The layers come out for any geometry; `record` says what is kept of the distances.
+/// Counts the layers of any geometry; `record` determines what is kept of the distances.
 ///
 /// ```
 /// use rows::{Nothing, SearchOptions, search, translation};
@@ -88,12 +88,12 @@ pub enum SearchError {
 /// memory is taken before the first step.
 ///
 /// # Panics
-/// If this machine does not have the instructions, or the record has no room for a distance.
+/// If this machine lacks the instruction set, or a distance does not fit into the record.
 ///
 /// # Complexity
 /// Time: each layer reads every row that is not full once for each move. A geometry that
 /// sweeps reads every row once for each face instead. Memory: two bits for each position, or
-/// one with two colors, and what is recorded; [`bytes`] tells the number beforehand.
+/// one with two colors, and what is recorded; [`bytes`] computes the number beforehand.
 pub fn search<W: Word>(
     geometry: &dyn Geometry<Word = W>,
     record: &dyn Record,

@@ -3,7 +3,7 @@
 //! ```
 //! use rows::{Geometry, Nothing, bytes, translation};
 //!
-//! // Two copies of all rows, and little besides.
+//! // Two copies of all rows, and at most a fiftieth more.
 //! let puzzle = translation::pyraminx();
 //! let rows = 4 * (2 * puzzle.rows(0) * puzzle.width()) as u64;
 //! assert!((rows..rows + rows / 50).contains(&bytes(&puzzle, &Nothing)));
@@ -12,8 +12,8 @@
 use crate::buffer::{Buffer, OutOfMemory};
 use crate::{Visited, Word};
 
-/// Two sets of rows: those of each color, or with one color the rows after the last step and
-/// those after the step before it. Steps read one set and write the other in turns.
+/// Two sets of rows. With two colors, one set for each color. With one color, the rows after the
+/// last step and after the step before it. Each step reads one set and writes the other.
 #[derive(Debug)]
 pub(crate) struct Store<W> {
     words: Buffer<W>,
@@ -22,14 +22,14 @@ pub(crate) struct Store<W> {
     width: usize,
 }
 
-/// The rows of one set, to be written.
+/// The set of rows that a step writes.
 pub(crate) struct Target<'a, W> {
     pub(crate) words: &'a mut [W],
     pub(crate) changed: &'a mut [bool],
 }
 
 impl<W: Word> Store<W> {
-    /// Rows of zeros: so many in each set.
+    /// Rows of zeros: `rows[i]` of them in set `i`.
     pub(crate) fn new(rows: [usize; 2], width: usize) -> Result<Self, OutOfMemory> {
         let words = Buffer::zeros((rows[0] + rows[1]) * width)?;
         let frontier =
@@ -37,13 +37,13 @@ impl<W: Word> Store<W> {
         Ok(Store { words, frontier, width })
     }
 
-    /// Bytes of so many rows in each set.
+    /// Number of bytes of a store with `rows[i]` rows in set `i`.
     pub(crate) fn bytes(rows: [usize; 2], width: usize) -> u64 {
         let row = width as u64 * size_of::<W>() as u64 + 1;
         rows.into_iter().map(|rows| rows as u64 * row).sum()
     }
 
-    /// The set that a step reads, and the other one, number `target`, which it writes.
+    /// Splits the store into the set that a step reads and set `target`, which the step writes.
     pub(crate) fn step(&mut self, target: usize) -> (Visited<'_, W>, Target<'_, W>) {
         let first = self.frontier[0].len() * self.width;
         let (words_0, words_1) = self.words.split_at_mut(first);

@@ -1,4 +1,4 @@
-//! Work shared among threads.
+//! The threads of a search.
 //!
 //! ```
 //! use cpu::Cpu;
@@ -15,8 +15,8 @@
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
-/// A piece of work, which says how many positions it has found. Pieces of every search
-/// have this one type, so that what shares them out is compiled once.
+/// A part of a step; returns the number of positions found. All searches share this boxed type,
+/// so that the code of the thread pool is compiled once.
 pub(crate) type Job<'a> = Box<dyn FnOnce() -> u64 + Send + 'a>;
 
 /// The threads of a search.
@@ -39,7 +39,7 @@ impl Threads {
         Ok(Threads { pool: Some(pool) })
     }
 
-    /// Does all jobs, and returns the sum of what they have found.
+    /// Runs all jobs and returns the sum of their results.
     pub(crate) fn run(&self, jobs: Vec<Job<'_>>) -> u64 {
         match &self.pool {
             None => jobs.into_iter().map(|job| job()).sum(),

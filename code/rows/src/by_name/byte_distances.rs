@@ -17,7 +17,7 @@ use crate::{Bytes, Geometry, Location, Outcome, Record, RowFormat, Word};
 use puzzle::Indexed;
 use std::sync::Arc;
 
-/// The distance of every position of a puzzle.
+/// A puzzle with the distance of each position.
 pub(super) struct ByteDistances<W> {
     pub(super) geometry: Box<dyn Geometry<Word = W>>,
     pub(super) puzzle: Arc<dyn Indexed>,

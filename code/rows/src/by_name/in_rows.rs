@@ -1,15 +1,15 @@
-//! What can be asked of a puzzle that lies in rows, and of its table.
+//! Interfaces of a puzzle in rows and of its table.
 
 use crate::{IrreversibleMove, Observer, OneColor, SearchError, SearchOptions};
 
 /// What a table keeps of each position's distance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Keep {
-    /// All of it, in a byte.
+    /// The distance, in a byte.
     Byte,
-    /// What remains when it is divided by 3.
+    /// The distance modulo 3, in two bits.
     TwoBits,
-    /// What remains when it is divided by 4, where a row's color tells half of that.
+    /// The distance modulo 4, in one bit; the color of the row is the other bit.
     OneBit,
 }
 
@@ -17,18 +17,22 @@ pub enum Keep {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RowsError {
-    /// One bit is not enough.
+    /// One bit is not enough: rows have one color.
     #[error(transparent)]
     OneColor(#[from] OneColor),
-    /// Two bits are not enough.
+    /// Two bits are not enough: no single move undoes some move.
     #[error(transparent)]
     Directed(#[from] IrreversibleMove),
-    /// There are no means for it.
+    /// There is not enough memory, or threads cannot be started.
     #[error(transparent)]
     Search(#[from] SearchError),
 }
 
 /// A puzzle of the catalog, laid out in rows.
+///
+/// # Complexity
+/// [`layers`](Self::layers) and [`table`](Self::table) take the time of
+/// [`search`](crate::search), and as much memory as [`bytes`](Self::bytes) returns.
 ///
 /// ```
 /// use cpu::Cpu;
@@ -46,28 +50,31 @@ pub enum RowsError {
 /// ```
 // ANCHOR: in-rows
 pub trait InRows: Send + Sync {
-    /// How many bytes a search takes, asked before any is taken. Without a record the
-    /// layers alone are counted.
+    /// Number of bytes that a search will allocate; `None` is a search that only counts
+    /// layers.
     ///
     /// # Errors
     /// [`RowsError`] if the puzzle has no such table.
     fn bytes(&self, keep: Option<Keep>) -> Result<u64, RowsError>;
 
-    /// How many positions there are at each distance. The arguments are those of
+    /// Number of positions at each distance. The arguments are those of
     /// [`search`](crate::search).
     ///
     /// # Errors
-    /// [`SearchError`] if there is no memory for it, or there are not so many threads.
+    /// [`SearchError`] if there is not enough memory or the threads cannot be started.
+    ///
+    /// # Panics
+    /// As [`search`](crate::search).
     fn layers(
         &self,
         options: SearchOptions,
         observer: &mut dyn Observer,
     ) -> Result<Vec<u64>, SearchError>;
 
-    /// A complete table.
+    /// Computes a complete table.
     ///
     /// # Errors
-    /// [`RowsError`] if the puzzle has no such table, or as [`layers`](Self::layers).
+    /// [`RowsError`] if the puzzle has no such table or the search cannot begin.
     fn table(
         self: Box<Self>,
         keep: Keep,
@@ -77,20 +84,20 @@ pub trait InRows: Send + Sync {
 }
 // ANCHOR_END: in-rows
 
-/// A complete table of a puzzle of the catalog. Positions are the catalog's numbers,
-/// which must be below the puzzle's `count`.
+/// A complete table of a puzzle of the catalog. Positions are ranks, which must be below the
+/// puzzle's number of positions.
 pub trait Distances: Send + Sync {
-    /// How many positions there are at each distance.
+    /// Number of positions at each distance.
     fn layers(&self) -> &[u64];
 
-    /// How many moves a position needs. `None` if no moves solve it.
+    /// Number of moves that a position needs. `None` if no moves solve it.
     fn distance(&self, rank: u64) -> Option<usize>;
 
-    /// A shortest solution, as numbers of moves: of the moves that lead nearer, each is
-    /// the first. `None` if there is none.
+    /// A shortest solution, as indices of moves: each is the first that reduces the distance.
+    /// `None` if there is none.
     fn solution(&self, rank: u64) -> Option<Vec<usize>>;
 
-    /// The positions at the largest distance, in order: of those that symmetries send
-    /// to each other, perhaps only some. `None` if remainders of distances were kept.
+    /// The positions at the largest distance, in increasing order. Of positions that are images
+    /// of each other, perhaps only some. `None` if the table keeps residues.
     fn farthest(&self) -> Option<Vec<u64>>;
 }

@@ -20,11 +20,11 @@ use crate::{
 use puzzle::Indexed;
 use std::sync::Arc;
 
-/// A puzzle, and how it lies in rows.
+/// A puzzle and its geometry.
 pub(super) struct PuzzleRows<W> {
     pub(super) geometry: Box<dyn Geometry<Word = W>>,
     pub(super) puzzle: Arc<dyn Indexed>,
-    /// What records a byte for each position: with room for the largest distance.
+    /// Record of a byte for each position, with enough planes for the largest distance.
     pub(super) bytes: Bytes,
 }
 

@@ -8,7 +8,7 @@
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let table = rows.table(Keep::TwoBits, options, &mut |_| ())?;
 //! assert_eq!(table.distance(0), Some(0));
-//! assert_eq!(table.farthest(), None); // remainders do not tell
+//! assert_eq!(table.farthest(), None); // not known from residues
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -17,7 +17,7 @@ use crate::{ResidueTable, Word};
 use puzzle::Indexed;
 use std::sync::Arc;
 
-/// The remainder of the distance of every position of a puzzle.
+/// A puzzle with the distance of each position modulo 3 or 4.
 pub(super) struct ResidueDistances<W> {
     pub(super) table: ResidueTable<W>,
     pub(super) puzzle: Arc<dyn Indexed>,

@@ -20,10 +20,10 @@ use cpu::{Cpu, Task};
 /// A byte for each position: its distance, or 255 if it was not found.
 ///
 /// While the search runs, the number of a position is its distance plus 1, in bit planes.
-/// Each byte is written once, at the end.
+/// The bytes are written once, at the end.
 ///
 /// # Panics
-/// The search panics if a distance has no room in the bit planes.
+/// The search panics if a distance does not fit into the bit planes.
 #[derive(Debug, Clone, Copy)]
 pub struct Bytes {
     /// Minimum number of bit planes of a row.
@@ -38,7 +38,7 @@ impl Bytes {
     /// For distances up to 62.
     pub const TO_62: Bytes = Bytes { planes: 6 };
 
-    /// For distances up to 126. This takes a sixth more memory where words have few columns.
+    /// For distances up to 126. Takes a sixth more memory where words have few columns.
     pub const TO_126: Bytes = Bytes { planes: MAX_PLANES };
 }
 
@@ -68,7 +68,7 @@ impl Record for Bytes {
     }
 }
 
-/// The cells of some rows, to be made bytes of their planes.
+/// Task: replaces the bit planes of some rows by a byte for each column.
 struct Expand<'a> {
     rows: &'a mut [u8],
     cells: usize,
@@ -82,7 +82,7 @@ impl Task for Expand<'_> {
     #[inline(always)]
     fn run(self, cpu: Cpu) {
         let Expand { rows, cells, format, largest_distance } = self;
-        // The compiler makes one piece of each loop over a known number of planes.
+        // The compiler unrolls loops over a constant number of planes.
         if largest_distance < 15 {
             bytes_avx512::expand::<4>(cpu, rows, cells, format, largest_distance);
         } else {

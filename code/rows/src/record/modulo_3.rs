@@ -4,8 +4,7 @@ use super::{Record, RowFormat};
 use crate::Modular;
 use puzzle::Indexed;
 
-/// The distance of each position modulo 3, in two bits: 1 more than
-/// it, and 0 where none was found.
+/// The distance modulo 3, plus 1, in two bits for each position; 0 if it was not found.
 ///
 /// ```
 /// use puzzle::{Metric, catalog};
@@ -19,7 +18,7 @@ use puzzle::Indexed;
 #[derive(Debug, Clone, Copy)]
 pub struct Modulo3(());
 
-/// A puzzle in which a move can lead far away, so that three values do not tell
+/// The rank of a position with a move that no single move undoes: three residues do not tell
 /// which neighbor is nearer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
@@ -29,11 +28,11 @@ pub struct Modulo3(());
 pub struct IrreversibleMove(pub u64);
 
 impl Modulo3 {
-    /// For a puzzle in which each move is taken back by one. A thousand positions are
-    /// asked, the solved one among them.
+    /// For a puzzle in which one move undoes each move. Checks about a thousand positions, the
+    /// solved one among them.
     ///
     /// # Errors
-    /// [`IrreversibleMove`] if a move is not.
+    /// [`IrreversibleMove`] if no single move undoes a move.
     pub fn new(puzzle: &dyn Indexed) -> Result<Self, IrreversibleMove> {
         let step = puzzle.position_count().div_ceil(1000).max(1) as usize;
         let sample = (0..puzzle.position_count()).step_by(step);

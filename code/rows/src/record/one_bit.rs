@@ -4,10 +4,10 @@ use super::Record;
 use super::RowFormat;
 use crate::{Geometry, Modular, Word};
 
-/// Bit 1 of the distance of each position, the one that is worth 2. Bit 0 need not be
-/// kept: it is the color of the row. Both together are the distance modulo 4.
+/// Bit 1 of the distance of each position, with weight 2. Bit 0 is the color of the row. Both
+/// together are the distance modulo 4.
 ///
-/// Every position must be within reach: one that is not looks like one at distance 0.
+/// Every position must be reachable: the others look as if their distance were 0.
 ///
 /// ```
 /// use cpu::Cpu;
@@ -26,7 +26,7 @@ use crate::{Geometry, Modular, Word};
 #[derive(Debug, Clone, Copy)]
 pub struct OneBit(());
 
-/// A puzzle of which one bit for each position does not tell enough.
+/// A geometry with one color, for which one bit for each position is not enough.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "one bit is enough only where each move changes the color, and here is one color"
@@ -37,7 +37,7 @@ impl OneBit {
     /// For a geometry whose rows have two colors.
     ///
     /// # Errors
-    /// [`OneColor`] if they have one.
+    /// [`OneColor`] if all rows have one color.
     pub fn new<W: Word>(geometry: &dyn Geometry<Word = W>) -> Result<Self, OneColor> {
         if geometry.colors() == 2 { Ok(OneBit(())) } else { Err(OneColor) }
     }

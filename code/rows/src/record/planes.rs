@@ -1,10 +1,10 @@
-//! Bytes made of bit planes.
+//! Converts bit planes to bytes.
 //!
 //! ```
 //! use puzzle::Metric;
 //! use rows::{Bytes, Record, RowFormat, translation};
 //!
-//! // A cell for each column; until the end there is room for six bit planes and more.
+//! // The cells, one for each column, hold at least six bit planes during the search.
 //! let format = RowFormat::of(&translation::pocket_cube(Metric::HalfTurn));
 //! assert!(Bytes::TO_62.planes(format) >= 6);
 //! assert!(Bytes::TO_62.planes(format) * format.plane_bytes() <= Bytes::TO_62.cells(format));
@@ -12,8 +12,8 @@
 
 use super::RowFormat;
 
-/// Makes bytes of the bit planes of some rows, at most `P` planes. `write` makes those of one
-/// word.
+/// Replaces the bit planes of some rows, at most `P` planes, by a byte for each column. `write`
+/// converts the columns of one word.
 #[inline(always)]
 pub(super) fn expand<const P: usize>(
     rows: &mut [u8],
@@ -67,7 +67,7 @@ const SPREAD: [u64; 256] = {
     spread
 };
 
-/// Writes what these planes say into at largest_distance 64 cells, eight at a time.
+/// Writes the distances in these planes, or 255, into at most 64 cells, eight at a time.
 #[inline(always)]
 pub(super) fn write<const P: usize>(cells: &mut [u8], planes: &[u64; P]) {
     const HIGH: u64 = 0x8080_8080_8080_8080;
@@ -77,7 +77,7 @@ pub(super) fn write<const P: usize>(cells: &mut [u8], planes: &[u64; P]) {
         for (p, plane) in planes.iter().enumerate() {
             numbers |= SPREAD[usize::from((plane >> (8 * k)) as u8)] << p;
         }
-        // Less 1 in each byte, and 255 for 0: the highest bits keep bytes apart.
+        // Subtracts 1 from each byte, 0 becomes 255; bit 7 stops borrows between bytes.
         let distances = ((numbers | HIGH) - ONES) ^ HIGH;
         cells.copy_from_slice(&distances.to_le_bytes()[..cells.len()]);
     }

@@ -1,10 +1,10 @@
-//! Step 2: a row at a time, with the orientation of the piece in each slot.
+//! Stage 2: a row at a time; a column is the orientations by slot.
 
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
 
-/// Rows whose columns are rearranged in one way for each move, whatever the row: two
-/// transition tables, with an entry for each move.
+/// Rows whose columns each move permutes in the same way in every row: two transition tables,
+/// with an entry for each move.
 ///
 /// Bit `c` of a row is its column `c`. The moves must be closed under inverses.
 ///
@@ -12,7 +12,7 @@ use cpu::Cpu;
 /// use cpu::Cpu;
 /// use rows::{Nothing, SearchOptions, search, steps::SlotRows};
 ///
-/// // Two digits of base 3. The moves add 1 to the first, and take it off.
+/// // Two digits of base 3. The moves add 1 to the first digit, and subtract 1.
 /// let slots = SlotRows::new(vec![1, 2, 2, 0, 0, 1], vec![0, 0, 1, 1, 2, 2], 2);
 /// let options = SearchOptions { cpu: Cpu::Portable, threads: 1 };
 /// assert_eq!(search(&slots, &Nothing, options, |_| ())?.layers, [1, 2]);
@@ -26,7 +26,8 @@ pub struct SlotRows {
 }
 
 impl SlotRows {
-    /// The rows of these tables.
+    /// From the transition tables of rows and of columns: entry `i * moves + m` is the image of
+    /// `i` under move `m`.
     pub fn new(rows: Vec<u32>, columns: Vec<u32>, moves: usize) -> Self {
         SlotRows { rows, columns, moves }
     }
@@ -79,7 +80,7 @@ impl Kernel<u64> for &SlotRows {
             let neighbor = self.rows[row * self.moves + m] as usize;
             let Some(source) = visited.frontier_row(neighbor) else { continue };
             any = true;
-            // A column of this row is new if the move leads from it to a visited one.
+            // Sets unvisited columns of this row that the move maps to visited columns.
             for (w, word) in words.iter_mut().enumerate() {
                 let columns = self.columns().count - w * 64;
                 let unvisited = !*word & (u64::MAX >> (64 - columns.min(64)));

@@ -1,16 +1,17 @@
-//! Step 1: a bit for each position, and a list of the last layer.
+//! Stage 1: a bit for each position, and a list of the frontier.
 
-/// How many positions there are at each distance from `start`.
+/// Number of positions at each distance from `start`.
 ///
-/// A position is a row and a column, and a move sends both: `rows` and `columns` are
-/// transition tables with `moves` columns. `start` is its number, row · columns + column.
+/// A position is a row and a column: `rows` and `columns` are transition tables of both, with
+/// `moves` entries for each. `start` is row · (number of columns) + column.
 ///
 /// # Complexity
-/// O(positions · moves) time. A bit for each position, and 4 bytes for each of a layer.
+/// O(positions · moves) time. Memory: a bit for each position, and 4 bytes for each position
+/// of two layers.
 ///
 /// # Examples
 /// ```
-/// // Two digits of base 3. The move adds 1 to the first.
+/// // Two digits of base 3. The move adds 1 to the first digit.
 /// assert_eq!(rows::steps::frontier(0, &[1, 2, 0], &[0, 1, 2], 1), [1, 1, 1]);
 /// ```
 pub fn frontier(start: u32, rows: &[u32], columns: &[u32], moves: usize) -> Vec<u64> {

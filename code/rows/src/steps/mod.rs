@@ -1,6 +1,5 @@
-//! The steps on the way from the documents' scan to rows, for the pocket cube.
-//!
-//! Each counts the layers, and all agree.
+//! Stages between the source documents' scan and rows, for the pocket cube. All count the same
+//! layers.
 
 mod by_slot;
 mod frontier;

@@ -1,4 +1,4 @@
-//! Corners in rows: those of the pocket cube, and those of Rubik's cube.
+//! The corners of the pocket cube and of Rubik's cube in rows.
 //!
 //! ```
 //! use puzzle::pocket_cube::Face;
@@ -18,9 +18,8 @@ use puzzle::{Metric, Pieces, rubik};
 
 /// The corners of a cube in rows: seven of the pocket cube, or eight of Rubik's cube.
 ///
-/// A row is a permutation. Its columns are the twists of all pieces but the last, each
-/// wherever it is: so a move adds to a piece's twist what it does in the slot that the
-/// piece moves to.
+/// A row is a permutation. A column is the twists of all pieces but the last, by piece and not
+/// by slot: a move adds to a piece's twist the move's twist of the slot that it moves to.
 #[derive(Debug, Clone, Copy)]
 pub struct CornerRows<const N: usize>;
 
@@ -51,7 +50,7 @@ impl<const N: usize> OrientationRows for CornerRows<N> {
         twisted(permutation::unrank_nibbles(row as u64), vector)
     }
 
-    /// The catalog numbers both cubes alike: the order first, then the twists.
+    /// For both cubes: (rank of the permutation) · 3^(N − 1) + (rank of the twists).
     fn unrank(&self, rank: u64) -> Pieces<N, 3> {
         let (mut pm, mut ori, twists) = ([0; N], [0; N], 3u64.pow(N as u32 - 1));
         permutation::unrank(rank / twists, &mut pm);
@@ -69,13 +68,13 @@ impl<const N: usize> OrientationRows for CornerRows<N> {
     }
 }
 
-/// What each of these turns does to each row.
+/// Task: the effect of each of these turns on each row.
 struct Effects<'a, const N: usize>(&'a [Pieces<N, 3>]);
 
 impl<const N: usize> Task for Effects<'_, N> {
     type Output = Vec<Effect>;
 
-    /// Sixty-four rows at once: the compiler makes a few instructions of each loop.
+    /// Computes 64 rows at once, so that the compiler vectorizes each loop.
     #[inline(always)]
     fn run(self, _cpu: Cpu) -> Self::Output {
         let (turns, rows) = (self.0, CornerRows::<N>.rows());
@@ -117,8 +116,8 @@ fn twists<const N: usize>(position: &Pieces<N, 3>) -> Vector {
 }
 // ANCHOR_END: twists
 
-/// The position with pieces `pm`, twisted so, and the last one so that the twists add
-/// up to 0.
+/// The position with permutation `pm` and these twists; the twist of the last piece makes the
+/// sum 0 modulo 3.
 #[inline]
 fn twisted<const N: usize>(pm: [u8; N], vector: Vector) -> Pieces<N, 3> {
     let sum: usize = (0..N - 1).map(|piece| vector.digit(piece)).sum();
@@ -131,7 +130,7 @@ pub fn pocket_cube(metric: Metric) -> Translation {
     pocket_cube_with(metric, StepMethod::Closed)
 }
 
-/// The pocket cube, stepped in this way.
+/// The pocket cube, with a method for the steps.
 pub fn pocket_cube_with(metric: Metric, method: StepMethod) -> Translation {
     Translation::new(CornerRows::<7>, &faces(metric), method)
 }
@@ -140,8 +139,8 @@ fn faces(metric: Metric) -> [(PocketCube, &'static [u8]); 3] {
     Face::ALL.map(|face| (face.turn(), metric.quarters()))
 }
 
-/// The corners of Rubik's cube, row by row: to sweep its two stores once for each of six faces
-/// would take longer.
+/// The corners of Rubik's cube, stepped row by row: to sweep two stores once for each of six
+/// faces would take longer.
 pub fn rubik_corners(metric: Metric) -> Translation {
     let turns = rubik::CubeFace::ALL.map(|face| (face.corners(), metric.quarters()));
     Translation::new(CornerRows::<8>, &turns, StepMethod::Merged)

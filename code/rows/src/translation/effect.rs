@@ -1,4 +1,4 @@
-//! What turning does to rows.
+//! The effect of turns on rows.
 //!
 //! ```
 //! use puzzle::Metric;
@@ -13,13 +13,12 @@
 
 use super::{Moduli, Vector};
 
-/// What a turn does to each row: the row that it sends it to, and the vector that it adds to
-/// the columns.
+/// The effect of a turn on each row: the row's image, and the vector added to its columns.
 ///
 /// ```
 /// use rows::translation::{Effect, Vector};
 ///
-/// // Two rows change places, and one of them is twisted.
+/// // The turn exchanges two rows and twists row 1.
 /// let (none, one) = (Vector::default(), Vector::new(&[1]));
 /// let turn = Effect::new(vec![(1, none), (0, one)]);
 /// assert_eq!(turn.image(1), (0, one));
@@ -28,10 +27,10 @@ use super::{Moduli, Vector};
 pub struct Effect(Vec<(u16, Vector)>);
 
 impl Effect {
-    /// The effect that sends row `i` to row `rows[i].0` and adds `rows[i].1`.
+    /// The effect that maps row `i` to row `rows[i].0` and adds `rows[i].1`.
     ///
     /// # Panics
-    /// If there are no rows, or more than 65,536, or one is sent to a row that is not there.
+    /// If there are no rows or more than 65,536, or the image of one does not exist.
     pub fn new(rows: Vec<(u16, Vector)>) -> Self {
         let count = rows.len();
         assert!(
@@ -52,10 +51,10 @@ impl Effect {
         self.0.len()
     }
 
-    /// The row that a row is sent to, and the vector that is added.
+    /// The image of a row, and the vector that is added.
     ///
     /// # Panics
-    /// If there is no such row.
+    /// If the row does not exist.
     pub fn image(&self, row: u16) -> (u16, Vector) {
         self.0[usize::from(row)]
     }
@@ -67,8 +66,8 @@ impl Effect {
         (next, moduli.add(sum, vector))
     }
 
-    /// The `S` rows that the turn sends a row around, with the vectors that have been added
-    /// there. `None` unless the `S`-th turn is the first that leads back, with nothing added.
+    /// The orbit of a row: its images under 0 to `S - 1` turns, with the vectors added so far.
+    /// `None` unless the `S`-th turn is the first to return to the row, with nothing added.
     #[inline]
     pub(super) fn orbit<const S: usize>(
         &self,
@@ -84,23 +83,22 @@ impl Effect {
     }
 }
 
-/// One way to turn a puzzle, again and again.
+/// A turn, and which of its powers are moves.
 #[derive(Debug, Clone)]
 pub(super) struct RepeatedTurn {
     pub(super) effect: Effect,
-    /// How many turns at once are one move.
+    /// The numbers of turns that count as one move.
     pub(super) moves: &'static [u8],
 }
 
-/// What some turns do: for each row, the row that they send it to and the vector that they
-/// add.
+/// The effect of a power of a turn: for each row, its image and the vector added.
 pub(super) struct PowerEffect {
     pub(super) rows: Vec<u16>,
     pub(super) added: Vec<Vector>,
 }
 
 impl RepeatedTurn {
-    /// What no turn does, what one does, and so on, up to the most that are one move.
+    /// The effects of 0 turns, 1 turn, and so on up to the largest power that is a move.
     pub(super) fn powers(&self, moduli: Moduli) -> Vec<PowerEffect> {
         let count = self.effect.rows();
         let rows = (0..count).map(|row| row as u16).collect();
@@ -144,7 +142,7 @@ mod tests {
         assert_eq!(turn.orbit::<3>(moduli, 1).map(rows), Some([1, 2, 3]));
         assert_eq!(turn.orbit::<3>(moduli, 0), None);
         assert_eq!(turn.orbit::<4>(moduli, 4), None);
-        // Two turns lead back, and have added 1 + 0.
+        // Two turns return to the row, but have added 1 + 0.
         let twisted = vec![(1, Vector::new(&[1])), (0, Vector::default())];
         assert_eq!(Effect::new(twisted).orbit::<2>(moduli, 0), None);
     }

@@ -1,10 +1,10 @@
-//! Eight corners of a cube, each told by the sides that it is on.
+//! Eight corners of a cube, each numbered by the sides that it is on.
 //!
 //! ```
 //! use puzzle::Metric;
 //! use rows::{Geometry, translation};
 //!
-//! // Held as one likes, and looked at through three mirrors: 296 orders are left.
+//! // Up to rotations of the whole cube and three mirrors, 296 permutations are left.
 //! let cube = translation::mirrored_pocket_cube(Metric::HalfTurn);
 //! assert_eq!(cube.rows(0), 296);
 //! let positions = |row| cube.orbit_size(0, row) * cube.columns().count as u64;
@@ -16,13 +16,13 @@ use puzzle::Pieces;
 use puzzle::rubik::{CORNERS, CubeFace};
 use std::sync::LazyLock;
 
-/// How many corners there are.
+/// Number of corners.
 pub(super) const CORNER_COUNT: usize = 8;
 
-/// Where the corner DBL is when it is at home: on all three sides.
+/// Number of the slot DBL, which is on all three sides.
 const DBL: u8 = 7;
 
-/// On which sides the slots of these names are, as three bits each: left, back and down are 1.
+/// The number of each slot, from its name. Bit 0: left, bit 1: back, bit 2: down.
 pub(super) const fn sides<const N: usize>(names: &[&str]) -> [u8; N] {
     assert!(names.len() == N, "a slot has a name");
     let mut sides = [0; N];
@@ -43,13 +43,13 @@ pub(super) const fn sides<const N: usize>(names: &[&str]) -> [u8; N] {
     sides
 }
 
-/// A position of eight corners, or a move of them. Corners and slots are numbered by their
-/// sides: URF is 0, and DBL is 7.
+/// A position of eight corners, or a move. Corners and slots have the numbers of [`sides`]: URF
+/// is 0, and DBL is 7.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct EightCorners {
     /// The slot that each corner is in.
     pub(super) slots: [u8; CORNER_COUNT],
-    /// How each corner is twisted, from 0 to 2.
+    /// The twist of each corner, from 0 to 2.
     pub(super) twists: [u8; CORNER_COUNT],
 }
 
@@ -57,7 +57,7 @@ impl EightCorners {
     pub(super) const SOLVED: Self =
         EightCorners { slots: [0, 1, 2, 3, 4, 5, 6, 7], twists: [0; CORNER_COUNT] };
 
-    /// These pieces, of which each slot has its sides; others are at home.
+    /// From a position of `N` corners whose slots have these numbers. All other corners are solved.
     pub(super) fn new<const N: usize>(
         position: &Pieces<N, 3>,
         sides: &[u8; N],
@@ -71,7 +71,7 @@ impl EightCorners {
         eight
     }
 
-    /// The pieces, each in the slot with its sides; corners that are no pieces are left out.
+    /// The position of the `N` corners whose slots have these numbers, without the others.
     pub(super) fn pieces<const N: usize>(self, sides: &[u8; N]) -> Pieces<N, 3> {
         let (mut pm, mut ori) = ([0; N], [0; N]);
         for (piece, &corner) in sides.iter().enumerate() {
@@ -83,7 +83,7 @@ impl EightCorners {
         Pieces::assume_valid(pm, ori)
     }
 
-    /// The same after a move, or after a turn of the whole cube.
+    /// The position after a move or after a rotation of the whole cube.
     // ANCHOR: then
     pub(super) fn then(self, after: &EightCorners) -> Self {
         let mut eight = self;
@@ -96,8 +96,8 @@ impl EightCorners {
     }
     // ANCHOR_END: then
 
-    /// What one sees through a way. Its mirrors exchange every corner and every slot with
-    /// another, and an odd number of mirrors turns twists around.
+    /// The image under a symmetry: bit `i` of its number is a mirror that flips bit `i` of corners
+    /// and slots. An odd number of mirrors negates twists.
     // ANCHOR: through
     pub(super) fn mirrored(self, symmetry: usize) -> Self {
         let mut eight = self;
@@ -112,8 +112,8 @@ impl EightCorners {
     }
     // ANCHOR_END: through
 
-    /// The same, taken in the hand so that DBL is at home. Then it can still be turned around
-    /// the diagonal through DBL and URF: the first corner that is not on it comes to slot 1 or 3.
+    /// Rotates the whole cube so that DBL is in its slot and the first corner off the diagonal
+    /// through DBL is in slot 1 or 3, which determines the rotation.
     // ANCHOR: held
     pub(super) fn rotated_to_home(self) -> Self {
         let last = self.slots[7];
@@ -123,7 +123,7 @@ impl EightCorners {
     }
     // ANCHOR_END: held
 
-    /// The same, held so that DBL is not twisted either.
+    /// Rotates the whole cube so that DBL is in its slot and has twist 0.
     pub(super) fn untwisted_at_home(self) -> Self {
         let mut turned = ROTATIONS.iter().map(|rotation| self.then(rotation));
         let at_home =
@@ -131,30 +131,30 @@ impl EightCorners {
         turned.find(at_home).expect("a third of a turn twists DBL")
     }
 
-    /// The same, with more twists, whose sums are these. Eight times a twist is what the sums of
-    /// the sums are, and 8 is −1 mod 3.
+    /// Adds the twists that have these sums. The sums of the sums are 8 times the twists, and 8 is
+    /// −1 modulo 3.
     pub(super) fn twisted(self, by: Sums) -> Self {
-        let doubled = sums(by);
-        let twist = |corner| (self.twists[corner] + negative(doubled[corner])) % 3;
+        let negated = sums(by);
+        let twist = |corner| (self.twists[corner] + negative(negated[corner])) % 3;
         EightCorners { twists: std::array::from_fn(twist), ..self }
     }
 }
 
-/// For the slot of DBL and the slot of the first corner that is not on its diagonal: the turn of
-/// the whole cube that brings DBL home, and that corner to slot 1 or 3.
+/// For the slots of DBL and of the first corner off its diagonal: the rotation of the whole cube
+/// that maps the first slot to DBL and the second to 1 or 3.
 static ROTATIONS_TO_HOME: LazyLock<[[EightCorners; CORNER_COUNT]; CORNER_COUNT]> =
     LazyLock::new(|| {
         let turn = |last: usize, first: usize| {
             let is_at_home = |turn: &&EightCorners| {
                 turn.slots[last] == DBL && matches!(turn.slots[first], 1 | 3)
             };
-            // No corner is in two slots, and none of these is on the diagonal of the other.
+            // Pairs of slots that no position has stay at the identity.
             ROTATIONS.iter().find(is_at_home).copied().unwrap_or(EightCorners::SOLVED)
         };
         std::array::from_fn(|last| std::array::from_fn(|first| turn(last, first)))
     });
 
-/// The 24 ways to turn the whole cube, made of quarter turns about two axes.
+/// The 24 rotations of the whole cube, generated by quarter turns about two axes.
 static ROTATIONS: LazyLock<Vec<EightCorners>> = LazyLock::new(|| {
     let sides = sides::<CORNER_COUNT>(CORNERS.names);
     let quarter = |face: CubeFace, opposite: CubeFace| {
@@ -184,7 +184,7 @@ mod tests {
 
     const SIDES: [u8; CORNER_COUNT] = sides(CORNERS.names);
 
-    /// Positions of the corners from all over.
+    /// A sample of positions of the corners.
     fn positions() -> impl Iterator<Item = Corners> {
         (0..Corners::COUNT).step_by(99_991).map(Corners::unrank)
     }

@@ -1,4 +1,4 @@
-//! Rows that moves translate.
+//! The geometry of rows that moves translate.
 //!
 //! ```
 //! use puzzle::Metric;
@@ -21,37 +21,38 @@ use crate::{Columns, Geometry, Kernel, Location, Step, Sweep, Visited, ones};
 use cpu::Cpu;
 use std::sync::{Arc, OnceLock};
 
-/// How much of a step is done at once.
+/// How the rows of a step are computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StepMethod {
-    /// A row by itself, and each move by itself.
+    /// Row by row, with a translation for each move.
     EachMove,
-    /// A row by itself, and together the moves that translate alike.
+    /// Row by row, with one translation for all moves that add the same vector in every row.
     Merged,
-    /// All rows that a face sends around, if these are three or four and every turn of it is a
-    /// move. If not, or on several threads, as [`Merged`](Self::Merged).
+    /// Orbit by orbit: all rows that the turns of a face permute, if these are three or four and
+    /// every turn of the face is a move. Otherwise, and on several threads, as
+    /// [`Merged`](Self::Merged).
     Closed,
 }
 
-/// A puzzle whose positions are rows of orientations.
+/// A puzzle with a row for each permutation, and a column for each vector of orientations.
 #[derive(Debug, Clone)]
 pub struct Translation {
     numbering: Arc<dyn Numbering>,
     layout: Layout,
     turns: Vec<RepeatedTurn>,
-    /// The orbits under each turn, or nothing if rows are not stepped by orbits.
+    /// The orbits under each turn; empty if rows are not stepped by orbits.
     orbits: Vec<Orbits>,
-    /// What moves bring into each row: if there are orbits, made when it is first asked.
+    /// The neighbors of each row. If there are orbits, computed on first use.
     sources: OnceLock<RowSources>,
     merged: bool,
 }
 
 impl Translation {
-    /// The puzzle with these turns, each with how many of it at once are one move.
+    /// The puzzle with these turns, each with the numbers of turns that count as one move.
     ///
     /// # Panics
-    /// If its layout has neither one block nor three, if there are more than 65,536 rows, or if
-    /// there is no turn; or if effects are not those of so many turns and rows.
+    /// If the layout has neither one block nor three, if there are more than 65,536 rows or no
+    /// turns, or if the puzzle's effects differ from these in number or in rows.
     pub fn new<O: OrientationRows + 'static>(
         puzzle: O,
         turns: &[(O::Position, &'static [u8])],
@@ -85,7 +86,7 @@ impl Translation {
         }
     }
 
-    /// The layout of its rows.
+    /// The layout of a row.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -121,8 +122,8 @@ impl Geometry for Translation {
         rank.into_iter().collect()
     }
 
-    /// On one thread orbits are closed, if that can be done. Threads gather, for the orbits
-    /// of two faces share rows.
+    /// Sweeps orbits on one thread, if there are any. Several threads gather, for the orbits of
+    /// two faces share rows.
     fn step(&self, cpu: Cpu, step: Step<'_, u32>) -> u64 {
         match (self.layout.block(), self.layout.blocks()) {
             (SMALL_BLOCK_WORDS, 1) => {
@@ -137,7 +138,7 @@ impl Geometry for Translation {
 }
 
 impl Translation {
-    /// Steps rows with a kernel that knows the size of their blocks.
+    /// Steps rows with a kernel for their size of blocks.
     fn step_blocks(
         &self,
         cpu: Cpu,
@@ -152,8 +153,7 @@ impl Translation {
     }
 }
 
-/// Rows of `B` blocks of `N` words: the compiler makes one piece of each loop over a known
-/// number.
+/// Kernel for rows of `B` blocks of `N` words: the compiler unrolls loops over constants.
 struct BlockKernel<'a, const N: usize, const B: usize>(&'a Translation);
 
 impl<const N: usize, const B: usize> Kernel<u32> for BlockKernel<'_, N, B>
@@ -209,7 +209,7 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
         any.then(|| ones(words.as_flattened()))
     }
 
-    /// Closes the orbits of all faces.
+    /// Steps the orbits of all faces.
     #[inline(always)]
     fn close<V: BlockWords<N>>(
         &self,
@@ -220,7 +220,7 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
         let Translation { orbits, layout, .. } = self.0;
         for (face, orbits) in orbits.iter().enumerate() {
             let first = face == 0;
-            // The compiler makes one piece of each loop over a known number of rows.
+            // The compiler unrolls loops over a constant number of rows.
             match orbits.group_size {
                 1 => layout.close::<V, N, B, 1>(
                     level,

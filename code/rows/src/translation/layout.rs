@@ -1,4 +1,4 @@
-//! Where the places of a row are: bits of words, words of blocks, blocks.
+//! The layout of the columns of a row in bits, words and blocks.
 //!
 //! ```
 //! use rows::translation::{Layout, Vector};
@@ -12,16 +12,16 @@
 use super::{Moduli, Vector};
 use crate::Columns;
 
-/// How many places a word has: three digits of base 3.
+/// Columns in a word, as its lowest bits: three digits of base 3.
 pub const BITS: usize = 27;
 
-/// The most words that a block has. Not all need be used.
+/// Words in a large block. Not all need be used.
 pub(super) const MAX_BLOCK_WORDS: usize = 32;
 
-/// How many it has if so many are enough.
+/// Words in a block if these are enough and the row has one block.
 pub(super) const SMALL_BLOCK_WORDS: usize = 16;
 
-/// For each rearrangement of bits, the one that undoes it.
+/// For each permutation of bits, the inverse one.
 const INVERSE_BITS: [u8; BITS] = {
     let mut inverse = [0; BITS];
     let mut bits = 0;
@@ -33,44 +33,42 @@ const INVERSE_BITS: [u8; BITS] = {
     inverse
 };
 
-/// How many digits may number the words: so many of base 2 are all that a block has room for.
+/// Maximum number of digits of a word's index: 2^5 words fill a block.
 const MAX_WORD_DIGITS: usize = 5;
 
-/// For each word of a block of at most [`MOST`] words, the word that it comes from.
+/// For each word of a block, the word that it is copied from.
 pub(super) type WordSources = [u32; MAX_BLOCK_WORDS];
 
-/// A translation of a block: words go to words, and all of them rearrange their bits
-/// in one way.
+/// A translation of a row: a permutation of blocks, one of the words of each block, and one of
+/// the bits of each word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Shift {
-    /// By how many blocks.
+    /// Number that is added to the index of each block.
     pub(super) block: u8,
-    /// Which of the layout's rearrangements of words.
+    /// Index of the permutation of words in `Layout::sources`.
     pub(super) words: u8,
-    /// Which of the 27 rearrangements of bits.
+    /// Index of the permutation of bits, below 27.
     pub(super) bits: u8,
 }
 
-/// The places of a row. Digits 0 to 2 of a vector, all of base 3, are bits in a word;
-/// those after them are words of a block; the last may be the block.
+/// The layout of a row. Of the digits of a vector, 0 to 2, of base 3, are the bit in a word; those
+/// after them the word in a block; the last one the block.
 #[derive(Debug, Clone)]
 pub struct Layout {
     moduli: Moduli,
-    /// By how many words each of the digits after the third moves a place, as many as there
-    /// are; then 0.
+    /// The weight of each digit after the third in the index of the word; 0 after the last.
     weights: [usize; MAX_WORD_DIGITS],
     word_digits: usize,
     blocks: usize,
-    /// How many words a block has.
+    /// Words in a block.
     block: usize,
-    /// For each translation of words, where each word of a block comes from.
+    /// For each translation of words, the source of each word of a block.
     pub(super) sources: Vec<WordSources>,
 }
 
 impl Layout {
-    /// The layout of digits with these moduli: three of base 3, then those that number
-    /// the words, 32 at most; and then, in a row of `blocks` blocks, one for the block.
-    /// A single block has 16 words if that is room enough; others have 32.
+    /// The layout of vectors with moduli 3, 3, 3, then `words`, whose product is at most 32, then
+    /// `blocks`. A single block has 16 words if these are enough; other blocks have 32.
     ///
     /// # Panics
     /// If there are more than five digits for the words, or more than 32 words, or a modulus
@@ -93,7 +91,7 @@ impl Layout {
         let moduli = Moduli::new(&moduli);
         let mut sources: Vec<WordSources> = Vec::with_capacity(count);
         for by in 0..count {
-            // One more of the last digit that is not 0, and what is left: one after the other.
+            // A translation by the last digit alone, then by the other digits.
             let last = words.iter().zip(weights).rfind(|&(_, weight)| weight <= by);
             let from = match last.map(|(&m, weight)| (usize::from(m), weight)) {
                 None => std::array::from_fn(|to| to as u32),
@@ -120,27 +118,27 @@ impl Layout {
         self.moduli
     }
 
-    /// How many words of a block are used.
+    /// Number of words of a block that are used.
     pub fn words(&self) -> usize {
         self.sources.len()
     }
 
-    /// How many words a block has, those included that fill it up.
+    /// Number of words of a block, unused ones included.
     pub fn block(&self) -> usize {
         self.block
     }
 
-    /// How many blocks there are in a row.
+    /// Number of blocks of a row.
     pub fn blocks(&self) -> usize {
         self.blocks
     }
 
-    /// How many words a row has, those included that fill it up.
+    /// Number of words of a row, unused ones included.
     pub(super) fn width(&self) -> usize {
         self.blocks * self.block
     }
 
-    /// The columns of a row. Words of a block that are not used fill it up.
+    /// The columns of a row.
     pub(super) fn columns(&self) -> Columns {
         Columns {
             count: self.words() * BITS * self.blocks,
@@ -149,13 +147,13 @@ impl Layout {
         }
     }
 
-    /// The number of a place.
+    /// The column with these digits.
     #[inline]
     pub fn column(&self, vector: Vector) -> usize {
         self.column_of_shift(self.shift(vector))
     }
 
-    /// The place that a translation brings place 0 to.
+    /// The column that a translation maps column 0 to.
     #[inline]
     pub(super) fn column_of_shift(&self, shift: Shift) -> usize {
         let [block, word, bit] =
@@ -163,20 +161,20 @@ impl Layout {
         (block * self.block + word) * BITS + bit
     }
 
-    /// Which bit of a word the first three digits are.
+    /// The bit in a word: digits 0 to 2.
     #[inline]
     fn bit(&self, vector: Vector) -> usize {
         vector.digit(0) + 3 * vector.digit(1) + 9 * vector.digit(2)
     }
 
-    /// Which word of a block the digits after those are.
+    /// The word in a block: digits 3 and up, except the last.
     #[inline]
     fn word(&self, vector: Vector) -> usize {
-        // Those after the last digit have no weight.
+        // Weights after the last digit are 0.
         (0..MAX_WORD_DIGITS).map(|i| vector.digit(3 + i) * self.weights[i]).sum()
     }
 
-    /// The digits of a place, or `None` if it is one that fills a block up.
+    /// The digits of a column, or `None` if its word is unused.
     pub fn vector(&self, column: usize) -> Option<Vector> {
         let (word, bit) = (column / BITS, column % BITS);
         let (block, word) = (word / self.block, word % self.block);
@@ -201,7 +199,7 @@ impl Layout {
     }
     // ANCHOR_END: shift
 
-    /// The translation that undoes another: word 0 comes from where it brings word 0.
+    /// The inverse translation. It maps word 0 to the source of word 0.
     #[inline]
     pub(super) fn inverse(&self, shift: Shift) -> Shift {
         let from = &self.sources[usize::from(shift.words)];

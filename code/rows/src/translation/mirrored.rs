@@ -1,10 +1,11 @@
-//! Corners in rows: a row for each class of orders that mirrors send to each other.
+//! Corners in rows: a row for each class of permutations that are images of each other under
+//! mirrors.
 //!
 //! ```
 //! use puzzle::Metric;
 //! use rows::{Geometry, translation};
 //!
-//! // A column stands for up to eight positions; all of them can be named.
+//! // A column stands for up to eight positions.
 //! let corners = translation::mirrored_corners(Metric::HalfTurn);
 //! let location = corners.locate(50_000_000);
 //! let same = corners.ranks(location);
@@ -27,15 +28,15 @@ use puzzle::Metric;
 use puzzle::pocket_cube::SLOTS;
 use puzzle::rubik::CORNERS;
 
-/// How many blocks a row has.
+/// Number of blocks of a row.
 const BLOCKS: usize = 3;
 
-/// The sides of each slot of the corners, and of those of the pocket cube that turn.
+/// The sides of each slot: of all corners, and of the seven of the pocket cube.
 const SIDES: [u8; 8] = sides(CORNERS.names);
 const POCKET_SIDES: [u8; 7] = sides(&SLOTS);
 
-/// The corners of a cube in classes: those of Rubik's cube in front of its centers, or those
-/// of the pocket cube, however it is held.
+/// The corners of a cube in symmetry classes: of Rubik's cube with its centers fixed, or of the
+/// pocket cube up to rotations of the whole cube.
 #[derive(Debug, Clone)]
 pub struct MirroredCorners {
     layout: Layout,
@@ -43,23 +44,23 @@ pub struct MirroredCorners {
     mirrors: [Mirror; SYMMETRY_COUNT],
 }
 
-/// The corners of Rubik's cube, with a row for each class of orders.
+/// The corners of Rubik's cube, with a row for each class of permutations.
 ///
 /// # Complexity
-/// A search reads a row of 384 bytes for each move and each class of orders, in each layer.
-/// Memory: less than a seventh of what a row for each order takes; with clockwise turns alone,
-/// which only two mirrors at once keep, about a fourth.
+/// A search reads a row of 384 bytes for each move and each class, in each layer. Memory: less
+/// than a seventh of that for a row for each permutation; with clockwise turns only, whose
+/// symmetries have an even number of mirrors, about a fourth.
 pub fn mirrored_corners(metric: Metric) -> MirroredCorners {
     MirroredCorners::new(metric, false)
 }
 
-/// The pocket cube, with a row for each class of orders. Orders that are one when the whole
-/// cube is turned in the hand are in one class, too: 1,680 instead of 5,040, and the corner
-/// that holds still in other geometries may be twisted here.
+/// The pocket cube, with a row for each class of permutations. Permutations that differ by a
+/// rotation of the whole cube are in one class, too: 1,680 instead of 5,040. The corner that is
+/// fixed in other geometries may be twisted here.
 ///
 /// # Complexity
-/// As [`mirrored_corners`]. Memory: less than a fifth of what a row for each order of seven
-/// corners takes; with clockwise turns alone less than a third.
+/// As [`mirrored_corners`]. Memory: less than a fifth of that for a row for each permutation of
+/// seven corners; with clockwise turns only, less than a third.
 pub fn mirrored_pocket_cube(metric: Metric) -> MirroredCorners {
     MirroredCorners::new(metric, true)
 }
@@ -75,7 +76,7 @@ impl MirroredCorners {
         }
     }
 
-    /// The corners of the position with this number in the catalog.
+    /// The corners of the position with this rank.
     fn corners(&self, rank: u64) -> EightCorners {
         if self.classes.up_to_rotation {
             let position = CornerRows::<7>.unrank(rank);
@@ -85,7 +86,7 @@ impl MirroredCorners {
         }
     }
 
-    /// The number in the catalog of these corners.
+    /// The rank of the position with these corners.
     fn rank(&self, corners: EightCorners) -> u64 {
         if self.classes.up_to_rotation {
             CornerRows::<7>.rank(&corners.untwisted_at_home().pieces(&POCKET_SIDES))
@@ -140,7 +141,7 @@ impl MirroredCorners {
     }
 }
 
-/// Its innermost loops.
+/// The innermost loops of [`MirroredCorners`].
 struct MirroredKernel<'a>(&'a MirroredCorners);
 
 impl Kernel<u32> for MirroredKernel<'_> {

@@ -1,10 +1,10 @@
-//! Classes of orders, and what moves bring from one to the other.
+//! Symmetry classes of permutations, and the neighbors of each class.
 //!
 //! ```
 //! use puzzle::Metric;
 //! use rows::{Geometry, translation};
 //!
-//! // Mirrors see the solved order as it is; a turn of U is seen as one of D, or back.
+//! // Mirrors fix the solved permutation; a turn of U has four images: of U or D, either way.
 //! let corners = translation::mirrored_corners(Metric::HalfTurn);
 //! assert_eq!(corners.solved().row, 0);
 //! assert_eq!((corners.orbit_size(0, 0), corners.orbit_size(0, 1)), (1, 4));
@@ -18,8 +18,8 @@ use super::signs::{SYMMETRY_COUNT, Sums, negate, negative, shift, sums};
 use puzzle::Metric;
 use puzzle::rubik::{CORNERS, CubeFace};
 
-/// A row that comes to another: seen in which way, by which translation, and its number. So if
-/// they are sorted, those of a way stand together, and of these those that are translated alike.
+/// A neighbor of a row: its row, the translation of the row, and the symmetry that follows. Sorted
+/// neighbors are grouped by symmetry, then by translation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct MirroredNeighbor {
     pub(super) symmetry: u8,
@@ -27,8 +27,8 @@ pub(super) struct MirroredNeighbor {
     row: u16,
 }
 
-/// A neighbor in one number, which sorts faster: bits 0–15 row, 16–20 bits of the translation,
-/// 21–25 its words, 26–27 its block, 28–30 symmetry.
+/// A neighbor in one number, which sorts faster: bits 0–15 row, 16–20 `shift.bits`, 21–25
+/// `shift.words`, 26–27 `shift.block`, 28–30 symmetry.
 type Packed = u32;
 
 impl MirroredNeighbor {
@@ -57,37 +57,37 @@ impl From<MirroredNeighbor> for usize {
     }
 }
 
-/// The class of an order, and in which way the first of the class is seen to have this order.
+/// The class of a permutation, and the symmetry that maps its representative to the permutation.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClassEntry {
     pub(super) class: u16,
     symmetry: u8,
-    /// How the corners of the first are twisted, seen that way.
+    /// The twists of the representative's image under that symmetry.
     twists: [u8; CORNER_COUNT],
 }
 
-/// The orders of eight corners in classes. Each class has a frame, the corners that its other
-/// positions are compared with.
+/// The permutations of eight corners in symmetry classes. Each class has a representative, whose
+/// twists are column 0 of the row.
 #[derive(Debug, Clone)]
 pub(super) struct MirroredClasses {
-    /// Whether orders are one that the whole cube, turned in the hand, makes of each other.
+    /// Whether rotations of the whole cube are symmetries, too.
     pub(super) up_to_rotation: bool,
-    /// The ways that send moves to moves.
+    /// The symmetries that map moves to moves.
     pub(super) symmetries: Vec<usize>,
-    /// The frame of each class.
+    /// The representative of each class.
     pub(super) representatives: Vec<EightCorners>,
-    /// How many orders each class has.
+    /// Number of permutations in each class.
     pub(super) orbit_sizes: Vec<u8>,
-    /// What is known of each order.
+    /// The entry of each permutation, by rank.
     entries: Vec<Option<ClassEntry>>,
-    /// For each class the rows that come to it, `moves` of them, sorted.
+    /// For each class its `move_count` neighbors, sorted.
     neighbors: Vec<MirroredNeighbor>,
     move_count: usize,
 }
 
 impl MirroredClasses {
     pub(super) fn new(metric: Metric, up_to_rotation: bool) -> Self {
-        // In a mirror a turn clockwise is one back.
+        // A mirror maps clockwise turns to counterclockwise ones.
         let are_moves = |symmetry: &usize| {
             metric != Metric::Clockwise || symmetry.count_ones().is_multiple_of(2)
         };
@@ -113,8 +113,8 @@ impl MirroredClasses {
         classes
     }
 
-    /// Finds all classes from the solved one, by moves. Frames are made by the first moves as
-    /// long as they find one, and by the others when there is nothing else to do.
+    /// Finds all classes from the solved one, by moves. The `preferred` first moves find
+    /// representatives; the others only when those find none.
     // ANCHOR: find
     fn find_classes(
         &mut self,
@@ -146,10 +146,10 @@ impl MirroredClasses {
     }
     // ANCHOR_END: find
 
-    /// Adds the class of these corners, which are its frame.
+    /// Adds a class with this representative.
     fn add(&mut self, representative: EightCorners) {
         let class = self.representatives.len() as u16;
-        // Of the ways that one order is seen, the first stays; all are of equally many.
+        // If several symmetries have one image, the first stays.
         let mut size = 0;
         for &symmetry in &self.symmetries {
             let image = self.normalized(representative.mirrored(symmetry));
@@ -165,15 +165,15 @@ impl MirroredClasses {
         self.orbit_sizes.push(size);
     }
 
-    /// The row of these corners as a source. What twists gain on the way there they lose on
-    /// the way back; and they are seen in the mirror first, so in there.
+    /// The row of these corners as a neighbor. The move adds `gain`, so the way back subtracts it,
+    /// before the symmetry is applied.
     fn neighbor(&self, after: EightCorners, rank: usize) -> MirroredNeighbor {
         let (ClassEntry { class, symmetry, .. }, gain) = self.compare(after, rank);
         MirroredNeighbor { symmetry, shift: shift(gain.map(negative)), row: class }
     }
 
-    /// What is known of the order of these corners, which are held if all are; and what the
-    /// sums of their twists are more than those of their class's frame, seen as that is.
+    /// The entry of these corners, which must be normalized, and the sums of their twists minus
+    /// those of the representative's image, mapped back by the symmetry.
     pub(super) fn locate(&self, corners: EightCorners) -> (ClassEntry, Sums) {
         self.compare(corners, self.permutation_rank(corners))
     }
@@ -185,13 +185,12 @@ impl MirroredClasses {
         (entry, negate(sums(std::array::from_fn(gain)), entry.symmetry.into()))
     }
 
-    /// These corners, taken in the hand if all are.
+    /// These corners, rotated to the home form if rotations are symmetries.
     fn normalized(&self, corners: EightCorners) -> EightCorners {
         if self.up_to_rotation { corners.rotated_to_home() } else { corners }
     }
 
-    /// The number of the order: of all eight corners, or, if they are held, of the seven but
-    /// DBL.
+    /// The rank of the permutation of all eight corners, or, up to rotation, of all but DBL.
     fn permutation_rank(&self, corners: EightCorners) -> usize {
         let [seven @ .., _] = corners.slots;
         let rank = if self.up_to_rotation {
@@ -202,16 +201,16 @@ impl MirroredClasses {
         rank as usize
     }
 
-    /// The rows that come to a row, if there is this row.
+    /// The neighbors of a row; none if the row does not exist.
     #[inline(always)]
     pub(super) fn neighbors(&self, row: usize) -> &[MirroredNeighbor] {
         self.neighbors.chunks_exact(self.move_count).nth(row).unwrap_or(&[])
     }
 }
 
-/// The moves of Rubik's cube in this metric, or those of U, R and F alone, if all moves that
-/// turn the cube in the hand are none; and how many of them, the first, make frames at once.
-/// These twist no corner; but to take the cube in the hand twists it anyway, so then all do.
+/// The moves of Rubik's cube in this metric, or up to rotation those of U, R and F, and the number
+/// of preferred ones, which are first: those that twist no corner, so that representatives are
+/// untwisted; up to rotation all, for rotations twist corners anyway.
 fn moves(metric: Metric, up_to_rotation: bool) -> (Vec<EightCorners>, usize) {
     let faces = if up_to_rotation { &CubeFace::ALL[..3] } else { &CubeFace::ALL };
     let turn = |face: CubeFace, quarters: u8| {

@@ -1,5 +1,5 @@
-//! Translation rows: a row is a permutation, its places are orientations of pieces,
-//! and a move adds the same to all of them.
+//! Translation rows: a row is a permutation, a column the orientations of the pieces, and a
+//! move adds one vector to all columns of a row.
 
 mod corners;
 mod effect;

@@ -1,11 +1,11 @@
-//! Rows that one face sends around.
+//! Orbits of rows under the turns of one face.
 //!
 //! ```
 //! use puzzle::Metric;
 //! use rows::translation::{StepMethod, pocket_cube_with};
 //! use rows::{Nothing, SearchOptions, search};
 //!
-//! // Orbit by orbit or row by row, the same comes out.
+//! // Orbit by orbit or row by row, the layers are the same.
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
 //!     search(&pocket_cube_with(Metric::HalfTurn, how), &Nothing, options, |_| ())
@@ -20,18 +20,18 @@ use super::layout::MAX_BLOCK_WORDS;
 use super::{Layout, Shift};
 use crate::Visited;
 
-/// The orbits of rows under one turn: each is the rows that a face sends around.
+/// The orbits of rows under one turn.
 ///
-/// The first row of an orbit is its frame. Rows whose places lie in that frame alike
-/// are a group, and the first group's lie in it as they are.
+/// Each row of an orbit has a translation to the first row. Rows with equal translations are a
+/// group; the first group has no translation.
 #[derive(Debug, Clone)]
 pub(super) struct Orbits {
-    /// How many rows an orbit has, and a group of it.
+    /// Number of rows of an orbit, and of a group.
     pub(super) size: usize,
     pub(super) group_size: usize,
-    /// For each orbit, its rows, those of a group together.
+    /// For each orbit its rows, group by group.
     rows: Vec<u16>,
-    /// For each orbit and each group but the first: into the frame, and back.
+    /// For each orbit and each group but the first: the translation to the first row, and back.
     shifts: Vec<[Shift; 2]>,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Orbit<'a, const G: usize> {
 }
 
 impl Orbits {
-    /// One after the other.
+    /// Iterates over the orbits.
     #[inline(always)]
     pub(super) fn iter<const G: usize>(&self) -> impl Iterator<Item = Orbit<'_, G>> {
         let groups = self.size / G;
@@ -56,7 +56,7 @@ impl Orbits {
 }
 
 impl<const G: usize> Orbit<'_, G> {
-    /// Whether one of its rows is fresh.
+    /// Whether any row of the orbit is in the frontier.
     #[inline(always)]
     pub(super) fn any_in_frontier(self, visited: &Visited<'_, u32>) -> bool {
         let mut any = false;
@@ -70,12 +70,11 @@ impl<const G: usize> Orbit<'_, G> {
 }
 
 impl Orbits {
-    /// The orbits of a turn. `None` unless it sends all rows around in threes or fours, every
-    /// number of turns is a move, and the rows of each orbit fall into groups of 1, 2 or 4
-    /// that lie in the frame alike, in all orbits in one way. Groups are single rows if a row
-    /// has several blocks, or a block of few words.
+    /// The orbits of a turn. `None` unless all orbits have three rows, or all four, every power of
+    /// the turn is a move, and all orbits have groups of the same powers, of 1, 2 or 4 rows each
+    /// (of 1 row if a row has several blocks or a small block).
     pub(super) fn new(layout: &Layout, turn: &RepeatedTurn) -> Option<Self> {
-        // The compiler makes one piece of each loop over a known number of rows.
+        // The compiler unrolls loops over a constant number of rows.
         match turn.moves.len() + 1 {
             3 => Self::with_size::<3>(layout, turn),
             4 => Self::with_size::<4>(layout, turn),
@@ -89,7 +88,7 @@ impl Orbits {
             return None;
         }
         let orbit = |row| turn.effect.orbit::<S>(layout.moduli(), row as u16);
-        // The numbers of turns after which a row lies in the frame alike, group after group.
+        // Numbers of turns, ordered so that rows of a group are adjacent.
         let first = orbit(0)?;
         let mut powers: [usize; S] = std::array::from_fn(|n| n);
         powers.sort_by_key(|&n| first.iter().position(|image| image.1 == first[n].1));

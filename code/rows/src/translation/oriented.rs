@@ -1,4 +1,4 @@
-//! Puzzles whose positions lie in rows of orientations.
+//! Puzzles with a row for each permutation and a column for each vector of orientations.
 //!
 //! ```
 //! use puzzle::pocket_cube::Face;
@@ -13,11 +13,11 @@ use super::{Effect, Layout, Vector};
 use std::fmt::Debug;
 use std::ops::Mul;
 
-/// How the positions of a puzzle lie in rows that moves translate.
+/// Rows of a puzzle that moves translate.
 ///
-/// Its laws: [`row`](Self::row) and [`vector`](Self::vector) of
-/// [`position`](Self::position) are the arguments it was made of, and the vector of a
-/// position after a move is the vector before plus a vector that depends on the row alone.
+/// Laws: [`position`](Self::position) is the inverse of [`row`](Self::row) and
+/// [`vector`](Self::vector), and a move adds to the vector of a position a vector that depends
+/// on the row only.
 pub trait OrientationRows: Debug + Send + Sync {
     /// A position, which is a move as well: `a * b` is first `a`, then `b`.
     type Position: Copy + Mul<Output = Self::Position>;
@@ -25,7 +25,7 @@ pub trait OrientationRows: Debug + Send + Sync {
     /// Number of rows.
     fn rows(&self) -> usize;
 
-    /// How the columns of a row lie in words.
+    /// The layout of the columns of a row in words.
     fn layout(&self) -> Layout;
 
     /// The row of a position.
@@ -37,14 +37,14 @@ pub trait OrientationRows: Debug + Send + Sync {
     /// The position in a column of a row.
     fn position(&self, row: usize, vector: Vector) -> Self::Position;
 
-    /// The position with this number in the catalog; 0 is solved.
+    /// The position with this rank; 0 is solved.
     fn unrank(&self, rank: u64) -> Self::Position;
 
-    /// The number of a position in the catalog.
+    /// The rank of a position.
     fn rank(&self, position: &Self::Position) -> u64;
 
     // ANCHOR: effects
-    /// For each turn, the row that it sends each row to and the vector that it adds there.
+    /// For each turn, the image of each row and the vector that is added to its columns.
     fn effects(&self, turns: &[Self::Position]) -> Vec<Effect> {
         let after = |row, turn| {
             let after = self.position(row, Vector::default()) * turn;
@@ -56,15 +56,15 @@ pub trait OrientationRows: Debug + Send + Sync {
     // ANCHOR_END: effects
 }
 
-/// Numbers of the positions of any [`OrientationRows`].
+/// Ranks of the positions of any [`OrientationRows`], whatever its type of positions.
 pub(super) trait Numbering: Debug + Send + Sync {
     /// Number of rows.
     fn rows(&self) -> usize;
 
-    /// Row and vector of the position with this number in the catalog.
+    /// Row and vector of the position with this rank.
     fn locate(&self, rank: u64) -> (usize, Vector);
 
-    /// Number in the catalog of the position in this row with this vector.
+    /// Rank of the position in this row with this vector.
     fn rank_at(&self, row: usize, vector: Vector) -> u64;
 }
 

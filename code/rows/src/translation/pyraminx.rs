@@ -11,8 +11,8 @@ use super::{Layout, OrientationRows, StepMethod, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::pyraminx::{Pyraminx, PyraminxPosition};
 
-/// A row is an order of the edges. Its places are the turns of the corners, which stay
-/// where they are, and which of the edges are turned over: 3⁴·2⁵ of them.
+/// A row is a permutation of the edges. A column is the twists of the corners, which stay in
+/// their slots, and the flips of the edges: 3⁴·2⁵ columns.
 impl OrientationRows for Pyraminx {
     type Position = PyraminxPosition;
 

@@ -1,43 +1,43 @@
-//! Translating the bits of words.
+//! Translations of the bits of a word.
 //!
 //! ```
 //! use rows::translation::{Layout, Vector};
 //!
-//! // By one of the 27 vectors of three digits the bits of a word move, and no words.
+//! // The first three digits of a vector translate the bits of each word.
 //! let twists = Layout::new(&[3, 3, 3], 1);
 //! assert_ne!(twists.shift(Vector::new(&[0, 1])), twists.shift(Vector::default()));
 //! ```
 
 use super::layout::BITS;
 
-/// Turns one digit of base 3 in a word: bits below go up, those above come down.
+/// Adds an amount to one digit of base 3 of each bit's index: bits whose digit does not
+/// overflow are shifted up, the others down.
 ///
 /// ```
 /// use rows::translation::Digit;
 ///
-/// // Digit 1 grows by 1: places 0 and 3 go up by 3, place 6 comes down by 6.
+/// // Adds 1 to digit 1: bits 0 and 3 are shifted up by 3, bit 6 down by 6.
 /// let digit = Digit::new(1, 1);
 /// assert_eq!((digit.up, digit.down), (3, 6));
 /// assert_eq!(digit.apply(0b1_001_001), 0b1_001_001);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Digit {
-    /// The places whose digit does not come round.
+    /// Mask of the bits whose digit does not overflow.
     pub below: u32,
-    /// By how much these go up.
+    /// Shift of these bits to the left.
     pub up: u32,
-    /// The places whose digit comes round.
+    /// Mask of the bits whose digit overflows.
     pub above: u32,
-    /// By how much those come down.
+    /// Shift of those bits to the right.
     pub down: u32,
 }
 
-/// A rearrangement of the 27 bits of a word: each of its three digits grows by an
-/// amount.
+/// A permutation of the 27 bits of a word: adds an amount to each of the three digits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bits(pub(super) [Digit; 3]);
 
-/// How bits are rearranged, for each vector of three digits.
+/// The permutation of bits for each vector of three digits.
 pub(super) static BIT_SHIFTS: [Bits; BITS] = {
     let mut all = [Bits([Digit::unchecked(0, 0); 3]); BITS];
     let mut by = 0;
@@ -53,7 +53,7 @@ pub(super) static BIT_SHIFTS: [Bits; BITS] = {
 };
 
 impl Bits {
-    /// Rearranges a word.
+    /// Permutes the bits of a word.
     #[inline(always)]
     pub(super) fn apply(&self, word: u32) -> u32 {
         let [a, b, c] = self.0;
@@ -62,7 +62,7 @@ impl Bits {
 }
 
 impl Digit {
-    /// Turns the digit in a word.
+    /// Permutes the bits of a word.
     // ANCHOR: digit
     #[inline(always)]
     pub fn apply(self, word: u32) -> u32 {
@@ -70,16 +70,16 @@ impl Digit {
     }
     // ANCHOR_END: digit
 
-    /// Digit `j` of three grows by `by`.
+    /// Adds `amount` to digit `j` of three.
     ///
     /// # Panics
-    /// If either is not below 3.
+    /// If either is 3 or more.
     pub fn new(j: u32, amount: usize) -> Self {
         assert!(j < 3 && amount < 3, "digit {j} by {amount}: both must be below 3");
         Self::unchecked(j, amount)
     }
 
-    /// The same, of digits that were checked.
+    /// As [`new`](Self::new), without checks.
     const fn unchecked(j: u32, amount: usize) -> Self {
         let weight = 3_u32.pow(j);
         let (mut below, mut bit) = (0, 0);

@@ -1,10 +1,10 @@
-//! Mirrors, and sums of twists of which each mirror only changes signs.
+//! Mirrors, and signed sums of twists that mirrors only negate.
 //!
 //! ```
 //! use puzzle::Metric;
 //! use rows::{Geometry, translation};
 //!
-//! // Eight ways to look at 40,320 orders of the corners.
+//! // 5,376 classes of 40,320 permutations under eight symmetries.
 //! let corners = translation::mirrored_corners(Metric::HalfTurn);
 //! assert_eq!(corners.rows(0), 5376);
 //! assert_eq!((0..5376).map(|row| corners.orbit_size(0, row)).sum::<u64>(), 40_320);
@@ -14,12 +14,11 @@ use super::Vector;
 use super::eight_corners::CORNER_COUNT;
 use super::layout::{BITS, Shift, WordSources};
 
-/// The eight sums of twists, mod 3: the first is of all twists, and 0.
+/// The eight signed sums of twists, modulo 3. Sum 0 is that of all twists, and is 0.
 pub(super) type Sums = [u8; CORNER_COUNT];
 
-/// The sums of all twists with signs, mod 3: in sum `j` twist `p` is subtracted if `j` and
-/// `p` have an odd number of bits in common. Pairs of twists become their sum and their
-/// difference, three times.
+/// The signed sums of all twists, modulo 3: sum `j` subtracts twist `p` if `j & p` has an odd
+/// number of bits, else adds it. Computed as a Walsh–Hadamard transform in three rounds.
 // ANCHOR: sums
 pub(super) fn sums(twists: [u8; CORNER_COUNT]) -> Sums {
     let mut sums = twists;
@@ -34,41 +33,39 @@ pub(super) fn sums(twists: [u8; CORNER_COUNT]) -> Sums {
 }
 // ANCHOR_END: sums
 
-/// What is missing to 0 mod 3.
+/// The negative modulo 3.
 pub(super) const fn negative(twist: u8) -> u8 {
     (3 - twist) % 3
 }
 
-/// The translation by these sums: three say the bit, three the word, and the last the block.
+/// The translation by these sums: sums 1 to 3 are the bit, 4 to 6 the word, 7 the block.
 pub(super) fn shift(sums: Sums) -> Shift {
     let base_3 = |first: usize| sums[first] + 3 * sums[first + 1] + 9 * sums[first + 2];
     Shift { bits: base_3(1), words: base_3(4), block: sums[7] }
 }
 
-/// The sums that are the digits of a place: that of all twists is 0.
+/// The sums that are the digits of a column; sum 0 is 0.
 pub(super) fn sums_of(digits: Vector) -> Sums {
     std::array::from_fn(|j| if j == 0 { 0 } else { digits.digit(j - 1) as u8 })
 }
 
-/// How many ways there are to look at the cube: through each of three mirrors, or not. A bit
-/// of a way's number is a mirror.
+/// Number of symmetries: products of three mirrors. Bit `i` of a symmetry's number is mirror `i`.
 pub(super) const SYMMETRY_COUNT: usize = 8;
 
-/// Whether a number has an odd number of bits.
+/// Whether the number of set bits is odd.
 const fn is_odd(bits: usize) -> bool {
     bits.count_ones() % 2 == 1
 }
 
 // ANCHOR: signs
-/// Whether a way turns sum `j` into its negative. Each mirror exchanges corners that
-/// are subtracted with others if its bit is one of `j`, and an odd number of mirrors turns
-/// twists around.
+/// Whether a symmetry negates sum `j`. A mirror whose bit is set in `j` exchanges added with
+/// subtracted corners, and an odd number of mirrors negates twists.
 const fn is_negated(symmetry: usize, j: usize) -> bool {
     is_odd(j & symmetry) != is_odd(symmetry)
 }
 // ANCHOR_END: signs
 
-/// For each symmetry what it multiplies each sum by, modulo 3: 1, or 2 where it negates the sum.
+/// The factor of each symmetry for each sum, modulo 3: 1, or 2 if the symmetry negates the sum.
 static SIGNS: [[u8; CORNER_COUNT]; SYMMETRY_COUNT] = {
     let mut signs = [[1; CORNER_COUNT]; SYMMETRY_COUNT];
     let mut at = 0;
@@ -81,14 +78,14 @@ static SIGNS: [[u8; CORNER_COUNT]; SYMMETRY_COUNT] = {
     signs
 };
 
-/// The same sums as a symmetry sees them.
+/// The image of sums under a symmetry.
 pub(super) fn negate(sums: Sums, symmetry: usize) -> Sums {
     let signs = &SIGNS[symmetry];
     std::array::from_fn(|j| sums[j] * signs[j] % 3)
 }
 
-/// Exchanges 1 and 2 in one digit of a word: the places where it is 1, and how far those
-/// where it is 2 are above them. With no places it does nothing.
+/// Exchanges the bits whose digit `j` is 1 with those whose digit is 2: a mask of the former, and
+/// the distance to the latter. With an empty mask it does nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Swap {
     pub(super) ones: u32,
@@ -96,7 +93,7 @@ pub(super) struct Swap {
 }
 
 impl Swap {
-    /// Digit `j` of three.
+    /// The exchange for digit `j` of three.
     fn new(j: u32) -> Self {
         let by = 3_u32.pow(j);
         let is_one = |bit: &u32| bit / by % 3 == 1;
@@ -105,7 +102,7 @@ impl Swap {
     }
 
     // ANCHOR: swap
-    /// Exchanges them in a word.
+    /// Exchanges the bits of a word.
     #[inline(always)]
     pub(super) fn apply(self, word: u32) -> u32 {
         let differ = ((word >> self.by) ^ word) & self.ones;
@@ -114,8 +111,8 @@ impl Swap {
     // ANCHOR_END: swap
 }
 
-/// What a way does to a block of 27 words: each word swaps bits, and words go to words. The last
-/// sum, which is the block, is never negated.
+/// The effect of a symmetry on a block of 27 words: bits of each word are exchanged, and words are
+/// permuted. Sum 7, which is the block, is never negated.
 #[derive(Debug, Clone)]
 pub(super) struct Mirror {
     pub(super) swaps: [Swap; 3],
@@ -131,7 +128,7 @@ impl Mirror {
                 Swap { ones: 0, by: 0 }
             }
         };
-        // The word's digits are sums 4 to 6; those after the last stay.
+        // The digits of the word's index are sums 4 to 6; words from 27 on are unused.
         let source = |word: usize| {
             if word >= 27 {
                 return word as u32;

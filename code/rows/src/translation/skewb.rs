@@ -11,12 +11,12 @@ use super::{Effect, Layout, OrientationRows, StepMethod, Translation, Vector};
 use puzzle::Puzzle;
 use puzzle::skewb::{Skewb, SkewbPosition};
 
-/// How many orders the corners have, the four and the three.
+/// Number of permutations of the corners: 12 of the four, 3 of the three.
 const CORNERS: usize = 12 * 3;
 
-/// A row is an order of the centers, one of the four corners and one of the three. Its
-/// places are the twists of three of the four and of two of the three. The twist of
-/// the last of each kind follows from those and from the row.
+/// A row is a permutation of the centers, of the four corners and of the three. A column is the
+/// twists of three of the four and of two of the three; the last twist of each kind follows from
+/// these and from the row.
 impl OrientationRows for Skewb {
     type Position = SkewbPosition;
 
@@ -42,7 +42,7 @@ impl OrientationRows for Skewb {
     }
 
     fn position(&self, row: usize, vector: Vector) -> SkewbPosition {
-        // What the free twists must be in each slot, if the last of a kind is 0.
+        // The twists in each slot, with 0 for the last corner of each kind.
         let first = Puzzle::unrank(self, row as u64 * 243);
         let mut ori = first.pm().map(|piece| match piece {
             0 | 1 => vector.digit(3 + usize::from(piece)) as u8,

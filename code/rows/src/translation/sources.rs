@@ -1,11 +1,11 @@
-//! What each move brings into a row.
+//! The neighbors of each row, with their translations.
 //!
 //! ```
 //! use puzzle::Metric;
 //! use rows::translation::{StepMethod, pocket_cube_with};
 //! use rows::{Nothing, SearchOptions, search};
 //!
-//! // Merged or not, the same comes out.
+//! // Both methods find the same layers.
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
 //!     search(&pocket_cube_with(Metric::QuarterTurn, how), &Nothing, options, |_| ())
@@ -20,30 +20,32 @@ use super::{Layout, Shift, Vector};
 use crate::Visited;
 use crate::caches::prefetch;
 
-/// For each row, the rows that moves lead to: first those whose places come as they
-/// are, then in groups those that are translated alike.
+/// The neighbors of each row: first those that are not translated, then groups of rows with
+/// one translation each.
 ///
-/// Every row has as many of each, so all is in arrays with no gaps.
+/// All rows have the same number of groups and rows in each, so the arrays have no gaps.
 #[derive(Debug, Clone)]
 pub(super) struct RowSources {
-    /// How many rows come as they are, and how many there are in each group.
+    /// Number of neighbors that are not translated.
     unshifted: usize,
+    /// Number of neighbors in each group.
     groups: Vec<usize>,
+    /// Number of neighbors of a row.
     per_row: usize,
-    /// For each row, `each` rows.
+    /// For each row its `per_row` neighbors.
     rows: Vec<u16>,
     /// For each row, the translation of each group.
     shifts: Vec<Shift>,
 }
 
 impl RowSources {
-    /// All rows that moves lead to from a row.
+    /// All neighbors of a row.
     #[inline(always)]
     fn rows(&self, row: usize) -> &[u16] {
         &self.rows[row * self.per_row..][..self.per_row]
     }
 
-    /// Whether one of them is fresh. All are asked: that is faster than to stop.
+    /// Whether any neighbor is in the frontier. To test all is faster than to stop early.
     #[inline(always)]
     pub(super) fn any_in_frontier(
         &self,
@@ -57,7 +59,7 @@ impl RowSources {
         any
     }
 
-    /// Asks for the rows that will come to a row, if there is this row.
+    /// Prefetches the neighbors of a row, if the row exists.
     #[inline(always)]
     pub(super) fn prefetch(&self, row: usize, visited: &Visited<'_, u32>) {
         for &row in self.rows.chunks_exact(self.per_row).nth(row).unwrap_or(&[]) {
@@ -65,13 +67,13 @@ impl RowSources {
         }
     }
 
-    /// The rows that come as they are.
+    /// The neighbors that are not translated.
     #[inline(always)]
     pub(super) fn unshifted(&self, row: usize) -> &[u16] {
         &self.rows(row)[..self.unshifted]
     }
 
-    /// The groups: how each is translated, and its rows.
+    /// The groups: translation and rows of each.
     #[inline(always)]
     pub(super) fn groups(&self, row: usize) -> impl Iterator<Item = (Shift, &[u16])> {
         let shifts = &self.shifts[row * self.groups.len()..][..self.groups.len()];
@@ -85,8 +87,8 @@ impl RowSources {
 }
 
 impl RowSources {
-    /// Those of a puzzle with these turns. If `merged`, moves that translate alike in
-    /// every row are one group; if not, each is its own.
+    /// The neighbors under these turns. If `merged`, moves with the same translation in every row
+    /// are one group; otherwise each is a group.
     pub(super) fn new(layout: &Layout, turns: &[RepeatedTurn], merged: bool) -> Self {
         let moduli = layout.moduli();
         let (mut unshifted, mut groups) = (Vec::new(), Vec::<Vec<PowerEffect>>::new());

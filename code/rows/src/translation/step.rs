@@ -1,11 +1,11 @@
-//! Stepping rows that moves translate: one row, or all that a face sends around.
+//! Steps of rows that moves translate: of one row, or of the orbits under one face.
 //!
 //! ```
 //! use puzzle::Metric;
 //! use rows::translation::{StepMethod, pocket_cube_with};
 //! use rows::{Nothing, SearchOptions, search};
 //!
-//! // Row by row or orbit by orbit, the same comes out.
+//! // Row by row or orbit by orbit, the layers are the same.
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let layers = |how| {
 //!     search(&pocket_cube_with(Metric::HalfTurn, how), &Nothing, options, |_| ())
@@ -25,14 +25,14 @@ use crate::Visited;
 /// A row of `B` blocks of `N` words.
 pub(super) type Row<const N: usize, const B: usize> = [[u32; N]; B];
 
-/// Rows to be written, and which of them were.
+/// The rows that a sweep writes, and whether each was written.
 pub(super) struct SweepTarget<'a, const N: usize, const B: usize> {
     pub(super) rows: &'a mut [Row<N, B>],
     pub(super) written: &'a mut [bool],
 }
 
 impl Layout {
-    /// What a translation does to bits and to words.
+    /// The permutations of bits and of words of a translation.
     #[inline(always)]
     fn parts(&self, shift: Shift) -> (&Bits, &WordSources) {
         let words = &self.sources[usize::from(shift.words)];
@@ -56,7 +56,7 @@ impl Layout {
     }
 }
 
-/// Adds one block of some rows.
+/// ORs one block of some rows into `words`.
 #[inline(always)]
 fn add<V: BlockWords<N>, const N: usize, const B: usize>(
     level: V::Level,
@@ -140,7 +140,7 @@ impl Layout {
         }
     }
 
-    /// Adds to a row what its neighbors bring. `false` if none of them is fresh.
+    /// ORs the translated neighbors of a row into `target`. `false` if none is in the frontier.
     #[inline(always)]
     pub(super) fn gather<V: BlockWords<N>, const N: usize, const B: usize>(
         &self,
@@ -153,7 +153,7 @@ impl Layout {
         if !sources.any_in_frontier(row, visited) {
             return false;
         }
-        // The stores of larger rows do not stay in the cache.
+        // Stores of rows with several blocks exceed the caches.
         if B > 1 {
             sources.prefetch(row + 1, visited);
         }
@@ -178,8 +178,8 @@ impl Layout {
         true
     }
 
-    /// Adds to all rows what the turns of one face bring. If it is the `first` face, a
-    /// target holds an older layer, and that is not wanted.
+    /// ORs into each row the union of its orbit under one face. The `first` face overwrites the
+    /// target instead, which holds the rows of two steps ago.
     #[inline(always)]
     pub(super) fn close<
         V: BlockWords<N>,
@@ -215,7 +215,7 @@ impl Layout {
     }
 }
 
-/// Adds words to some rows, or writes them there.
+/// ORs words into some rows, or overwrites the rows if `first`.
 #[inline(always)]
 fn write_group<V: BlockWords<N>, const N: usize, const B: usize>(
     level: V::Level,

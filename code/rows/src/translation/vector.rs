@@ -1,6 +1,6 @@
-//! Vectors of small digits, each with a modulus of its own.
+//! Vectors of small digits, each with its own modulus.
 
-/// One digit in three bits each, the first in the lowest.
+/// Packed digits: digit `i` is bits 3·i to 3·i + 2.
 ///
 /// ```
 /// use rows::translation::{Moduli, Vector};
@@ -14,10 +14,10 @@
 pub struct Vector(u32);
 
 impl Vector {
-    /// These digits, at most 10, each below 8.
+    /// From at most 10 digits, each below 8.
     ///
     /// # Panics
-    /// If there are more.
+    /// If there are more than 10.
     pub fn new(digits: &[u8]) -> Self {
         assert!(digits.len() <= 10, "{} digits are more than 10", digits.len());
         digits.iter().rev().fold(Vector(0), |v, &d| Vector((v.0 << 3) | u32::from(d)))
@@ -28,12 +28,12 @@ impl Vector {
         ((self.0 >> (3 * i)) & 7) as usize
     }
 
-    /// The same, with `value` in place of a digit `i` that is 0.
+    /// The vector with digit `i` set to `value`; digit `i` must be 0.
     pub fn with(self, i: usize, value: u8) -> Self {
         Vector(self.0 | (u32::from(value) << (3 * i)))
     }
 
-    /// The first `n` digits alone; `n` is at most 10.
+    /// The vector with only the first `n` digits, at most 10.
     pub fn first(self, n: usize) -> Self {
         Vector(self.0 & !(u32::MAX << (3 * n)))
     }
@@ -48,7 +48,7 @@ pub struct Moduli {
 }
 
 impl Moduli {
-    /// These.
+    /// From the modulus of each digit.
     ///
     /// # Panics
     /// If there are more than 10, or one is not from 1 to 4.
@@ -60,14 +60,14 @@ impl Moduli {
         Moduli { each: Vector::new(moduli).0, gap: Vector::new(&gap).0 }
     }
 
-    /// That of digit `i`.
+    /// The modulus of digit `i`.
     pub fn modulus(self, i: usize) -> usize {
         Vector(self.each).digit(i)
     }
 
     // ANCHOR: add
-    /// The sum, digit by digit. Adding the gap sets the highest bit of a digit where the
-    /// sum is not below the modulus, and there the modulus is taken off.
+    /// The sum, digit by digit. To add the gap sets the highest bit of each digit whose sum is at
+    /// least the modulus; from these digits the modulus is subtracted.
     pub fn add(self, a: Vector, b: Vector) -> Vector {
         let sum = a.0 + b.0;
         let over = ((sum + self.gap) >> 2) & 0o1_111_111_111;

@@ -113,7 +113,7 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
                 vec![count(first[0]) + count(first[1])],
             ]
         }
-        "Row and place" => {
+        "Row and column" => {
             // The first digit is the least significant.
             let mut all = digit_rows(&[3; 3]);
             all.iter_mut().for_each(|row| row.reverse());

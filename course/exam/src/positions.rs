@@ -105,14 +105,14 @@ pub const TEMPLATES: &[Template] = &[
         compute: table_bytes,
     },
     Template {
-        title: "Row and place",
+        title: "Row and column",
         page_numbers: &[&[14], &[1, 0, 2]],
         draw: |draw| {
             let vector =
                 draw.until(|d| d.numbers(3, 0, 2), |v| v.iter().sum::<u64>() > 2);
             vec![vec![draw.within(3, 25)], vector]
         },
-        compute: row_and_slot,
+        compute: row_and_column,
     },
 ];
 
@@ -334,7 +334,7 @@ fn table_bytes(given: &[Vec<u64>]) -> Variant {
     }
 }
 
-fn row_and_slot(given: &[Vec<u64>]) -> Variant {
+fn row_and_column(given: &[Vec<u64>]) -> Variant {
     let (from, vector) = (given[0][0], &given[1]);
     // The first digit has weight 1, as in the chapters about rows.
     let mut digits = [0; 3];

@@ -1,5 +1,4 @@
-//! How long it takes to find all layers of stacks and rings, to lay them in rows, and to
-//! keep a byte for each position.
+//! Times of complete searches of stacks and rings, of their geometries, and of a byte table.
 
 use cpu::Cpu;
 use criterion::measurement::WallTime;

@@ -1,5 +1,5 @@
-//! How long the layers of the pocket cube take, by every step from the scan to rows of
-//! classes. `gods measure` reads the times.
+//! Times of complete searches of the pocket cube, by each stage from the scan to symmetry rows.
+//! `gods measure` reads the times.
 
 use cpu::Cpu;
 use criterion::measurement::WallTime;
@@ -20,7 +20,7 @@ use table::{CompleteTable, Graph, HoistedGraph, SplitTableGraph, UnrankGraph};
 use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
 
 const METRIC: Metric = Metric::HalfTurn;
-/// The moves of this metric.
+/// Number of moves in this metric.
 const MOVES: usize = 9;
 
 type Group<'a> = BenchmarkGroup<'a, WallTime>;
@@ -33,7 +33,7 @@ fn group<'a>(c: &'a mut Criterion, name: &str) -> Group<'a> {
     group
 }
 
-/// Checks that a step counts the published layers, and times it.
+/// Checks that a stage counts the published layers, and times it.
 fn step(
     group: &mut Group<'_>,
     name: &str,
@@ -62,7 +62,7 @@ fn scan(group: &mut Group<'_>, name: &str, graph: &impl Graph, tables: usize) {
     });
 }
 
-/// Times the search of rows with each of the instructions.
+/// Times the search of rows with each of these instruction sets.
 fn in_rows<G: Geometry<Word: Word>>(
     group: &mut Group<'_>,
     name: &str,
@@ -84,7 +84,7 @@ fn turns() -> Vec<PocketCube> {
     pocket_cube::moves(METRIC).iter().map(|m| m.position()).collect()
 }
 
-/// A transition table as the steps want it.
+/// A transition table: entry `i * MOVES + m` is the image of `i` under move `m`.
 fn transitions(coordinate: &impl Coordinate<Position = PocketCube>) -> Vec<u32> {
     let turns = turns();
     let after = |index| {
@@ -140,7 +140,7 @@ fn layers(c: &mut Criterion) {
     closed_orbits(&mut group, Nothing);
 }
 
-/// The fastest: rows by piece, their orbits closed; and rows of classes.
+/// Times the fastest stages: rows swept by orbits, and symmetry rows.
 fn closed_orbits(group: &mut Group<'_>, record: impl Record + Copy) {
     let cpus: Vec<_> = Cpu::available().collect();
     let make = || pocket_cube(METRIC);
@@ -151,7 +151,7 @@ fn closed_orbits(group: &mut Group<'_>, record: impl Record + Copy) {
     in_rows(group, "mirrored", record, &cpus, &make());
 }
 
-/// A byte for each position, to solve from.
+/// Times tables with a byte for each position.
 fn distances(c: &mut Criterion) {
     let mut group = group(c, "pocket-cube-bytes");
     let turns = turns();

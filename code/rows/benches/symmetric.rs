@@ -1,5 +1,5 @@
-//! How long it takes to find all layers of the domino, whose rows are classes, and to
-//! prepare the tables of each puzzle of that kind.
+//! Times of the complete search of the domino, in symmetry rows, and of the tables of each
+//! puzzle with such rows.
 
 use cpu::Cpu;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};

@@ -1,5 +1,5 @@
-//! How long it takes to find all layers of puzzles whose moves translate rows; the pocket
-//! cube's stand in `steps`.
+//! Times of complete searches of puzzles whose moves translate rows; those of the pocket cube
+//! are in `steps`.
 
 use cpu::Cpu;
 use criterion::measurement::WallTime;

@@ -26,9 +26,9 @@ pub trait Modular: Record {
 /// let puzzle = Sliding::new(2, 3)?;
 /// let boards = Boards::new(puzzle)?;
 /// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-/// let walker = ResidueTable::new(boards, Modulo3::new(&puzzle)?, options, |_| {})?;
+/// let table = ResidueTable::new(boards, Modulo3::new(&puzzle)?, options, |_| {})?;
 /// let rank = puzzle.scramble_rank("DRU")?;
-/// assert_eq!(walker.solution(&puzzle, rank).map(|moves| moves.len()), Some(3));
+/// assert_eq!(table.solution(&puzzle, rank).map(|moves| moves.len()), Some(3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]

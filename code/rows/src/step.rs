@@ -13,7 +13,7 @@
 use crate::{Geometry, Visited, Word};
 use cpu::{Cpu, Task};
 
-/// What a move brings into a row: the innermost loop of a search.
+/// The innermost loop of a search: gathers the neighbors of a row.
 ///
 /// Its function must be `#[inline(always)]`: it is compiled once for each [`Cpu`], into the
 /// loop that calls it.
@@ -32,7 +32,7 @@ pub trait Kernel<W> {
     // ANCHOR_END: gather
 }
 
-/// A way to step all rows of one color at once, if that is faster than row by row.
+/// Steps all rows of one color at once, if that is faster than row by row.
 pub trait Sweep<W> {
     /// Does for all rows what [`Kernel::gather`] does for one, and sets `written` for each
     /// row that it writes. Before, a row that is in the frontier is a step behind in
@@ -217,8 +217,8 @@ pub(crate) fn record<W: Word>(
 }
 // ANCHOR_END: record
 
-/// Returns one row, given by its color and number, as a step leaves it. With two colors it
-/// has only what its neighbors bring.
+/// Returns one row, given by its color and number, after a step. With two colors, the row
+/// before the step counts as empty.
 ///
 /// # Panics
 /// If there is no such row, or this machine does not have the instructions.

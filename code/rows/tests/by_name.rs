@@ -1,4 +1,4 @@
-//! Every puzzle that lies in rows, by its name, against the documents' scan.
+//! Compares puzzles in rows, chosen by name, with the source documents' scan.
 
 use cpu::Cpu;
 use puzzle::catalog::{self, CATALOG, NamedPuzzle};
@@ -35,7 +35,7 @@ const SMALL: [&str; 24] = [
     "twiddle",
 ];
 
-/// Names, each in every metric that it has.
+/// Names of small puzzles, with each metric.
 fn small_puzzles() -> impl Iterator<Item = (&'static str, Option<Metric>)> {
     let cubes = Metric::ALL.map(|metric| ("pocket-cube", Some(metric)));
     SMALL.into_iter().map(|name| (name, None)).chain(cubes)
@@ -49,7 +49,7 @@ fn find_rows(
     (find(&choice, metric).unwrap(), choice.puzzle(metric).unwrap())
 }
 
-/// The documents' table, of the pocket cube by its two transition tables.
+/// The table of the source documents' scan; for the pocket cube, with two transition tables.
 fn scan(puzzle: &dyn Indexed, metric: Option<Metric>) -> CompleteTable {
     match metric {
         Some(metric) => PocketCubeTable::new(metric).into_table(),
@@ -61,7 +61,7 @@ fn options(cpu: Cpu, threads: usize) -> SearchOptions {
     SearchOptions { cpu, threads }
 }
 
-/// From some positions the solution is the scan's, move for move.
+/// Compares the solutions of a sample of positions with those of the scan, move for move.
 fn check_solutions(table: &dyn Distances, scan: &CompleteTable, puzzle: &dyn Indexed) {
     let step = puzzle.position_count() as usize / 200 + 1;
     for rank in (0..puzzle.position_count()).step_by(step) {
@@ -163,7 +163,7 @@ fn finds_families_in_rows() {
 
 #[test]
 fn estimates_bytes_before_search() {
-    // A bit for each of 653,837,184,000 · 16 boards, and a tenth on top of it.
+    // One bit for each of 653,837,184,000 · 16 boards, and at most a seventh more.
     let (rows, puzzle) = find_rows("sliding-4x4", None);
     let bytes = rows.bytes(None).unwrap();
     assert!(
@@ -177,14 +177,14 @@ fn estimates_bytes_before_search() {
     }
 }
 
-/// What a search has told: its layers, and of each the parts as they were done.
+/// Records the layers of a search, and for each layer the progress reports.
 #[derive(Default)]
 struct Recorder {
     layers: Vec<u64>,
     parts: Vec<Vec<(usize, usize)>>,
 }
 
-/// Where parts are told by any thread.
+/// The progress reports of the current layer, from all threads.
 static PARTS: Mutex<Vec<(usize, usize)>> = Mutex::new(Vec::new());
 
 impl Observer for Recorder {
@@ -200,7 +200,7 @@ impl Observer for Recorder {
 
 #[test]
 fn reports_each_part_once() {
-    // On one thread only large puzzles are cut into parts.
+    // On one thread, only steps of large puzzles have several parts.
     for (name, threads, max_parts) in [
         ("8-puzzle", 1, 1),
         ("8-puzzle", 2, 32),
@@ -231,7 +231,7 @@ fn reports_each_part_once() {
     }
 }
 
-/// A family that counts the puzzles it makes.
+/// A family that counts in `MADE` the puzzles that it makes.
 static COUNTED: Family = Family {
     make: |sizes, metric| {
         MADE.fetch_add(1, Relaxed);

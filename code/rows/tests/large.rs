@@ -1,4 +1,4 @@
-//! What takes minutes, or much memory: `cargo test --release --test large -- --ignored`.
+//! Tests that take minutes, or much memory: `cargo test --release --test large -- --ignored`.
 
 use cpu::Cpu;
 use puzzle::{Indexed, sliding::Sliding};
@@ -6,7 +6,7 @@ use rows::sliding::Boards;
 use rows::stacks::{BurntStacks, Wildcards};
 use rows::{Nothing, OneBit, ResidueTable, SearchOptions, search};
 
-/// 239,500,800 boards, each by its rank, against the rows with all instructions.
+/// 239,500,800 boards: the scan by ranks, against rows with each instruction set.
 #[test]
 #[ignore = "the scan takes minutes, even in release"]
 fn matches_scan_3x4() {
@@ -35,7 +35,7 @@ fn matches_scan_3x4() {
     }
 }
 
-/// Two rows of six, standing and lying.
+/// 2×6 and 6×2 boards.
 #[test]
 #[ignore = "the scan takes minutes, even in release"]
 fn matches_scan_2x6() {
@@ -51,8 +51,8 @@ fn matches_scan_2x6() {
     }
 }
 
-/// 43,589,145,600 boards: the depth is OEIS A151944's, the first layers those of a
-/// search that keeps every board it meets.
+/// 43,589,145,600 boards: the depth is in OEIS A151944; the first layers are compared with a
+/// search that stores each visited board.
 #[test]
 #[ignore = "takes 6 GB and a minute in release"]
 fn matches_published_depth_2x7() {
@@ -73,8 +73,8 @@ fn matches_published_depth_2x7() {
     }
 }
 
-/// Ten pancakes and eight burnt ones, each stack by its rank; and nine burnt ones in rows
-/// of eight words, whose depth is published.
+/// Ten pancakes and eight burnt ones, against the scan; and nine burnt ones, with rows of eight
+/// words, against the published depth.
 #[test]
 #[ignore = "the scans take a minute, even in release"]
 fn stacks_match_scan() {
@@ -97,7 +97,7 @@ fn stacks_match_scan() {
             counted.push(search(&nine, &Nothing, options, |_| {}).unwrap().layers);
         }
     }
-    // OEIS A078941 has the depth.
+    // The depth is in OEIS A078941.
     assert_eq!((counted[0].len(), counted[0][..3].to_vec()), (18, vec![1, 9, 72]));
     assert_eq!(counted[0].iter().sum::<u64>(), 185_794_560);
     assert!(counted.iter().all(|layers| *layers == counted[0]));

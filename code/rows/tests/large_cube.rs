@@ -1,22 +1,22 @@
-//! Complete tables of billions of positions, against the layers that the book prints.
-//! `layers.rs` compares the first of these with a search that knows of no symmetry.
+//! Compares complete tables of billions of positions with the layers that the book prints.
+//! `layers.rs` compares their first layers with a search without symmetry.
 //!
-//! `.ci/full large` runs them, one after another, for the largest takes 6 GB. A machine
-//! with less memory says what it leaves out.
+//! `.ci/full large` runs these tests one at a time, for the largest takes 6 GB. A test that
+//! lacks memory is skipped with a message.
 
 use cpu::Cpu;
 use rows::symmetric::{layers, rubik_edges, rubik_edges_quarter, rubik_phase2};
 use rows::{Geometry, Nothing, SearchOptions, Word, bytes, search};
 
-/// The memory that is free, in bytes, where the system says so.
+/// Free memory in bytes, if the system reports it.
 fn free_memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kb| kb * 1024)
 }
 
-/// Asserts that a search finds these layers with each set of instructions, if there is
-/// memory for it.
+/// Checks that a search finds these layers with each instruction set, if there is enough
+/// memory.
 fn check_layers(
     name: &str,
     geometry: &dyn Geometry<Word = impl Word>,

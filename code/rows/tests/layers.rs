@@ -1,13 +1,13 @@
-//! The layers of puzzles whose complete tables take long: what of the typed numbers can
-//! be computed in seconds. `large_cube.rs` computes all of them.
+//! Checks the printed layers of large puzzles as far as seconds allow. `large_cube.rs` computes
+//! all of them.
 
 use puzzle::rubik::{CubePosition, Domino, Edges, Phase2, RubikPuzzle};
 use puzzle::{Metric, PublishedCounts, Puzzle, catalog};
 use rows::symmetric::layers::{DOMINO, EDGES, EDGES_QUARTER, PHASE_2};
 use std::collections::HashSet;
 
-/// The first seven layers, each position looked at, by a search that knows of no
-/// symmetry: another search can find every position and yet put it into a wrong layer.
+/// The first seven layers, by a search without rows and symmetry: a wrong search can find every
+/// position, but in a wrong layer.
 fn first_layers<P: CubePosition>(metric: Metric) -> Vec<u64> {
     let puzzle = RubikPuzzle::<P>::new(metric);
     let (mut visited, mut layer) = (HashSet::from([0]), vec![0]);
@@ -26,8 +26,8 @@ fn first_layers<P: CubePosition>(metric: Metric) -> Vec<u64> {
     counts
 }
 
-/// Asserts what holds of layers: together they are all positions, and the first ones
-/// are as the search without symmetry finds them.
+/// Checks that the layers add up to all positions, and that the first ones match a search
+/// without symmetry.
 fn check_layers<P: CubePosition>(layers: &[u64], metric: Metric) {
     assert_eq!(layers.iter().sum::<u64>(), P::COUNT);
     assert_eq!(layers[..7], first_layers::<P>(metric));

@@ -1,4 +1,4 @@
-//! What no system has room for is refused before anything is done.
+//! Limits: memory, threads, distances and digits.
 
 use cpu::Cpu;
 use puzzle::{Metric, catalog, sliding::Sliding};
@@ -24,7 +24,7 @@ fn reports_missing_memory() {
         OutOfMemory { bytes: 12 }.to_string(),
         "12 bytes of memory cannot be had"
     );
-    // Room for what has no size there always is.
+    // Items of size 0 need no memory.
     assert_eq!(Buffer::filled((), usize::MAX).unwrap().len(), usize::MAX);
     assert_eq!(Buffer::<u16>::zeros(0).unwrap().len(), 0);
     assert_eq!(Buffer::<u32>::zeros(70_000).unwrap()[..], [0; 70_000]);
@@ -32,7 +32,7 @@ fn reports_missing_memory() {
 
 #[test]
 fn rejects_search_without_memory() {
-    // 144 PiB, a bit for each board, are more than processors have addresses for.
+    // 144 PiB, a bit for each board, exceed the address space of processors.
     let boards = Boards::new(Sliding::new(4, 5).unwrap()).unwrap();
     let observe = |_| unreachable!("a layer was found");
     let is_out_of_memory = |error| matches!(error, SearchError::Memory(OutOfMemory { bytes }) if bytes > 1 << 56);
@@ -74,7 +74,7 @@ fn buffer_holds_items_of_any_size() {
 
 #[test]
 fn bit_planes_hold_topspin_distances() {
-    // Twelve discs and a turntable for two need 66 moves: seven bits, with 0 for nothing.
+    // Twelve discs and a turntable of two need 66 moves: seven bits, as 0 means not found.
     for (n, k, record, planes) in [
         (12, 2, Bytes::TO_126, 7),
         (13, 11, Bytes::TO_126, 7),
@@ -91,7 +91,7 @@ fn bit_planes_hold_topspin_distances() {
             rows::bytes(&geometry, &record)
         );
     }
-    // The same positions at the same distances, with more planes than are needed.
+    // More planes than needed do not change distances.
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     let ring = Wildcards::topspin(8, 2).unwrap();
     let outcome = search(&ring, &Bytes::TO_126, options, |_| ()).unwrap();

@@ -1,4 +1,4 @@
-//! Sliding puzzles by rows, against the documents' scan.
+//! Compares sliding puzzles in rows with the source documents' scan.
 
 use cpu::Cpu;
 use puzzle::{Indexed, PublishedCounts, catalog, sliding::Sliding};
@@ -8,7 +8,7 @@ use rows::{
     bytes, search,
 };
 
-/// Every size of up to four million positions, standing and lying.
+/// All sizes of up to four million positions, except single rows.
 const SIZES: [(usize, usize); 8] =
     [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3), (2, 5), (5, 2)];
 
@@ -29,7 +29,7 @@ fn layers_match_scan() {
     }
 }
 
-/// Rows that no cache holds are made anew, at every level and by two threads.
+/// Regathers rows that exceed the caches, with each instruction set and two threads.
 #[test]
 fn large_board_has_published_layers() {
     let published = catalog::find("sliding-3x4").unwrap().published(None).unwrap();
@@ -47,7 +47,7 @@ fn large_board_has_published_layers() {
     }
 }
 
-/// Some of the steps write down bits, and others make rows anew.
+/// Some steps record bits, and others regather rows.
 #[test]
 fn one_bit_solves_large_board() {
     let published = catalog::find("sliding-3x4").unwrap().published(None).unwrap();
@@ -114,8 +114,7 @@ fn locates_each_board_once() {
     }
 }
 
-/// The largest boards have more positions than any memory, and say so before anything
-/// is allocated.
+/// The largest boards need more bytes than any memory, which is known without allocation.
 #[test]
 fn every_size_reports_its_bytes() {
     for (rows, columns) in
@@ -136,7 +135,7 @@ fn every_size_reports_its_bytes() {
                 assert!(bits < count * 11 / 10 + 10_000, "{rows}x{columns}: {bits}");
             }
             Err(error) => {
-                // On a machine of 64 bits, all that can be numbered can be laid out.
+                // With 64-bit addresses, every board with 64-bit ranks has a layout.
                 let narrow = usize::BITS < 64;
                 assert!(narrow, "{rows}x{columns}: {error}");
             }

@@ -1,5 +1,5 @@
-//! Rows of pancakes, burnt pancakes, discs in a ring and tiles in a square, against the
-//! documents' scan, against what is published, and move by move.
+//! Compares pancakes, burnt pancakes, TopSpin and the twiddle puzzle in rows with the source
+//! documents' scan, with published counts, and with the catalog's moves.
 
 use cpu::Cpu;
 use proptest::prelude::*;
@@ -13,7 +13,7 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 use table::distances_to_solved;
 
-/// Every way to search that this machine has.
+/// All instruction sets of this machine, on one and on two threads.
 fn all_options() -> impl Iterator<Item = SearchOptions> {
     Cpu::ALL.into_iter().flat_map(|cpu| {
         if !cpu.is_available() {
@@ -32,8 +32,8 @@ fn published(name: &str) -> Option<PublishedCounts<'static>> {
     Some(catalog::find(name).unwrap().published(None)?.counts)
 }
 
-/// Layers of all ways, and with `each` the distance of every position, against the scan
-/// and what is published.
+/// Compares the layers, and if asked by `with_distances` each distance, with the scan and with
+/// published counts, for all options.
 fn check_scan<G: Geometry<Word: Word>>(geometry: &G, name: &str, with_distances: bool) {
     let puzzle = puzzle(name);
     let scan = distances_to_solved(&*puzzle, |_| ()).unwrap();
@@ -67,8 +67,7 @@ fn check_scan<G: Geometry<Word: Word>>(geometry: &G, name: &str, with_distances:
     }
 }
 
-/// Each number has a spot of its own, and leads back; and a spot that no number has is
-/// none.
+/// Checks that `locate` and `ranks` are inverse, and that all other locations have no rank.
 fn check_numbering<G: Geometry>(geometry: &G, name: &str) {
     let count = puzzle(name).position_count();
     let mut locations = HashSet::new();
@@ -116,7 +115,7 @@ fn pancakes_match_scan() {
 
 #[test]
 fn burnt_pancakes_match_scan() {
-    // Seven and more have several words in a row.
+    // Rows of seven and more burnt pancakes have several words.
     for n in 1..=7 {
         let (stacks, name) =
             (BurntStacks::new(n).unwrap(), format!("burnt-pancake-{n}"));
@@ -130,7 +129,7 @@ fn burnt_pancakes_match_scan() {
 #[test]
 fn topspin_matches_scan() {
     for n in 4..=8 {
-        // What cannot be is refused by both.
+        // The catalog and the geometry reject the same sizes.
         for k in 0..=n {
             let name = format!("topspin-{n}x{k}");
             let choice = catalog::find(&name).ok();
@@ -145,7 +144,7 @@ fn topspin_matches_scan() {
             }
         }
     }
-    // Even orders alone, of more discs.
+    // Nine discs, of which only even permutations are reachable.
     check_scan(&Wildcards::topspin(9, 4).unwrap(), "topspin-9x4", false);
 }
 
@@ -167,7 +166,7 @@ fn rejects_too_few_or_many() {
     }
 }
 
-/// Positions of the first layers, each looked at: a search that knows of no rows.
+/// The first layers, by a search without rows.
 fn first_layers(puzzle: &dyn Indexed, depth: usize) -> Vec<u64> {
     let mut visited = HashSet::from([puzzle.solved_rank()]);
     let (mut layer, mut counts) = (vec![puzzle.solved_rank()], vec![1]);
@@ -179,7 +178,8 @@ fn first_layers(puzzle: &dyn Indexed, depth: usize) -> Vec<u64> {
     counts
 }
 
-/// What is too large for a scan: all ways find one count, and the first layers are right.
+/// Checks puzzles that are too large for a scan: all options agree, and the first layers match a
+/// search without rows.
 fn check_counts<G: Geometry<Word: Word>>(geometry: &G, name: &str) {
     let puzzle = puzzle(name);
     let count = |options| search(geometry, &Nothing, options, |_| ()).unwrap().layers;
@@ -205,7 +205,7 @@ fn larger_puzzles_agree_on_all_options() {
 
 #[test]
 fn bytes_match_row_counts() {
-    // Two stores of words, a byte for each row of a store, and four for its count.
+    // Two sets of rows, a byte for each row of a set, and four bytes for each row's count.
     fn stores<W: Word>(geometry: &dyn Geometry<Word = W>) -> u64 {
         let row = 2 * (geometry.width() * size_of::<W>() + 1) + 4;
         (geometry.rows(0) * row) as u64
@@ -227,8 +227,7 @@ fn bytes_match_row_counts() {
     }
 }
 
-/// One visited position: after a step the rows hold it, what its moves lead to, and no other
-/// bit.
+/// Checks a step from one visited position: it finds the position's neighbors and nothing else.
 fn check_step<W: Word>(
     geometry: &dyn Geometry<Word = W>,
     puzzle: &dyn Indexed,
@@ -265,7 +264,7 @@ fn check_step<W: Word>(
     }
 }
 
-/// Geometries of the largest puzzles, each made once.
+/// Geometries of the largest puzzles, each constructed once.
 static PANCAKES: LazyLock<Vec<Wildcards>> =
     LazyLock::new(|| (9..=12).map(|n| Wildcards::pancakes(n).unwrap()).collect());
 static RINGS: LazyLock<Vec<(usize, usize, Wildcards)>> = LazyLock::new(|| {
@@ -300,7 +299,7 @@ proptest! {
 }
 
 proptest! {
-    // Each looks at all rows: some thousands of words, for each kind of instructions.
+    // Few cases: each steps all rows, some thousands of words, with each instruction set.
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]

@@ -1,4 +1,4 @@
-//! The steps on the way agree with each other.
+//! Compares the stages between the scan and rows, and checks the limits of byte tables.
 
 use cpu::Cpu;
 use puzzle::Metric;
@@ -12,7 +12,7 @@ use rows::{
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
-/// A transition table as the steps want it.
+/// A transition table: entry `i * moves + m` is the image of `i` under move `m`.
 fn transitions(
     coordinate: &impl Coordinate<Position = puzzle::pocket_cube::PocketCube>,
     metric: Metric,
@@ -56,7 +56,7 @@ fn layers<G: Geometry<Word: Word>>(geometry: &G, cpu: Cpu) -> Vec<u64> {
         .layers
 }
 
-/// Rows of one place in a ring: each move goes to the row before or after.
+/// A ring of rows with one column: the moves lead to the next and the previous row.
 fn ring(rows: u32) -> SlotRows {
     let next = |row: u32| [(row + 1) % rows, (row + rows - 1) % rows];
     SlotRows::new((0..rows).flat_map(next).collect(), vec![0, 0], 2)

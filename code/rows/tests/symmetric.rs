@@ -1,4 +1,4 @@
-//! Rows that are classes: each bit that a step brings, against the catalog's moves.
+//! Compares each bit that a step of symmetry rows sets with the catalog's moves.
 
 use cpu::Cpu;
 use puzzle::rubik::{CubeFace, CubePosition, Domino, Edges, Phase2, RubikPuzzle, Turn};
@@ -12,8 +12,7 @@ use rows::{
 };
 use std::collections::HashSet;
 
-/// Scrambles: some near the solved position, where symmetries meet, and some from
-/// everywhere.
+/// Scrambles: short ones, whose positions have many symmetries, and random ones of 60 turns.
 fn scrambles(turns: &[Turn], count: usize) -> Vec<Vec<Turn>> {
     let mut state = 1u64;
     let mut next = || {
@@ -24,9 +23,9 @@ fn scrambles(turns: &[Turn], count: usize) -> Vec<Vec<Turn>> {
     (0..count).map(|k| (0..length(k)).map(|_| next()).collect()).collect()
 }
 
-/// A scramble as the 48 symmetries of the cube show it: the axes change places, and the
-/// ends of each. In a mirror, a turn goes the other way round. Where the sides turn by
-/// halves only, the axis of U stays.
+/// The images of a scramble under the 48 symmetries of the cube: permutations of the axes, and
+/// exchanges of their ends. Mirrors reverse turns. With `halves`, where sides make half turns
+/// only, the axis of U is fixed.
 fn images(scramble: &[Turn], halves: bool) -> Vec<Vec<Turn>> {
     let mut images = Vec::new();
     let axes = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];
@@ -47,7 +46,7 @@ fn images(scramble: &[Turn], halves: bool) -> Vec<Vec<Turn>> {
     images
 }
 
-/// Sets the places of a position's images, and looks at every row that a move leads to.
+/// Sets the columns of a position's images, and checks every row that a move leads to.
 fn check_step<W: Word, P: CubePosition>(
     geometry: &dyn Geometry<Word = W>,
     puzzle: &RubikPuzzle<P>,
@@ -142,7 +141,7 @@ fn edges_match_catalog_quarter_turns() {
     );
 }
 
-/// Rows full of chance: whatever the instructions, the same comes out.
+/// Compares the steps of all instruction sets on random rows.
 fn compare_instructions<W: Word>(geometry: &dyn Geometry<Word = W>, rows: usize) {
     let width = geometry.width();
     let mut words = vec![W::default(); geometry.rows(0) * width];
@@ -177,7 +176,7 @@ fn instructions_agree() {
     compare_instructions(&rubik_edges(), 30_000);
 }
 
-/// The tests of `layers.rs` say what else holds of these layers.
+/// `layers.rs` checks these layers in other ways.
 #[test]
 fn domino_layers_match_in_every_order() {
     let levels = Cpu::available().map(|cpu| (RowOrder::Near, cpu));

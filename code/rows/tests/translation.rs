@@ -1,4 +1,4 @@
-//! Translation rows against published layers, and against the slow tables.
+//! Compares translation rows with published layers, and with the source documents' scan.
 
 use cpu::Cpu;
 use puzzle::catalog;
@@ -9,16 +9,16 @@ use rows::translation::{OrientationRows, Vector};
 use rows::{Bytes, Geometry, Nothing, SearchOptions, Word, search, translation};
 use table::{CompleteTable, PocketCubeTable, distances_to_solved};
 
-/// Up to how many threads are tried. WebAssembly has one.
+/// Maximum number of threads. WebAssembly has one.
 const THREADS: usize = if cfg!(target_family = "wasm") { 1 } else { 2 };
 
-/// Each kind of instructions that there is, on so many threads.
+/// Each available instruction set, on 1 to `THREADS` threads.
 fn cpus_and_threads() -> impl Iterator<Item = (Cpu, usize)> {
     Cpu::available().flat_map(|cpu| (1..=THREADS).map(move |threads| (cpu, threads)))
 }
 
-/// Checks the layers with every kind of instructions that there is, and says so if one
-/// is missing.
+/// Compares the layers with the published ones, with each instruction set; prints which ones
+/// are missing.
 fn check_layers<G: Geometry<Word: Word>>(
     geometry: &G,
     name: &str,
@@ -45,7 +45,7 @@ fn check_layers<G: Geometry<Word: Word>>(
     }
 }
 
-/// Compares the distance of every position with that of the slow table.
+/// Compares the distance of each position with the scan.
 fn check_distances<G: Geometry<Word: Word>>(geometry: &G, scan: &CompleteTable) {
     let search = |cpu, threads| {
         search(geometry, &Bytes::TO_62, SearchOptions { cpu, threads }, |_| ()).unwrap()
@@ -70,7 +70,7 @@ fn check_distances<G: Geometry<Word: Word>>(geometry: &G, scan: &CompleteTable) 
     }
 }
 
-/// The slow table of a puzzle of the catalog.
+/// The scan's table of a puzzle of the catalog.
 fn scan(name: &str) -> CompleteTable {
     let puzzle = catalog::find(name).unwrap().puzzle(None).unwrap();
     distances_to_solved(&*puzzle, |_| ()).unwrap()
@@ -124,7 +124,7 @@ fn corners_of_rubiks_cube_have_layers() {
     }
 }
 
-/// What mirrors send to each other lies in one place, or in one row if they send that to
+/// Checks that images under mirrors have one location, or one row if mirrors map the row to
 /// itself.
 fn check_columns(geometry: &impl Geometry, positions: u64, step: usize) {
     for rank in (0..positions).step_by(step) {
@@ -150,7 +150,7 @@ fn check_columns(geometry: &impl Geometry, positions: u64, step: usize) {
     }
     let all: u64 = (0..geometry.rows(0)).map(|row| geometry.orbit_size(0, row)).sum();
     assert_eq!(all * geometry.columns().count as u64, positions);
-    // Words 27 to 31 of each block fill it up.
+    // Words 27 to 31 of each block are unused.
     let location = rows::Location { color: 0, row: 5, column: 28 * 27 };
     assert_eq!(
         (geometry.ranks(location).first().copied(), geometry.ranks(location)),
@@ -166,9 +166,8 @@ fn mirrored_columns_list_their_positions() {
     }
 }
 
-/// The distances of the corners, row by row, and in classes with these instructions: for
-/// each metric, also that in which a mirror sends no move to a move. Every so many of all
-/// positions are compared.
+/// Compares the distances of rows of classes with those of rows of permutations, for every
+/// `step`-th position, with each instruction set.
 fn check_mirrored(metric: Metric, step: usize) {
     let (all, classes) =
         (translation::rubik_corners(metric), translation::mirrored_corners(metric));
@@ -215,7 +214,7 @@ fn corner_columns_match_catalog() {
         let position: Corners = CubePosition::unrank(rank);
         assert_eq!(location.row as u64, permutation::rank(position.pm()));
         for (&piece, &twist) in position.pm().iter().zip(position.ori()).take(7) {
-            // Six digits number the places of a block of 32 words, the seventh blocks.
+            // Digits 0 to 5 are the column in a block of 32 words, digit 6 is the block.
             let digit = match usize::from(piece) {
                 6 => location.column / 864,
                 piece @ 0..6 => {
@@ -226,7 +225,7 @@ fn corner_columns_match_catalog() {
             assert_eq!(digit, usize::from(twist), "{location:?}");
         }
     }
-    // Words 27 to 31 of each block fill it up.
+    // Words 27 to 31 of each block are unused.
     let location = rows::Location { color: 0, row: 5, column: 28 * 27 };
     assert_eq!(geometry.ranks(location).first().copied(), None);
 }

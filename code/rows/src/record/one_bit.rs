@@ -17,10 +17,10 @@ use crate::{Geometry, Modular, Word};
 /// let puzzle = Sliding::new(2, 3)?;
 /// let boards = Boards::new(puzzle)?;
 /// let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-/// let walker = ResidueTable::new(boards.clone(), OneBit::new(&boards)?, options, |_| {})?;
+/// let table = ResidueTable::new(boards.clone(), OneBit::new(&boards)?, options, |_| {})?;
 /// // One move from solved.
 /// let rank = puzzle.scramble_rank("D")?;
-/// assert_eq!(walker.residue(rank), Some(1));
+/// assert_eq!(table.residue(rank), Some(1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy)]

@@ -1,4 +1,4 @@
-//! Descending with two bits for each position, or one.
+//! Solutions from tables with two bits or one for each position.
 
 use cpu::Cpu;
 use puzzle::{Indexed, Metric, catalog, sliding::Sliding};
@@ -12,7 +12,7 @@ fn options() -> SearchOptions {
     SearchOptions { cpu: Cpu::best(), threads: 1 }
 }
 
-/// From each of these positions the solution is as long as the scan says, and solves it.
+/// Checks that the solution of each of these positions is shortest, and solves the position.
 fn check_solutions(
     residues: &ResidueTable<impl Word>,
     puzzle: &dyn Indexed,

@@ -275,14 +275,11 @@ mod tests {
             for (face, quarters) in
                 CubeFace::ALL.into_iter().flat_map(|f| [(f, 1), (f, 2), (f, 3)])
             {
-                let back = symmetry.count_ones() % 2 == 1;
-                let quarters_there = if back { 4 - quarters } else { quarters };
-                let there = turned(opposite(face, symmetry), quarters_there);
-                assert_eq!(
-                    through(&turned(face, quarters)),
-                    there,
-                    "{face:?}, {symmetry}"
-                );
+                let reverses = symmetry.count_ones() % 2 == 1;
+                let image_quarters = if reverses { 4 - quarters } else { quarters };
+                let there = turned(opposite(face, symmetry), image_quarters);
+                let image = through(&turned(face, quarters));
+                assert_eq!(image, there, "{face:?}, {symmetry}");
                 for position in positions().take(50) {
                     let after = position * turned(face, quarters);
                     assert_eq!(through(&after), through(&position) * there);

@@ -219,31 +219,13 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
     ) {
         let Translation { orbits, layout, .. } = self.0;
         for (face, orbits) in orbits.iter().enumerate() {
-            let first = face == 0;
+            let (first, to) = (face == 0, &mut target);
             // The compiler unrolls loops over a constant number of rows.
             match orbits.group_size {
-                1 => layout.close::<V, N, B, 1>(
-                    level,
-                    orbits,
-                    first,
-                    visited,
-                    &mut target,
-                ),
+                1 => layout.close::<V, N, B, 1>(level, orbits, first, visited, to),
                 size if const { N == MAX_BLOCK_WORDS && B == 1 } => match size {
-                    2 => layout.close::<V, N, B, 2>(
-                        level,
-                        orbits,
-                        first,
-                        visited,
-                        &mut target,
-                    ),
-                    _ => layout.close::<V, N, B, 4>(
-                        level,
-                        orbits,
-                        first,
-                        visited,
-                        &mut target,
-                    ),
+                    2 => layout.close::<V, N, B, 2>(level, orbits, first, visited, to),
+                    _ => layout.close::<V, N, B, 4>(level, orbits, first, visited, to),
                 },
                 size => unreachable!("groups of {size} rows"),
             }

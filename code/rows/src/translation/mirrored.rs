@@ -1,5 +1,4 @@
-//! Corners in rows: a row for each class of permutations that are images of each other under
-//! mirrors.
+//! Corners in rows: a row for each class of permutations under mirrors.
 //!
 //! ```
 //! use puzzle::Metric;
@@ -68,12 +67,8 @@ pub fn mirrored_pocket_cube(metric: Metric) -> MirroredCorners {
 impl MirroredCorners {
     fn new(metric: Metric, up_to_rotation: bool) -> Self {
         let layout = Layout::new(&[3, 3, 3], BLOCKS as u8);
-        let mirrors = std::array::from_fn(Mirror::new);
-        MirroredCorners {
-            layout,
-            classes: MirroredClasses::new(metric, up_to_rotation),
-            mirrors,
-        }
+        let classes = MirroredClasses::new(metric, up_to_rotation);
+        MirroredCorners { layout, classes, mirrors: std::array::from_fn(Mirror::new) }
     }
 
     /// The corners of the position with this rank.

@@ -34,13 +34,9 @@ type Packed = u32;
 impl MirroredNeighbor {
     fn pack(self) -> Packed {
         let Shift { block, words, bits } = self.shift;
-        let [symmetry, block, words, bits] =
+        let [s, block, words, bits] =
             [self.symmetry, block, words, bits].map(u32::from);
-        (symmetry << 28)
-            | (block << 26)
-            | (words << 21)
-            | (bits << 16)
-            | u32::from(self.row)
+        (s << 28) | (block << 26) | (words << 21) | (bits << 16) | u32::from(self.row)
     }
 
     fn unpack(packed: Packed) -> Self {
@@ -88,25 +84,21 @@ pub(super) struct MirroredClasses {
 impl MirroredClasses {
     pub(super) fn new(metric: Metric, up_to_rotation: bool) -> Self {
         // A mirror maps clockwise turns to counterclockwise ones.
-        let are_moves = |symmetry: &usize| {
-            metric != Metric::Clockwise || symmetry.count_ones().is_multiple_of(2)
-        };
-        let permutations = if up_to_rotation {
-            CornerRows::<7>.rows()
-        } else {
-            CornerRows::<8>.rows()
-        };
+        let maps_moves =
+            |s: &usize| metric != Metric::Clockwise || s.count_ones().is_multiple_of(2);
+        let (seven, eight) = (CornerRows::<7>.rows(), CornerRows::<8>.rows());
+        let rows = if up_to_rotation { seven } else { eight };
         let (moves, preferred) = moves(metric, up_to_rotation);
         let mut classes = MirroredClasses {
             up_to_rotation,
-            symmetries: (0..SYMMETRY_COUNT).filter(are_moves).collect(),
+            symmetries: (0..SYMMETRY_COUNT).filter(maps_moves).collect(),
             representatives: Vec::new(),
             orbit_sizes: Vec::new(),
-            entries: vec![None; permutations],
+            entries: vec![None; rows],
             neighbors: Vec::new(),
             move_count: moves.len(),
         };
-        let mut neighbors = classes.find_classes(&moves, preferred);
+        let mut neighbors = classes.find(&moves, preferred);
         neighbors.chunks_exact_mut(moves.len()).for_each(<[Packed]>::sort_unstable);
         classes.neighbors =
             neighbors.into_iter().map(MirroredNeighbor::unpack).collect();
@@ -116,11 +108,7 @@ impl MirroredClasses {
     /// Finds all classes from the solved one, by moves. The `preferred` first moves find
     /// representatives; the others only when those find none.
     // ANCHOR: find
-    fn find_classes(
-        &mut self,
-        moves: &[EightCorners],
-        preferred: usize,
-    ) -> Vec<Packed> {
+    fn find(&mut self, moves: &[EightCorners], preferred: usize) -> Vec<Packed> {
         let mut neighbors = Vec::new();
         self.add(EightCorners::SOLVED);
         let mut expanded = [0, 0];
@@ -155,9 +143,8 @@ impl MirroredClasses {
             let image = self.normalized(representative.mirrored(symmetry));
             let rank = self.permutation_rank(image);
             if self.entries[rank].is_none() {
-                let symmetry = symmetry as u8;
-                let entry = ClassEntry { class, symmetry, twists: image.twists };
-                self.entries[rank] = Some(entry);
+                let (symmetry, twists) = (symmetry as u8, image.twists);
+                self.entries[rank] = Some(ClassEntry { class, symmetry, twists });
                 size += 1;
             }
         }

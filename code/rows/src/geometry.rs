@@ -44,7 +44,7 @@ impl Columns {
 }
 
 // ANCHOR: geometry
-/// A puzzle laid out in a matrix of bits: each move sends whole rows to whole rows and
+/// A puzzle laid out in a matrix of bits: each move maps whole rows to whole rows and
 /// permutes the columns of a row, by one permutation or by few.
 ///
 /// All values may be computed at run time; only the word is fixed at compile time.

@@ -22,7 +22,7 @@ pub enum RowsError {
     OneColor(#[from] OneColor),
     /// Two bits are not enough: no single move undoes some move.
     #[error(transparent)]
-    Directed(#[from] IrreversibleMove),
+    Irreversible(#[from] IrreversibleMove),
     /// There is not enough memory, or threads cannot be started.
     #[error(transparent)]
     Search(#[from] SearchError),

@@ -105,9 +105,9 @@ impl RepeatedTurn {
         let mut power = PowerEffect { rows, added: vec![Vector::default(); count] };
         let mut powers = Vec::new();
         for _ in 0..=self.moves.iter().copied().max().unwrap_or(0) {
-            let image = power.rows.iter().copied().zip(power.added.iter().copied());
+            let images = power.rows.iter().copied().zip(power.added.iter().copied());
             let (rows, added) =
-                image.map(|image| self.effect.then(moduli, image)).collect();
+                images.map(|image| self.effect.then(moduli, image)).collect();
             powers.push(power);
             power = PowerEffect { rows, added };
         }

@@ -92,21 +92,18 @@ impl RowSources {
     pub(super) fn new(layout: &Layout, turns: &[RepeatedTurn], merged: bool) -> Self {
         let moduli = layout.moduli();
         let (mut unshifted, mut groups) = (Vec::new(), Vec::<Vec<PowerEffect>>::new());
-        let all = turns.iter().map(|turn| (turn, turn.powers(moduli)));
-        let moves = all.flat_map(|(turn, all)| {
-            all.into_iter()
-                .enumerate()
-                .filter(|&(n, _)| turn.moves.contains(&(n as u8)))
+        let moves = turns.iter().flat_map(|turn| {
+            let powers = turn.powers(moduli).into_iter().enumerate();
+            powers.filter(|&(n, _)| turn.moves.contains(&(n as u8)))
         });
         for (_, power) in moves {
             if power.added.iter().all(|&added| added == Vector::default()) {
                 unshifted.push(power);
                 continue;
             }
-            match groups
-                .iter_mut()
-                .find(|group| merged && group[0].added == power.added)
-            {
+            let has_equal =
+                |group: &&mut Vec<PowerEffect>| group[0].added == power.added;
+            match groups.iter_mut().filter(|_| merged).find(has_equal) {
                 Some(group) => group.push(power),
                 None => groups.push(vec![power]),
             }

@@ -1,15 +1,14 @@
-//! Two tiles exchanged across the words' border, in many blocks of six words: with AVX2, four
+//! Exchange of the sixth-last tile and the next one, in many blocks of six words; with AVX2, four
 //! blocks at a time.
 //!
-//! The same comes out as from one block after another, which a test compares. Four blocks are
-//! turned into six registers: register `x` has word `x` of each. Then each step of
-//! [`cross`] is done to the four at once.
+//! A test compares with one block after another. Four blocks are transposed into six registers:
+//! register `x` has word `x` of each. Then each step of [`cross`] acts on the four at once.
 //!
 //! ```
 //! use permutation::rank_even;
 //!
-//! // The first two of six tiles have the digits 2, 3, and then 4, 2: from group 3 of word 2 they
-//! // come to group 2 of word 4.
+//! // The first two of six tiles have the digits 2, 3, and then 4, 2: group 3 of word 2 is mapped
+//! // to group 2 of word 4.
 //! assert_eq!(rank_even(&[2, 4, 0, 1, 3, 5]) / 12, 2 * 5 + 3);
 //! assert_eq!(rank_even(&[4, 2, 0, 1, 3, 5]) / 12, 4 * 5 + 2);
 //! ```
@@ -21,11 +20,11 @@ use super::blocks::write_words;
 use super::last_five::{WORDS, cross};
 use cpu::Cpu;
 
-/// How many words four blocks have.
+/// Number of words of four blocks.
 const FOUR_BLOCKS: usize = 4 * WORDS;
 
-/// Puts into a row what [`cross`] makes of the blocks of another: joined with what is there, or in
-/// its place. There must be whole ones.
+/// Writes the image of `source` under [`cross`] into a row, or ORs it if `JOIN`. The row has a
+/// multiple of six words.
 #[inline(always)]
 pub(super) fn cross_all<const JOIN: bool>(cpu: Cpu, row: &mut [u64], source: &[u64]) {
     debug_assert!(source.len().is_multiple_of(WORDS), "{} words", source.len());
@@ -55,7 +54,7 @@ mod x86 {
     use crate::sliding::last_five::{GROUP, WORDS};
     use std::arch::x86_64::*;
 
-    /// Puts into four blocks what [`cross`](super::cross) makes of others.
+    /// Writes the image of four blocks into a row, or ORs it if `JOIN`.
     #[inline]
     #[target_feature(enable = "avx2")]
     pub(super) fn cross_four<const JOIN: bool>(
@@ -90,8 +89,7 @@ mod x86 {
         store::<JOIN>(row, turn([first, second, third, fourth]), twos);
     }
 
-    /// The first four words of each block; and the last two of blocks 0 and 2, and of
-    /// blocks 1 and 3.
+    /// Words 0–3 of each block; words 4 and 5 of blocks 0 and 2, and of blocks 1 and 3.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn load(blocks: &[u64; FOUR_BLOCKS]) -> ([__m256i; 4], [__m256i; 2]) {
@@ -109,7 +107,7 @@ mod x86 {
         (fours, twos)
     }
 
-    /// Puts words into blocks that are in the order of [`load`].
+    /// Stores registers in the layout of [`load`].
     #[inline]
     #[target_feature(enable = "avx2")]
     fn store<const JOIN: bool>(
@@ -139,7 +137,7 @@ mod x86 {
         }
     }
 
-    /// Makes rows of columns.
+    /// Transposes a square of words.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn turn([a, b, c, d]: [__m256i; 4]) -> [__m256i; 4] {
@@ -158,7 +156,7 @@ mod x86 {
 mod tests {
     use super::*;
 
-    /// Some words: two fours of blocks, and three blocks. And each place of four blocks alone.
+    /// Pseudorandom words for eleven blocks; then each column of four blocks alone.
     fn inputs() -> impl Iterator<Item = Vec<u64>> {
         let some = |w: usize| (w as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 4;
         let alone = |k: usize| {
@@ -169,7 +167,7 @@ mod tests {
         std::iter::once(some).chain((0..FOUR_BLOCKS * 60).map(alone))
     }
 
-    /// Block after block.
+    /// One block after another.
     fn crossed(mut words: Vec<u64>) -> Vec<u64> {
         words.as_chunks_mut().0.iter_mut().for_each(cross);
         words
@@ -180,7 +178,7 @@ mod tests {
         for before in inputs() {
             let after = crossed(before.clone());
             assert_ne!(after, vec![0; after.len()]);
-            // Some words that are there before, and stay if they are joined.
+            // Words that are there before, and stay if `JOIN`.
             let there = |w: usize| (w as u64 + 7).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             let there: Vec<_> = (0..before.len()).map(there).collect();
             let joined: Vec<_> = there.iter().zip(&after).map(|(a, b)| a | b).collect();
@@ -194,7 +192,7 @@ mod tests {
         }
     }
 
-    /// That the registers are used is not seen from what comes out, so they are asked here.
+    /// The result does not show that registers were used, so they are tested here.
     #[cfg(target_arch = "x86_64")]
     #[test]
     fn registers_cross_four_blocks() {

@@ -1,10 +1,10 @@
-//! The union of some rows, counted while it is written.
+//! Union of rows, counted while it is written.
 //!
-//! With AVX2 it is written by nontemporal stores, which go past the caches: what is overwritten
-//! need not be read. The same comes out without AVX2, which a test compares.
+//! With AVX2, nontemporal stores write past the caches, so the overwritten row need not be read.
+//! A test compares with the portable loops.
 //!
 //! ```
-//! // What two sources have, and how many bits that is.
+//! // The union of two sources, and its number of bits.
 //! let sources = [[0b0011_u64, 0b1000], [0b0110, 0b1000]];
 //! let row: Vec<u64> = (0..2).map(|i| sources[0][i] | sources[1][i]).collect();
 //! assert_eq!(row, [0b0111, 0b1000]);
@@ -16,20 +16,20 @@
 use crate::caches::{Fence, prefetch};
 use cpu::Cpu;
 
-/// Words of a wide row: one for each three digits of the bases 8, 7 and 6.
+/// Words of a wide row: one for each three digits with the bases 8, 7 and 6.
 pub(super) const WIDE: usize = 8 * 7 * 6;
 
-/// Words made at a time: two cache lines.
+/// Words united at a time: two cache lines.
 const PART: usize = 16;
 
 const _: () = assert!(WIDE.is_multiple_of(PART), "no part is left over");
 
-/// A row of a board of nine cells or more. It begins at a cache line, as rows in memory do.
+/// A row of a board of nine cells or more, aligned to a cache line like rows in a search.
 #[repr(align(64))]
 pub(super) struct Wide(pub [u64; WIDE]);
 
-/// Writes the union of one to four rows into `row`, and returns its number of bits. The rows of
-/// `next` are prefetched. Nobody reads `row` before the fence is dropped.
+/// Writes the union of one to four rows into `row`, and returns its number of bits set.
+/// Prefetches the rows of `next`. The row may be read after the fence is dropped.
 ///
 /// # Panics
 /// For another number of sources.
@@ -41,7 +41,7 @@ pub(super) fn unite(
     row: &mut [u64; WIDE],
     fence: &Fence,
 ) -> u32 {
-    // The compiler makes one piece of each loop over a known number of sources.
+    // The number of sources is a constant for the compiler.
     match *sources {
         [a] => unite_all(cpu, [a], next, row, fence),
         [a, b] => unite_all(cpu, [a, b], next, row, fence),
@@ -59,7 +59,7 @@ fn unite_all<const N: usize>(
     row: &mut [u64; WIDE],
     fence: &Fence,
 ) -> u32 {
-    // One count for each word of a register, added up at the end.
+    // One count for each word of a register.
     let mut counts = [0; 4];
     for (k, part) in row.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
         for next in next {
@@ -82,7 +82,7 @@ fn unite_all<const N: usize>(
     counts.iter().sum::<u64>() as u32
 }
 
-/// Writes words, with AVX2 past the caches if they begin at a cache line.
+/// Writes words; with AVX2 past the caches, if they are aligned to 32 bytes.
 #[inline(always)]
 #[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))]
 fn write(cpu: Cpu, to: &mut [u64; PART], words: &[u64; PART], _fence: &Fence) {
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Words of which many are full or empty.
+    /// Rows with many full or empty words.
     fn rows() -> impl Strategy<Value = Vec<Vec<u64>>> {
         let word = prop_oneof![any::<u64>(), Just(0), Just(u64::MAX)];
         let row =
@@ -130,7 +130,7 @@ mod tests {
     }
 
     proptest! {
-        /// At every level, and aligned for streams or not.
+        /// At every level, and at every alignment.
         #[test]
         fn a_union_has_what_any_source_has(rows in rows(), off in 0..4_usize) {
             let sources: Vec<&[u64; WIDE]> =

@@ -1,9 +1,9 @@
 //! Pancakes turned over with AVX2: 32 bytes of a row at a time.
 //!
-//! The same comes out as from [`turn_over`](super::sides::turn_over), which a test
-//! compares. A place's number says which bit of a byte it is, which byte of 16, and which
-//! 16 bytes. The last are read from where they come from, the bytes are rearranged by one
-//! instruction, and the bits of a byte by a table for each half of it.
+//! A test compares with [`flip_columns`](super::sides::flip_columns). Bits 0–2 of a column's
+//! number choose the bit of a byte, bits 3–6 one of 16 bytes, and the others the 16 bytes. The 16
+//! bytes are loaded from their source, one instruction permutes them, and a table for each nibble
+//! permutes the bits of a byte.
 //!
 //! ```
 //! use rows::{Geometry, stacks::BurntStacks};
@@ -24,14 +24,14 @@ pub(super) struct FlipAvx2 {
 }
 
 impl FlipAvx2 {
-    /// `None` if this level has no AVX2, or rows of so many words do not fill its registers.
+    /// `None` if this level has no AVX2, or a row of so many words does not fill its registers.
     #[inline(always)]
     pub(super) fn new(cpu: Cpu, words: usize) -> Option<FlipAvx2> {
         let fills = cfg!(target_arch = "x86_64") && words.is_multiple_of(4);
         Avx2::new(cpu).filter(|_| fills).map(|_level| FlipAvx2 { _level })
     }
 
-    /// Changes these bits in the numbers of all places.
+    /// Flips the bits `turned` in the numbers of all columns.
     #[inline(always)]
     pub(super) fn turn_over<const W: usize>(
         self,
@@ -46,7 +46,7 @@ impl FlipAvx2 {
     }
 }
 
-/// For each change of a bit's number in a byte, what each half of a byte gives.
+/// For each change of a bit's number in a byte (0–7), the image of each value of both nibbles.
 const HALVES: [[[u8; 16]; 2]; 8] = {
     let mut halves = [[[0; 16]; 2]; 8];
     let mut change = 0;
@@ -73,7 +73,7 @@ mod x86 {
     use super::HALVES;
     use std::arch::x86_64::*;
 
-    /// The bytes of a register's half.
+    /// The indices of 16 bytes.
     const BYTES: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
     /// # Safety
@@ -124,7 +124,7 @@ mod tests {
     use super::super::sides::flip_columns;
     use super::*;
 
-    /// Some places of a row, and each place alone.
+    /// Pseudorandom rows, then each column alone.
     fn rows<const W: usize>() -> impl Iterator<Item = [u64; W]> {
         let some = |k: u64| {
             std::array::from_fn(|w| {

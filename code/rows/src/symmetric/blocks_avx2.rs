@@ -1,9 +1,8 @@
-//! A block of 24 × 24 words at a time, with AVX2: four bits at a time are looked up.
-//!
-//! The same comes out as from the loops over words, which a test compares.
+//! Blocks with AVX2: the bits of a word are looked up four at a time. A test compares with the
+//! portable loops.
 //!
 //! ```
-//! use cpu::{Avx2, Cpu};
+//! use cpu::Cpu;
 //! use rows::symmetric::rubik_phase2;
 //! use rows::{Geometry, Visited, step_row};
 //!
@@ -23,34 +22,33 @@ use super::corner_classes::BlockMap;
 use super::split::{PERMS, Places};
 use cpu::{Avx2, Cpu};
 
-/// What a vector of 32 bytes holds.
+/// The bytes of a register.
 type Bytes = [u8; 32];
 
-/// No byte is taken.
+/// Shuffle index that yields 0.
 const NONE: u8 = 0x80;
 
-/// How many orders are even, and how many are odd.
+/// Number of even permutations of four, and of odd ones.
 const HALF: usize = PERMS / 2;
 
-/// How a row of 24 words of 12 places is rearranged. Half of the words are of even orders,
-/// and half of odd ones. Each half of a vector holds one of them: one byte of each of its
-/// words.
+/// Permutes lines of 24 words of 12 bits. Twelve words are of even permutations and twelve of odd
+/// ones. Each half of a register holds one byte of each of the words of one parity.
 #[derive(Debug)]
 pub(crate) struct Phase2Avx2 {
-    /// For each map, where the bytes of each half come from, and at which word the source
-    /// of the first half begins.
+    /// For each map: the source byte of each byte of both halves, and the first word (0 or 12) of
+    /// the source of the first half.
     maps: Vec<(Bytes, usize)>,
-    /// For each step, for rows that are even and that are odd: what the four bits of each
-    /// of three nibbles give to the low byte of a word, and to its high byte.
+    /// For each move and symmetry, and for even and odd lines: the contribution of each value of
+    /// each of the three nibbles of a word to its low byte, and to its high byte.
     slices: Vec<[[[Bytes; 2]; 3]; 2]>,
     _level: Avx2,
 }
 
 impl Phase2Avx2 {
-    /// `None` if this machine does not have the instructions.
+    /// Returns `None` if this machine has no AVX2.
     pub(crate) fn new(maps: &[[u8; PERMS]], places: &[Places]) -> Option<Phase2Avx2> {
         let _level = Avx2::new(Cpu::Avx2)?;
-        // A half is loaded as its words 0 to 7 and its words 4 to 11.
+        // A half is loaded as its words 0–7 and then its words 4–11.
         let byte = |word: u8| match usize::from(word) % HALF {
             word @ 0..8 => word as u8,
             word => word as u8 + 4,
@@ -79,7 +77,7 @@ impl Phase2Avx2 {
         })
     }
 
-    /// Adds a neighbor's block to a block, its places rearranged.
+    /// ORs the image of a neighbor's block into a block.
     #[inline(always)]
     pub(crate) fn permute_into(
         &self,
@@ -95,24 +93,24 @@ impl Phase2Avx2 {
     }
 }
 
-/// What a nibble of this value gives to the two bytes of a word whose places come from
-/// these.
+/// The contribution of a nibble with this value to the two bytes of a word; `from` has the source
+/// bit of each bit.
 fn looked_up(from: &[u8], nibble: u8, value: usize) -> [u8; 2] {
     let bit = |&place: &u8| place / 4 == nibble && value >> (place % 4) & 1 == 1;
     let places = from.iter().enumerate().filter(|(_, place)| bit(place));
     places.map(|(to, _)| 1u16 << to).sum::<u16>().to_le_bytes()
 }
 
-/// How 24 bytes of eight places are rearranged.
+/// Permutes 24 bytes of eight bits.
 #[derive(Debug)]
 pub(crate) struct DominoAvx2 {
-    /// For each map and each kind: what the four bits of each nibble give to a byte.
+    /// For each map and each kind: the contribution of each value of both nibbles to a byte.
     kinds: Vec<[[[u8; 16]; 2]; 3]>,
     _level: Avx2,
 }
 
 impl DominoAvx2 {
-    /// `None` if this machine does not have the instructions.
+    /// Returns `None` if this machine has no AVX2.
     pub(crate) fn new(
         places: impl Iterator<Item = [[u8; 8]; 3]>,
     ) -> Option<DominoAvx2> {
@@ -124,7 +122,7 @@ impl DominoAvx2 {
         Avx2::new(Cpu::Avx2).map(|_level| DominoAvx2 { kinds: all(), _level })
     }
 
-    /// Adds a neighbor's block to a block; `from` says from which kind each comes.
+    /// ORs the image of a neighbor's block into a block; `from` has the source of each kind.
     #[inline(always)]
     pub(crate) fn permute_into(
         &self,
@@ -179,7 +177,7 @@ mod x86 {
         }
     }
 
-    /// What two nibbles give.
+    /// The contribution of two nibbles.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn look_up(first: __m256i, n1: __m256i, second: __m256i, n2: __m256i) -> __m256i {
@@ -192,8 +190,8 @@ mod x86 {
         (load(&tables[0]), load(&tables[1]))
     }
 
-    /// The low bytes of 24 words and the high ones: each half has those of the words 0 to
-    /// 7 and then 4 to 11 of an order's half, and the first half begins at `start`.
+    /// The low bytes and the high bytes of 24 words. Each half of a register has those of words
+    /// 0–7 and then 4–11 of twelve words; the twelve of the first half begin at `start`.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn apart(words: &[u16; PERMS], start: usize) -> (__m256i, __m256i) {
@@ -214,7 +212,7 @@ mod x86 {
         unsafe { _mm_loadu_si128(eight.as_ptr().cast()) }
     }
 
-    /// Adds words whose low and high bytes these are.
+    /// ORs words, given as their low and high bytes.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn together(low: __m256i, high: __m256i, into: &mut [u16; PERMS]) {
@@ -234,7 +232,7 @@ mod x86 {
         }
     }
 
-    /// The low four bits of each byte, and the high ones.
+    /// The low nibble and the high nibble of each byte.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn nibbles(bytes: __m256i) -> (__m256i, __m256i) {
@@ -259,9 +257,9 @@ mod x86 {
         source: &[u8],
         target: &mut [u8],
     ) {
-        // The last eight are in the second half of a vector.
+        // Bytes 16–23 are in the second half of a register.
         let rows = _mm256_set_m128i(last(map.rows), first(map.rows));
-        // A byte that is not below 0x80 takes none.
+        // A shuffle index of 0x80 or more yields 0.
         let from_first = _mm256_add_epi8(rows, _mm256_set1_epi8((NONE - 16) as i8));
         let from_last = _mm256_sub_epi8(rows, _mm256_set1_epi8(16));
         let kinds = &octets.kinds[usize::from(map.block.lanes)];
@@ -304,7 +302,7 @@ mod x86 {
         unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
     }
 
-    /// The last eight.
+    /// Bytes 16–23.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn last(bytes: &[u8; PERMS]) -> __m128i {

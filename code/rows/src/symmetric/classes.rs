@@ -1,11 +1,11 @@
-//! Classes of things that symmetries send to each other.
+//! Classes of elements that symmetries map to each other.
 
-/// Things numbered from 0, put in classes.
+/// Elements numbered from 0, in classes under symmetry.
 ///
 /// ```
 /// use rows::symmetric::Classes;
 ///
-/// // Six places in a line, and what they are seen from the other side.
+/// // Six points on a line, and their mirror images.
 /// let image = |place, side| if side == 0 { place } else { 5 - place };
 /// let classes = Classes::new(0..6, 2, image);
 /// assert_eq!((classes.representatives, classes.orbit_sizes), (vec![0, 1, 2], vec![2, 2, 2]));
@@ -13,22 +13,22 @@
 /// ```
 #[derive(Debug, Clone)]
 pub struct Classes {
-    /// The first thing of each class.
+    /// The representative of each class: its first element.
     pub representatives: Vec<u32>,
-    /// How many things each class has.
+    /// The number of elements of each class.
     pub orbit_sizes: Vec<u32>,
-    /// For each thing its class, and a symmetry that sends the first of the class to it.
+    /// For each element its class, and a symmetry that maps the representative to the element.
     pub entries: Vec<(u16, u8)>,
 }
 
 impl Classes {
-    /// Puts things in classes, at most [`u16::MAX`]; `image` is where a symmetry sends a
-    /// thing. The first symmetry does nothing, and there are at most 256. The classes are
-    /// in the order of the things, which are numbered from 0, in whatever order they come.
+    /// Makes classes, at most [`u16::MAX`]; `image(element, symmetry)` is the image of an
+    /// element. Symmetry 0 is the identity, and there are at most 256. The classes have the order
+    /// of `elements`, which are the numbers from 0 in any order.
     ///
     /// # Complexity
-    /// A call of `image` for each class and symmetry; eight bytes for each class and
-    /// four for each thing.
+    /// One call of `image` for each class and symmetry; eight bytes for each class and four for
+    /// each element.
     pub fn new(
         things: impl ExactSizeIterator<Item = usize>,
         symmetries: usize,

@@ -1,10 +1,10 @@
-//! Rows that are classes of corner permutations, with blocks of edge permutations.
+//! Rows for classes of corner permutations, in blocks of edge permutations.
 //!
 //! ```
 //! use rows::Geometry;
 //! use rows::symmetric::domino;
 //!
-//! // A column stands for a class; one position of it can be named.
+//! // A column stands for a class of positions, one of which has the rank returned.
 //! let domino = domino();
 //! let location = domino.locate(1_000_000_000);
 //! let same = domino.ranks(location)[0];
@@ -17,48 +17,46 @@ use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
 use std::fmt::Debug;
 
-/// What comes from a neighbor's block, and how.
+/// Map of a block of a neighbor's row to a block of a row.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BlockMap<'a> {
-    /// With which instructions.
     pub(crate) cpu: Cpu,
-    /// Which move and symmetry.
+    /// Index of the move and the symmetry: `16 * move + symmetry`.
     pub(crate) step: usize,
-    /// Whether the corners and the pattern together are odd.
+    /// Whether corners and pattern together are odd.
     pub(crate) odd: bool,
-    /// How permutations are mapped.
+    /// The source block and its two maps.
     pub(crate) block: BlockSource,
-    /// Where each row of the block comes from.
+    /// The source of each line of the block.
     pub(crate) rows: &'a [u8; PERMS],
 }
 
-/// How the permutations of two sets of four, and what else there is, lie in a block.
+/// Layout of a block: permutations of two sets of four edges, and of the middle slice if any.
 pub(crate) trait BlockLayout: Debug + Send + Sync {
-    /// What a block is made of.
+    /// Word type of a block.
     type Word: Word;
-    /// How many words a block has.
+    /// Number of words of a block.
     const WORDS: usize;
-    /// How many places a word has.
+    /// Number of columns of a word.
     const BITS: usize;
 
-    /// A word whose places are all set.
+    /// A word with all columns set.
     const FULL: Self::Word;
 
-    /// How many permutations of the middle slice go with the other pieces.
+    /// Number of permutations of the middle slice with the right parity.
     const SLICE_PERMS: usize;
 
-    /// A number for each order of four: in this order they lie in a block, after the
-    /// number itself.
+    /// Sort key: the permutations of four have their order in a block by this key, then
+    /// lexicographically.
     fn sort_key(order: [usize; 4]) -> usize;
 
-    /// The word, and the place in it, where two permutations are, and which of its 12 the
-    /// order of the slice is.
+    /// The word and its bit for two permutations of four, and that of the slice (0 to 11).
     fn word_and_bit(perms: [usize; 2], slice: usize) -> (usize, usize);
 
-    /// The permutations that are there.
+    /// Inverse of `word_and_bit`.
     fn permutations(word: usize, bit: usize) -> ([usize; 2], usize);
 
-    /// Adds a neighbor's block to a block, its places rearranged.
+    /// ORs the image of a neighbor's block into a block.
     fn permute_into(
         &self,
         map: BlockMap<'_>,
@@ -66,17 +64,16 @@ pub(crate) trait BlockLayout: Debug + Send + Sync {
         target: &mut [Self::Word],
     );
 
-    /// Adds a block in which the two sets of four have changed places.
+    /// ORs a block, with its two sets of four exchanged, into another.
     fn add_transposed(transposed: &[Self::Word], into: &mut [Self::Word]);
 
-    /// Prefetches a block that will be gathered soon. `false` if that cannot be done:
-    /// then whole rows are copied first, for memory likes to be read in order.
+    /// Prefetches a block that will be gathered soon. Returns `false` without a prefetch
+    /// instruction: then whole rows are copied first, because sequential reads are fast.
     fn prefetch(&self, cpu: Cpu, block: &[Self::Word]) -> bool;
 }
 
-/// A row for each class of corner permutations under the 16 symmetries that keep the
-/// U and D faces in place or swap them. A row has a block for each way to choose the
-/// slots of the four edges of the U face.
+/// A row for each class of corner permutations under the 16 symmetries that map the U face to the
+/// U or the D face. A row has a block for each set of slots of the four edges of the U face.
 #[derive(Debug)]
 pub(crate) struct CornerClasses<B> {
     corners: Corners,
@@ -89,8 +86,7 @@ pub(crate) struct CornerClasses<B> {
 }
 
 impl<B: BlockLayout> CornerClasses<B> {
-    /// Works out what moves and symmetries do; `blocks` are made from the corners, the
-    /// permutations and the maps.
+    /// `blocks` makes the tables of a block from the corners, the permutations and the maps.
     pub(crate) fn new(
         rows: RowOrder,
         blocks: impl Fn(&Corners, &FourPermutations, &[[u8; PERMS]]) -> B,
@@ -105,7 +101,7 @@ impl<B: BlockLayout> CornerClasses<B> {
     }
 }
 
-/// A block is prefetched while the one this many before it is gathered.
+/// A block is prefetched this many blocks before it is gathered.
 const LOOKAHEAD: usize = 2;
 
 impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
@@ -151,7 +147,7 @@ impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
 }
 
 impl<B: BlockLayout> CornerClasses<B> {
-    /// Adds to a row what comes from one of its neighbors.
+    /// ORs the image of one neighbor into a row.
     #[inline(always)]
     fn gather_neighbor(
         &self,
@@ -189,7 +185,7 @@ impl<B: BlockLayout> CornerClasses<B> {
     }
 }
 
-/// The order of the slice with this number, among the even or the odd ones.
+/// The permutation of the slice with this rank among those of its parity.
 fn unrank_slice(rank: u64, odd: bool) -> [u8; 4] {
     let mut slice = [0; 4];
     permutation::unrank_even(rank, &mut slice);

@@ -1,10 +1,10 @@
-//! The permutations of the eight corners, in classes.
+//! Permutations of the eight corners, in classes under symmetry.
 //!
 //! ```
 //! use rows::Geometry;
 //! use rows::symmetric::domino;
 //!
-//! // 40,320 permutations of the corners and 16 symmetries: more classes than a sixteenth.
+//! // 40,320 permutations and 16 symmetries: more classes than 40,320 / 16.
 //! let domino = domino();
 //! assert_eq!(domino.rows(0), 2768);
 //! assert_eq!((0..2768).map(|row| domino.orbit_size(0, row)).max(), Some(16));
@@ -16,15 +16,14 @@ use super::cube;
 use super::split::{EdgeMap, FourPermutations};
 use puzzle::rubik::{CORNERS, EDGES, phase2_turns};
 
-/// What a move or a symmetry does to the slots of corners and to those of edges.
+/// Effect of a move or a symmetry on the slots of corners and of edges.
 #[derive(Debug, Clone)]
 pub(crate) struct SlotMaps {
     pub(crate) corners: Vec<usize>,
     pub(crate) edges: Vec<usize>,
 }
 
-/// The 16 symmetries that send the U face to itself or to the D face: where each slot
-/// goes.
+/// The 16 symmetries that map the U face to the U or the D face: the image of each slot.
 pub(crate) fn symmetries() -> Vec<SlotMaps> {
     let slots = |slots: &[(usize, bool)]| slots.iter().map(|slot| slot.0).collect();
     let all = cube::symmetries();
@@ -36,8 +35,7 @@ pub(crate) fn symmetries() -> Vec<SlotMaps> {
     keep_axis.map(both).collect()
 }
 
-/// The ten moves that keep the U and D stickers on the U and D faces: for each slot,
-/// where its piece comes from. Those of U and D come first.
+/// The ten moves of phase 2, first those of U and D: for each slot, the source slot of its piece.
 fn moves() -> Vec<SlotMaps> {
     let slots = |pieces: &[u8]| pieces.iter().map(|&piece| piece.into()).collect();
     let both = |turn: &puzzle::rubik::Turn| SlotMaps {
@@ -47,20 +45,20 @@ fn moves() -> Vec<SlotMaps> {
     phase2_turns().iter().map(both).collect()
 }
 
-/// What undoes a symmetry.
+/// The inverse of a map of slots.
 pub(crate) fn inverse(to: &[usize]) -> Vec<usize> {
     let image = |slot| to.iter().position(|&s| s == slot).expect("a slot");
     (0..to.len()).map(image).collect()
 }
 
-/// What a symmetry makes of pieces in slots.
+/// Conjugates a permutation of pieces: slots and pieces are both mapped by `to`.
 pub(crate) fn conjugate<const N: usize>(pieces: [u8; N], to: &[usize]) -> [u8; N] {
     let mut image = [0; N];
     (0..N).for_each(|slot| image[to[slot]] = to[usize::from(pieces[slot])] as u8);
     image
 }
 
-/// From which class a move brings a row, and by which split.
+/// The class that a move maps to a class, and the effect on the edges.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClassNeighbor {
     pub(crate) class: u16,
@@ -72,50 +70,49 @@ pub(crate) struct ClassNeighbor {
 pub(crate) struct Corners {
     pub(crate) classes: Classes,
     pub(crate) symmetries: Vec<SlotMaps>,
-    /// Whether the first permutation of a class is odd.
+    /// Whether the representative of each class is odd.
     pub(crate) odd: Vec<bool>,
     /// For each class and each of the ten moves.
     pub(crate) neighbors: Vec<[ClassNeighbor; 10]>,
-    /// For each of the ten moves and each of the 16 symmetries, `16·m + s`.
+    /// For each move `m` and each symmetry `s`, at index `16 * m + s`.
     pub(crate) edge_maps: Vec<EdgeMap>,
-    /// The same, as where the slots of the middle slice come from and where they go.
+    /// The same for the slots of the middle slice: for each slot, its source and its image.
     pub(crate) slice_maps: Vec<[[usize; 4]; 2]>,
 }
 
-/// How many permutations there are.
+/// Number of permutations of eight pieces.
 pub(crate) const PERMUTATIONS: usize = 40_320;
 
-/// The corners in the order with this number.
+/// The permutation with this rank.
 pub(crate) fn unrank(rank: usize) -> [u8; 8] {
     permutation::unrank_nibbles(rank as u64)
 }
 
-/// The number of an order.
+/// The rank of a permutation.
 fn rank(permutation: [u8; 8]) -> usize {
     permutation::rank_nibbles(&permutation) as usize
 }
 
-/// The number of an order after a move.
+/// The rank of a permutation after a turn.
 fn apply_turn(start: usize, turn: &SlotMaps) -> usize {
     let pieces = unrank(start);
     rank(std::array::from_fn(|slot| pieces[turn.corners[slot]]))
 }
 
-/// In which order rows that are classes of corner permutations stand.
+/// Order of the rows, each of which is a class of corner permutations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowOrder {
-    /// By the ranks of the permutations: neighbors are anywhere.
+    /// By the ranks of the representatives: neighbors are far apart.
     Rank,
-    /// Rows that moves lead to from each other stand together.
+    /// Neighbors are close together.
     Near,
 }
 
-/// All permutations. Those that turns of U and D lead to from each other stand together, and
-/// after them those that a half turn leads to: so the neighbors of a row are near it, and
-/// often still in the cache.
+/// All permutations in such an order that those joined by turns of U and D are close together,
+/// and those joined by half turns follow. So the neighbors of a row are mostly in the cache.
 // ANCHOR: near
 fn search_order(moves: &[SlotMaps]) -> Vec<usize> {
-    // Three turns of U, three of D, and the half turns.
+    // Quarter turns of U and D, then the half turns.
     let (turns, halves) = ([&moves[0], &moves[3]], &moves[6..]);
     let (mut found, mut expanded) = (vec![0], 0);
     let mut visited = vec![false; PERMUTATIONS];
@@ -163,7 +160,8 @@ impl Corners {
             .representatives
             .iter()
             .map(|&k| !permutation::is_even(&unrank(k as usize)));
-        // A position is brought back to the first of its class.
+        // After the move, the inverse symmetry maps a position to the representative of its
+        // class.
         let backs: Vec<_> = symmetries.iter().map(|s| inverse(&s.edges)).collect();
         let pairs =
             moves.iter().flat_map(|m| backs.iter().map(move |back| (&m.edges, back)));

@@ -1,10 +1,10 @@
-//! The domino, 3 × 3 × 2: corners and eight edges, without a middle slice.
+//! The domino, 3 × 3 × 2: corners and eight edges, no middle slice.
 //!
 //! ```
 //! use rows::Geometry;
 //! use rows::symmetric::domino;
 //!
-//! // 70 blocks of three times 24 bytes: a bit for each order of eight edges.
+//! // 70 blocks of three times 24 bytes: a bit for each permutation of eight edges.
 //! let domino = domino();
 //! assert_eq!((domino.width(), domino.columns().count), (70 * 72, 40_320));
 //! ```
@@ -15,23 +15,24 @@ use super::corners::RowOrder;
 use super::split::PERMS;
 use cpu::Cpu;
 
-/// The orders of four things fall into three kinds of eight, so that a symmetry, which
-/// turns or mirrors the square of four slots, sends an order to one of its own kind.
+/// The permutations of four fall into three kinds of eight: a symmetry rotates or mirrors the
+/// square of four slots, and maps a permutation to one of its own kind.
 const KINDS: usize = 3;
-/// How many orders there are of each kind: a byte has a bit for each.
+/// Permutations of a kind: a byte has a bit for each.
 const KIND_SIZE: usize = PERMS / KINDS;
 
-/// How a map of orders acts on bytes.
+/// Effect of a map of permutations on bytes.
 #[derive(Debug, Clone, Copy)]
 struct ByteMap {
-    /// For each kind, which kind it comes from.
+    /// The source kind of each kind.
     kinds: [usize; KINDS],
-    /// For each kind and each column of its byte, the column that it comes from.
+    /// For each kind, the source bit of each bit of its byte.
     columns: [[u8; KIND_SIZE]; KINDS],
 }
 
-/// A block has three times 24 bytes: for each kind of the orders of the other four
-/// edges, and for each order of the first four, a bit for each order of this kind.
+/// A block has three times 24 bytes: for each kind of the permutations of the other four edges, a
+/// byte for each permutation of the first four. The bits of a byte are the permutations of its
+/// kind.
 #[derive(Debug)]
 pub(crate) struct DominoBlocks {
     byte_maps: Vec<ByteMap>,
@@ -75,7 +76,7 @@ impl BlockLayout for DominoBlocks {
     const FULL: u8 = u8::MAX;
     const SLICE_PERMS: usize = 1;
 
-    /// Orders that the symmetries of the square send to each other.
+    /// The least permutation that a rotation or reflection of the square makes of this one.
     fn sort_key(order: [usize; 4]) -> usize {
         let rotated = |k: usize| order.map(|piece| (piece + k) % 4);
         let mirrored = |k: usize| order.map(|piece| (k + 4 - piece) % 4);
@@ -122,7 +123,7 @@ impl BlockLayout for DominoBlocks {
         // ANCHOR_END: bytes
     }
 
-    /// The blocks are small and near: nothing need be prefetched.
+    /// Blocks are small and consecutive: no prefetch needed.
     #[inline(always)]
     fn prefetch(&self, _cpu: Cpu, _block: &[u8]) -> bool {
         true
@@ -139,7 +140,7 @@ impl BlockLayout for DominoBlocks {
     }
 }
 
-/// Eight bytes as a square of bits, mirrored on its diagonal.
+/// Transposes eight bytes as a square of bits.
 #[inline(always)]
 // ANCHOR: turn
 fn transpose(mut square: u64) -> u64 {

@@ -1,4 +1,4 @@
-//! Where the edges go by moves and symmetries.
+//! Effect of moves and symmetries on rows of edges.
 //!
 //! ```
 //! use rows::Geometry;
@@ -16,42 +16,42 @@ use super::split::{self, FourPermutations, PERMS};
 use puzzle::Metric;
 use puzzle::rubik::{self, EDGES};
 
-/// What the order of a slice's pieces adds to where a neighbor is.
+/// What the permutation of one slice's edges adds to the location of a neighbor.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct OrderShift {
-    /// To the number of its row.
+    /// Added to the number of the row.
     pub(crate) row: u32,
-    /// To its flips: five bits of the word, six of the bit in it.
+    /// XORed into the numbers of the word (five bits) and of the bit in it (six bits).
     pub(crate) word: u8,
     pub(crate) bit: u8,
 }
 
-/// From where a move brings rows.
+/// The class that a move maps to a class.
 #[derive(Debug, Clone)]
 pub(crate) struct EdgeNeighbor {
-    /// The first row of its class.
+    /// The first row of the class.
     pub(crate) row: u32,
-    /// Which symmetry sends it to its class.
+    /// Index of the symmetry that maps the pattern to the representative.
     pub(crate) symmetry: u8,
-    /// For each slice and each order of its pieces.
+    /// For each slice and each permutation of its edges.
     pub(crate) shifts: [[OrderShift; PERMS]; 3],
 }
 
-/// Where a row's neighbor is, and how it comes.
+/// A source row, and how it is mapped.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct EdgeSource {
     pub(crate) row: usize,
-    /// Which symmetry sends it to its class.
+    /// Index of the symmetry that maps the row to its class.
     pub(crate) symmetry: usize,
-    /// What differs in the numbers of word and bit, beside what the symmetry does.
+    /// XORed into the numbers of word and bit, besides the effect of the symmetry.
     pub(crate) word: u8,
     pub(crate) bit: u8,
 }
 
-/// The most moves that there are.
+/// Maximum number of moves.
 const MAX_MOVES: usize = 18;
 
-/// Parts of all moves, so that a few instructions add them up.
+/// Shifts of all moves side by side, so that a few instructions add them.
 #[derive(Debug, Clone, Copy, Default)]
 struct OrderShifts {
     rows: [u32; MAX_MOVES],
@@ -59,19 +59,19 @@ struct OrderShifts {
     bits: [u8; MAX_MOVES],
 }
 
-/// From where moves bring the rows of a class.
+/// The source rows of the rows of a class.
 #[derive(Debug, Clone)]
 pub(crate) struct EdgeNeighbors {
-    /// How many moves there are.
+    /// Number of moves.
     count: usize,
     symmetries: [u8; MAX_MOVES],
-    /// For each slice and each order of its pieces. To those of the first slice, the first row
-    /// of the neighbor's class is added.
+    /// For each slice and each permutation of its edges. Those of the first slice include the
+    /// first row of the neighbor's class.
     shifts: [[OrderShifts; PERMS]; 3],
 }
 
 impl EdgeNeighbors {
-    /// These, at most 18.
+    /// Takes at most 18 neighbors.
     pub(crate) fn new(neighbors: impl Iterator<Item = EdgeNeighbor>) -> Self {
         let shifts = [[OrderShifts::default(); PERMS]; 3];
         let mut all = EdgeNeighbors { count: 0, symmetries: [0; MAX_MOVES], shifts };
@@ -87,7 +87,7 @@ impl EdgeNeighbors {
         all
     }
 
-    /// The neighbors of the row with these orders, move by move.
+    /// The source rows of the row with these permutations, one for each move.
     // ANCHOR: sources
     #[inline(always)]
     pub(crate) fn sources(
@@ -113,7 +113,7 @@ impl EdgeNeighbors {
     // ANCHOR_END: sources
 }
 
-/// The 48 symmetries: where each slot goes, and whether an edge is flipped.
+/// The 48 symmetries: the image of each slot, and whether an edge is flipped.
 pub(crate) fn symmetries() -> Vec<SlotImages> {
     cube::symmetries()
         .iter()
@@ -121,7 +121,7 @@ pub(crate) fn symmetries() -> Vec<SlotImages> {
         .collect()
 }
 
-/// The moves: for each slot, where its piece comes from, and whether it is flipped.
+/// The moves: the source of each slot, and whether its edge is flipped.
 pub(crate) fn moves(metric: Metric) -> Vec<SlotImages> {
     let slots = |edges: rubik::Edges| {
         let slot = |i: usize| (edges.pm()[i].into(), edges.ori()[i] == 1);
@@ -130,15 +130,15 @@ pub(crate) fn moves(metric: Metric) -> Vec<SlotImages> {
     rubik::turns(metric).iter().map(|turn| slots(turn.edges())).collect()
 }
 
-/// Whether the edges are an odd permutation if each slice's are in their first order.
+/// Whether the permutation of the edges is odd if each slice's edges are in their first order.
 pub(crate) fn is_odd(pattern: &Pattern) -> bool {
     let mut next = SLICE_EDGES.map(|edges| edges.into_iter());
     let piece = |&slice: &u8| next[usize::from(slice)].next().expect("four of each");
     !split::is_even(&pattern.iter().map(piece).collect::<Vec<_>>())
 }
 
-/// What each order of each slice's pieces adds, when a move is followed by a
-/// symmetry; `last` is how many orders of the last slice a color has.
+/// Returns the shifts for each slice and permutation when a symmetry follows a move; `last` is
+/// the number of permutations of the last slice in a color.
 pub(crate) fn order_shifts(
     pattern: &Pattern,
     turn: &SlotImages,
@@ -146,7 +146,7 @@ pub(crate) fn order_shifts(
     perms: &FourPermutations,
     last: usize,
 ) -> [[OrderShift; PERMS]; 3] {
-    // For each slot, where the piece in it goes, and whether it is flipped there.
+    // The image of each slot, and whether its edge is flipped.
     let mut images = [(0, false); 12];
     for (slot, &(from, flipped)) in turn.iter().enumerate() {
         images[from] = (symmetry[slot].0, flipped ^ symmetry[slot].1);

@@ -4,7 +4,7 @@
 //! use rows::Geometry;
 //! use rows::symmetric::rubik_edges;
 //!
-//! // 782 classes of patterns, three orders of four, 2,048 flips.
+//! // 782 classes of patterns, three permutations of four, 2,048 flips.
 //! let edges = rubik_edges();
 //! assert_eq!((edges.rows(0), edges.columns().count), (782 * 24 * 24 * 24, 2048));
 //! ```
@@ -28,9 +28,9 @@ use puzzle::rubik::{self, CubePosition as _};
 
 /// All 980,995,276,800 positions of the edges.
 ///
-/// A row has what is known of one class of patterns, which say from which slice the
-/// piece in each slot is, and of one order of each slice's pieces. With two colors,
-/// rows are even or odd.
+/// A row stands for a class of patterns and for a permutation of each slice's edges: row `((class
+/// * 24 + first) * 24 + second) * LAST_PERMS + last`. With two colors, rows of color 1 are odd,
+/// and `last` counts the permutations of the last slice with the right parity.
 #[derive(Debug)]
 pub(crate) struct Edges<const COLORS: usize> {
     orders: FourPermutations,
@@ -44,12 +44,12 @@ pub(crate) struct Edges<const COLORS: usize> {
 }
 
 impl<const COLORS: usize> Edges<COLORS> {
-    /// The number of orders of the last slice in rows of a color.
+    /// Number of permutations of the last slice in a class of one color.
     const LAST_PERMS: usize = PERMS / COLORS;
-    /// The number of rows of a class.
+    /// Number of rows of a class.
     const CLASS_ROWS: usize = PERMS * PERMS * Self::LAST_PERMS;
 
-    /// The edges and the turns of a metric.
+    /// The edges under the turns of a metric.
     pub(crate) fn new(metric: Metric) -> Self {
         let orders =
             FourPermutations::new(|order| usize::from(!split::is_even(&order)));
@@ -94,7 +94,7 @@ impl<const COLORS: usize> Edges<COLORS> {
 }
 
 impl<const COLORS: usize> Edges<COLORS> {
-    /// The class of a row and the orders of its slices.
+    /// The class of a row, and the index of each slice's permutation.
     #[inline(always)]
     fn orders(&self, color: usize, row: usize) -> (usize, [usize; 3]) {
         let (class, orders) = (row / Self::CLASS_ROWS, row % Self::CLASS_ROWS);
@@ -106,14 +106,14 @@ impl<const COLORS: usize> Edges<COLORS> {
         (class, [first, second, last])
     }
 
-    /// The neighbors of a row, move by move.
+    /// The source rows of a row, one for each move.
     #[inline(always)]
     fn sources(&self, color: usize, row: usize) -> impl Iterator<Item = EdgeSource> {
         let (class, orders) = self.orders(color, row);
         self.neighbors[class].sources(orders)
     }
 
-    /// Adds to a row what comes from one neighbor, and says whether that is full.
+    /// ORs the image of a source row into a row, and returns whether the row is full.
     #[inline(always)]
     fn gather_neighbor(
         &self,

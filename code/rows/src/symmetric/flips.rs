@@ -1,10 +1,10 @@
-//! The flips of twelve edges: 32 words of 64 bits.
+//! The flips of twelve edges: a row of 32 words of 64 bits.
 //!
 //! ```
 //! use rows::Geometry;
 //! use rows::symmetric::rubik_edges;
 //!
-//! // The first edge and the last, flipped: another word of the same row.
+//! // Flipping the first and the last edge changes the number of the word and of the bit.
 //! let (solved, flipped) = (rubik_edges().locate(0), rubik_edges().locate(1024));
 //! assert_eq!(solved.row, flipped.row);
 //! assert_eq!((solved.column, flipped.column), (0, 4 * 64 + 1));
@@ -12,57 +12,57 @@
 
 use super::patterns::{SLICE_EDGES, slice_of};
 
-/// How many words a row has: one for each way in which opposite pieces can differ.
+/// Words of a row: one for each set of pairs of opposite edges that differ.
 pub(crate) const WORDS: usize = 32;
 
-/// What a symmetry does to the flips of the edges, in pairs of opposite edges.
+/// Effect of a symmetry on the flips of the edges, in six pairs of opposite edges.
 ///
-/// Pair `j` is the second pair of slice `j`, pair `3 + j` its first. The number of a
-/// word says of each pair whether its edges differ, a bit for each but the last: pairs 3
-/// and 4, and then those before. The number of a place in a word says of each whether its
-/// second edge is flipped.
+/// Pair `j` is the second pair of slice `j`, pair `3 + j` its first. Number of a word: bits 0 and
+/// 1 say whether the edges of pairs 3 and 4 differ, bits 2–4 those of pairs 0–2; pair 5 follows
+/// by parity. Number of a bit in the word: bit `p` says whether the second edge of pair `p` is
+/// flipped.
 #[derive(Debug, Clone)]
 pub(crate) struct FlipSymmetry {
-    /// For each word, which word it comes from.
+    /// The source of each word.
     pub(crate) words: [u8; WORDS],
-    /// For each word, in which bits the number of a place changes on its way.
+    /// For each word, the bits that change in the numbers of its columns.
     pub(crate) places: [u8; WORDS],
-    /// For each slice, which slice its pairs come from.
+    /// The source slice of each slice's pairs.
     pub(crate) slices: [usize; 3],
-    /// For each slice, whether its two pairs change places.
+    /// For each slice, whether its two pairs are exchanged.
     pub(crate) crossed: [bool; 3],
-    /// Which bits of the numbers of places are to be exchanged, one after another.
+    /// Pairs of bits in the columns' numbers to exchange, in this order.
     exchanges: Vec<(usize, usize)>,
-    /// For each of the six bits of a place and each word, the places where that bit
-    /// changes are all there or none; nothing if it changes in no word.
+    /// For each bit of a column's number and each word: `LOW[bit]` if that bit changes in the
+    /// word, otherwise 0. `None` if the bit changes in no word.
     masks: [Option<[u64; WORDS]>; 6],
 }
 
-/// The number of an edge's pair, and whether it is the second of the pair.
+/// The pair of an edge, and whether the edge is its second.
 fn pair(edge: usize) -> (usize, bool) {
     let (slice, k) = slice_of(edge);
     (slice + if k < 2 { 3 } else { 0 }, k % 2 == 1)
 }
 
-/// Which bit of a word's number says whether the edges of a pair differ: none of the last.
+/// The bit of a word's number for a pair; 0 for pair 5.
 fn bit(pair: usize) -> u8 {
     if pair < 5 { 1 << ((pair + 2) % 5) } else { 0 }
 }
 
-/// Whether the edges of each pair differ, a bit for each of the six.
+/// The set of pairs that differ in this word: bit `p` for pair `p`, from 0 to 5.
 fn differing(word: u8) -> u8 {
     let five = (0..5).filter(|&pair| word & bit(pair) > 0).map(|pair| 1 << pair);
     five.sum::<u8>() | (word.count_ones() as u8 % 2) << 5
 }
 
-/// What differs in the numbers of word and place when these edges are flipped.
+/// XOR of the numbers of word and bit when these edges are flipped.
 pub(crate) fn difference(flipped: impl Iterator<Item = usize>) -> (u8, u8) {
     flipped.map(pair).fold((0, 0), |(word, place), (pair, second)| {
         (word ^ bit(pair), place ^ u8::from(second) << pair)
     })
 }
 
-/// Which edges are flipped at a place of a word.
+/// Whether each edge is flipped in a column of a word.
 pub(crate) fn flipped(word: u8, place: u8) -> [bool; 12] {
     let all = differing(word);
     std::array::from_fn(|edge| {
@@ -71,7 +71,7 @@ pub(crate) fn flipped(word: u8, place: u8) -> [bool; 12] {
     })
 }
 
-/// Places where a bit of their number is 0.
+/// For each bit `k`, the columns of a word whose number has bit `k` clear.
 pub(crate) const LOW: [u64; 6] = {
     let mut low = [0; 6];
     let mut place = 0;
@@ -88,7 +88,7 @@ pub(crate) const LOW: [u64; 6] = {
 
 impl FlipSymmetry {
     pub(crate) fn new(symmetry: &[(usize, bool)]) -> FlipSymmetry {
-        // For each pair, which pair it is sent to, and whether first becomes second.
+        // For each pair its image, and whether the first edge becomes the second.
         let first = |k: usize| SLICE_EDGES[k % 3][if k < 3 { 2 } else { 0 }];
         let images: [(usize, bool); 6] =
             std::array::from_fn(|k| pair(symmetry[first(k)].0));
@@ -120,7 +120,7 @@ impl FlipSymmetry {
     }
 }
 
-/// Exchanges of two bits at a time that bring each bit from where it is to come from.
+/// Exchanges of two bits that move each bit from its source.
 fn exchanges(slices: [usize; 3], crossed: [bool; 3]) -> Vec<(usize, usize)> {
     let mut exchanges = Vec::new();
     let mut now = [0, 1, 2];
@@ -135,7 +135,7 @@ fn exchanges(slices: [usize; 3], crossed: [bool; 3]) -> Vec<(usize, usize)> {
     exchanges
 }
 
-/// Exchanges bits that are so far apart: those under the mask of a word with those above.
+/// Exchanges the bits under each word's mask with the bits `by` higher.
 #[inline(always)]
 // ANCHOR: exchange
 fn exchange(words: &mut [u64; WORDS], by: usize, mask: impl Fn(usize) -> u64) {
@@ -147,8 +147,8 @@ fn exchange(words: &mut [u64; WORDS], by: usize, mask: impl Fn(usize) -> u64) {
 // ANCHOR_END: exchange
 
 impl FlipSymmetry {
-    /// Adds the places of a neighbor's row to a row. Here `word` and `place` are what
-    /// differs in the numbers beside what the symmetry does.
+    /// ORs the image of a source row into a row. `word` and `place` are XORed into the numbers of
+    /// words and columns, besides the effect of the symmetry.
     #[inline(always)]
     pub(crate) fn permute_into(
         &self,

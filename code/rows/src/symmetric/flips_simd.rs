@@ -1,6 +1,6 @@
 //! The flips of twelve edges, four words at a time with AVX2 and eight with AVX-512.
 //!
-//! The same comes out as from [`Flips`], which a test compares.
+//! A test compares with [`FlipSymmetry`](super::flips::FlipSymmetry).
 //!
 //! ```
 //! use rows::Geometry;
@@ -16,35 +16,35 @@
 use super::flips::{FlipSymmetry, WORDS};
 use cpu::{Avx2, Cpu};
 
-/// Half a register of AVX-512: four words.
+/// Words of an AVX2 register, or of half an AVX-512 register.
 const FOUR: usize = 4;
 
-/// What a symmetry does, as the instructions want it. Pairs change places first, those of a
-/// slice. Then pair `j` comes from one of pairs 0 to 2 if it is one, and how it changes is
-/// seen in bits 2 to 4 of a word's number: in four words it is the same. In them only pairs
-/// after those differ, that is, from which byte a byte comes.
+/// Effect of a symmetry, as tables for the instructions. First, pairs of a slice are exchanged.
+/// After that, bits 0–2 of a column's number come from bits 0–2, and bits 2–4 of the word's
+/// number say which of them change: the same ones in four consecutive words. In these only bits
+/// 3–5 change differently, and these choose the byte.
 #[derive(Debug)]
 struct SimdSymmetry {
-    /// In which slices the pairs change places, a bit for each.
+    /// Slices whose two pairs are exchanged: bit `j` for slice `j`.
     crossed: u8,
-    /// For each word, which word it comes from.
+    /// The source of each word.
     words: [u8; WORDS],
-    /// For each four words, in which of the three low bits the number of a place changes.
+    /// For each four words: which of bits 0–2 change in the columns' numbers.
     low: [u8; WORDS / FOUR],
-    /// For four words, if the number of the first has an even number of bits and if not: for
-    /// each byte, which of the 16 bytes of two words it comes from.
+    /// For four words, the first with an even or an odd number of bits set in its number: the
+    /// source of each byte among the 16 bytes of two words.
     bytes: [[u8; 8 * FOUR]; 2],
-    /// For each change of the three low bits, what the nibbles of a byte give.
+    /// For each change of bits 0–2: the contribution of each value of both nibbles to a byte.
     nibbles: [[[u8; 16]; 2]; 8],
 }
 
-/// What the instructions need to know.
+/// The symmetries, as tables for the instructions.
 #[derive(Debug)]
 pub(crate) struct FlipsSimd {
     symmetries: Vec<SimdSymmetry>,
 }
 
-/// Exchanges bits `j` and `j + 3` of a place's number for each bit `j` of `crossed`.
+/// Exchanges bits `j` and `j + 3` of a column's number for each bit `j` of `crossed`.
 #[inline(always)]
 fn cross(place: u8, crossed: u8) -> u8 {
     let swap = (place ^ place >> 3) & crossed;
@@ -52,13 +52,13 @@ fn cross(place: u8, crossed: u8) -> u8 {
 }
 
 impl FlipsSimd {
-    /// `None` if this machine does not have the instructions.
+    /// Returns `None` if this machine has no AVX2.
     pub(crate) fn new(flips: &[FlipSymmetry]) -> Option<FlipsSimd> {
         Avx2::new(Cpu::Avx2)?;
         Some(FlipsSimd { symmetries: flips.iter().map(SimdSymmetry::new).collect() })
     }
 
-    /// Adds the places of a neighbor's row to a row, and says whether that is full then.
+    /// ORs the image of a source row into a row, and returns whether the row is full then.
     #[inline(always)]
     pub(crate) fn permute_into(
         &self,
@@ -84,7 +84,7 @@ impl FlipsSimd {
 
 impl SimdSymmetry {
     fn new(flips: &FlipSymmetry) -> SimdSymmetry {
-        // Three bits of a number, put where they come from.
+        // Moves bit `j` of `n` to bit `slices[j]`, for three bits.
         let from =
             |n: usize| (0..3).map(|j| (n >> j & 1) << flips.slices[j]).sum::<usize>();
         let crossed = |j: usize| u8::from(flips.crossed[j]) << flips.slices[j];
@@ -120,7 +120,7 @@ mod x86 {
     use super::{FOUR, SimdSymmetry, WORDS};
     use std::arch::x86_64::*;
 
-    /// Calls a function for what is crossed, so that nothing is asked for each vector.
+    /// Calls the function for `crossed` as a constant: no branch for each register.
     macro_rules! crossed {
         ($function:ident, $symmetry:ident, $difference:ident, $from:ident, $into:ident) => {
             match $symmetry.crossed {
@@ -136,12 +136,12 @@ mod x86 {
         };
     }
 
-    /// Numbers with an even number of bits, and with an odd one.
+    /// Fours of words whose number has an even, or an odd, number of bits set.
     const EVEN: [usize; 4] = [0, 3, 5, 6];
     const ODD: [usize; 4] = [1, 2, 4, 7];
 
-    /// For each of the first three bits of a place's number, the places that have it and not the
-    /// bit three above it: these are exchanged with those that are the other way around.
+    /// For each bit `j` from 0 to 2, the columns whose number has bit `j + 3` clear and bit `j`
+    /// set: they are exchanged with the columns with bit `j + 3` set and bit `j` clear.
     const MASKS: [i64; 3] = [crossing(0), crossing(1), crossing(2)];
 
     const fn crossing(bit: usize) -> i64 {
@@ -214,7 +214,7 @@ mod x86 {
         _mm256_testc_si256(full, _mm256_set1_epi8(-1)) == 1
     }
 
-    /// Exchanges bits that are so far apart: those under the mask with those above.
+    /// Exchanges the bits under the mask with the bits `BY` higher.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn exchange<const BY: i32>(x: __m256i, mask: i64) -> __m256i {
@@ -225,7 +225,6 @@ mod x86 {
         _mm256_xor_si256(x, both)
     }
 
-    /// Sixteen bytes.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn once(bytes: &[u8; 16]) -> __m128i {
@@ -233,7 +232,7 @@ mod x86 {
         unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
     }
 
-    /// The same in both halves.
+    /// Both halves of a register alike.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn twice(bytes: &[u8; 16]) -> __m256i {
@@ -266,7 +265,7 @@ mod x86 {
         // SAFETY: there are 32 bytes.
         let load =
             |bytes: &[u8; 32]| unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) };
-        // The second four words differ from the first in one bit of their numbers.
+        // The numbers of the second four words have one bit more.
         let bytes = [0, 1].map(|odd| {
             let first = _mm512_castsi256_si512(load(&symmetry.bytes[odd]));
             let both = _mm512_inserti64x4::<1>(first, load(&symmetry.bytes[1 - odd]));
@@ -304,7 +303,7 @@ mod x86 {
             let low = _mm512_shuffle_epi8(table(0), _mm512_and_si512(x, nibble));
             let above = _mm512_and_si512(_mm512_srli_epi16::<4>(x), nibble);
             let above = _mm512_shuffle_epi8(table(1), above);
-            // All that is in one of the three.
+            // OR of the three.
             x = _mm512_ternarylogic_epi64::<0xfe>(low, above, wide(into));
             // SAFETY: there are eight words.
             unsafe { _mm512_storeu_si512(into.as_mut_ptr().cast(), x) };
@@ -313,7 +312,7 @@ mod x86 {
         _mm512_cmpeq_epi64_mask(full, _mm512_set1_epi64(-1)) == 0xff
     }
 
-    /// Exchanges bits that are so far apart: those under the mask with those above.
+    /// Exchanges the bits under the mask with the bits `BY` higher.
     #[inline]
     #[target_feature(enable = "avx512f")]
     fn exchange_wide<const BY: u32>(x: __m512i, mask: i64) -> __m512i {
@@ -323,7 +322,6 @@ mod x86 {
         _mm512_ternarylogic_epi64::<0x96>(x, swap, _mm512_slli_epi64::<BY>(swap))
     }
 
-    /// Eight words.
     #[inline]
     #[target_feature(enable = "avx512f")]
     fn wide(words: &[u64; 8]) -> __m512i {
@@ -340,7 +338,7 @@ mod tests {
     #[test]
     fn vectors_do_what_loops_over_words_do() {
         let flips: Vec<_> = symmetries().iter().map(|s| FlipSymmetry::new(s)).collect();
-        // Without AVX2 there are none.
+        // `None` without AVX2.
         let vectors = FlipsSimd::new(&flips);
         let levels = [Cpu::Avx2, Cpu::Avx512];
         let levels: Vec<_> =
@@ -356,7 +354,7 @@ mod tests {
             {
                 let from = std::array::from_fn(|_| next() | next());
                 let to = std::array::from_fn(|_| next() | next());
-                // What is missing in the row is there in the other, but for one word at times.
+                // The row lacks exactly the bits of the other, except in one word at times.
                 let mut right = [0; WORDS];
                 flips.permute_into(difference, &from, &mut right);
                 let mut missing = right.map(|word| !word);

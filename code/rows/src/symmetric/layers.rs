@@ -1,7 +1,7 @@
-//! How many positions there are at each distance.
+//! Number of positions at each distance.
 //!
-//! The first seven layers of each, and their sums, are compared in every run of the
-//! tests (`tests/layers.rs`), all of them by `.ci/full large` (`tests/large_cube.rs`).
+//! Every test run compares the first seven layers of each and their sums (`tests/layers.rs`);
+//! `.ci/full large` compares all layers (`tests/large_cube.rs`).
 //!
 //! ```
 //! use rows::symmetric::layers;
@@ -10,8 +10,7 @@
 //! assert_eq!(layers::EDGES.iter().sum::<u64>(), 980_995_276_800);
 //! ```
 
-/// Of the domino. Computed with and without AVX-512; the first seven also position by
-/// position.
+/// The domino. Computed with and without AVX-512; the first seven also position by position.
 pub const DOMINO: [u64; 19] = [
     1,
     10,
@@ -34,7 +33,7 @@ pub const DOMINO: [u64; 19] = [
     112,
 ];
 
-/// Of phase 2. Source: M. Reid, Cube-Lovers, two stage filtration.
+/// Phase 2. Source: M. Reid, Cube-Lovers, two stage filtration.
 pub const PHASE_2: [u64; 19] = [
     1,
     10,
@@ -57,8 +56,7 @@ pub const PHASE_2: [u64; 19] = [
     1_352,
 ];
 
-/// Of the edges in the half-turn metric. Computed here; the first seven also position
-/// by position.
+/// The edges in the half-turn metric. Computed here; the first seven also position by position.
 pub const EDGES: [u64; 15] = [
     1,
     18,
@@ -77,8 +75,8 @@ pub const EDGES: [u64; 15] = [
     248,
 ];
 
-/// Of the edges in the quarter-turn metric. Computed here; the first seven also
-/// position by position.
+/// The edges in the quarter-turn metric. Computed here; the first seven also position by
+/// position.
 pub const EDGES_QUARTER: [u64; 19] = [
     1,
     12,

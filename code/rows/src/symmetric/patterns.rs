@@ -1,4 +1,4 @@
-//! From which middle slice the edge in each slot is.
+//! Patterns: for each slot, the middle slice of the edge in it.
 //!
 //! ```
 //! use rows::Geometry;
@@ -10,21 +10,21 @@
 //! assert_eq!(classes.map(|row| edges.orbit_size(0, row)).sum::<u64>(), 34_650);
 //! ```
 
-/// The edges of the three middle slices. In each, the first two lie opposite each other
-/// in the cube, and so do the other two.
+/// The edges of the three middle slices. In each, the first two are opposite edges of the cube,
+/// and so are the last two.
 pub(crate) const SLICE_EDGES: [[usize; 4]; 3] =
     [[8, 10, 9, 11], [1, 7, 3, 5], [0, 6, 2, 4]];
 
-/// In which slice an edge is, and at which place there.
+/// The slice of an edge, and its index in [`SLICE_EDGES`].
 pub(crate) fn slice_of(edge: usize) -> (usize, usize) {
     let place = |slice: &[usize; 4]| slice.iter().position(|&e| e == edge);
     (0..3).find_map(|j| place(&SLICE_EDGES[j]).map(|k| (j, k))).expect("an edge")
 }
 
-/// A pattern: for each slot, from which slice its piece is.
+/// For each slot, the slice of the edge in it: 0, 1 or 2.
 pub(crate) type Pattern = [u8; 12];
 
-/// All 34,650 patterns, the solved one first.
+/// All 34,650 patterns, the solved one first, the others in lexicographic order.
 pub(crate) fn patterns() -> Vec<Pattern> {
     let solved: Pattern = std::array::from_fn(|slot| slice_of(slot).0 as u8);
     let pattern = |mut n: u32| -> Pattern {
@@ -43,7 +43,7 @@ pub(crate) fn patterns() -> Vec<Pattern> {
     all
 }
 
-/// The number of a pattern.
+/// The index of a pattern.
 pub(crate) fn pattern_index(patterns: &[Pattern], pattern: &Pattern) -> usize {
     match pattern == &patterns[0] {
         true => 0,
@@ -51,10 +51,10 @@ pub(crate) fn pattern_index(patterns: &[Pattern], pattern: &Pattern) -> usize {
     }
 }
 
-/// For each slot another one, and whether an edge is flipped on the way.
+/// For each slot, another slot, and whether an edge is flipped on the way.
 pub(crate) type SlotImages = Vec<(usize, bool)>;
 
-/// What a symmetry makes of a pattern.
+/// The image of a pattern under a symmetry.
 // ANCHOR: conjugate
 pub(crate) fn conjugate(pattern: &Pattern, symmetry: &SlotImages) -> Pattern {
     let slice =
@@ -65,7 +65,7 @@ pub(crate) fn conjugate(pattern: &Pattern, symmetry: &SlotImages) -> Pattern {
 }
 // ANCHOR_END: conjugate
 
-/// The number of the symmetry that undoes one.
+/// The index of the inverse of a symmetry.
 pub(crate) fn inverse(symmetries: &[SlotImages], symmetry: &SlotImages) -> usize {
     let undoes = |s: &SlotImages| (0..12).all(|slot| s[symmetry[slot].0].0 == slot);
     symmetries.iter().position(undoes).expect("an inverse")

@@ -1,10 +1,10 @@
-//! The positions that the moves of phase 2 reach.
+//! The positions of phase 2.
 //!
 //! ```
 //! use rows::Geometry;
 //! use rows::symmetric::rubik_phase2;
 //!
-//! // Twelve permutations of the slice for each order of eight edges.
+//! // Twelve permutations of the slice for each permutation of eight edges.
 //! let phase2 = rubik_phase2();
 //! assert_eq!((phase2.width(), phase2.columns().per_word), (40_320, 12));
 //! ```
@@ -16,26 +16,26 @@ use super::split::{self, FourPermutations, PERMS, Places};
 use crate::caches::prefetch;
 use cpu::Cpu;
 
-/// The 12 permutations of the middle slice that go with the rest: a bit for each.
+/// Permutations of the middle slice with the right parity: the bits of a word.
 const COLUMNS: usize = 12;
-/// A word whose 12 columns are all set.
+/// A word with all 12 bits set.
 const FULL: u16 = (1 << COLUMNS) - 1;
 
-/// What each word becomes.
+/// The image of each word.
 type Lookup = [u16; 1 << COLUMNS];
 
-/// A block has a row for each order of the first four edges, and in it a word for each
-/// order of the other four. The word's 12 columns are the permutations of the middle slice,
-/// of which half are possible.
+/// A block has a line for each permutation of the first four edges, and in it a word for each
+/// permutation of the other four. The word's 12 bits are the permutations of the middle slice
+/// with the right parity.
 #[derive(Debug)]
 pub(crate) struct Phase2Blocks {
     maps: Vec<[u8; PERMS]>,
-    /// For each step, what even words become, and odd ones.
+    /// For each move and symmetry, the image of even words and of odd words.
     lookups: Vec<[Lookup; 2]>,
     avx2: Option<blocks_avx2::Phase2Avx2>,
 }
 
-/// All 19,508,428,800 positions that U, D and half turns reach.
+/// All 19,508,428,800 positions that turns of U and D and half turns of the other faces reach.
 pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Phase2Blocks> {
     CornerClasses::new(rows, |corners, perms, maps| {
         let columns: Vec<_> =
@@ -131,13 +131,12 @@ impl BlockLayout for Phase2Blocks {
     }
 }
 
-/// Four words as one number, which is read and written at once.
+/// Packs four words into one, for a single load or store.
 #[inline(always)]
 fn pack(words: [u16; 4]) -> u64 {
     words.into_iter().rev().fold(0, |all, word| all << 16 | u64::from(word))
 }
 
-/// The four words of a number.
 #[inline(always)]
 fn unpack(four: u64) -> [u16; 4] {
     [0, 16, 32, 48].map(|by| (four >> by) as u16)

@@ -1,14 +1,14 @@
-//! Eight edges as two sets of four: where the first four are, and both permutations.
+//! Permutations of eight edges as the slots of the first four, and two permutations of four.
 //!
 //! ```
 //! use rows::Geometry;
 //! use rows::symmetric::rubik_phase2;
 //!
-//! // The slots of the first four, their order, that of the others.
+//! // A block for each set of slots, a word for each two permutations.
 //! assert_eq!(rubik_phase2().width(), 70 * 24 * 24);
 //! ```
 
-/// The permutations of four things, those of the same sort_key together.
+/// The 24 permutations of four, sorted by a key.
 #[derive(Debug, Clone)]
 pub(crate) struct FourPermutations {
     all: Vec<[usize; 4]>,
@@ -27,7 +27,7 @@ impl FourPermutations {
         &self.all
     }
 
-    /// The number of an order.
+    /// The index of a permutation.
     pub(crate) fn index(&self, order: [usize; 4]) -> usize {
         self.all.iter().position(|o| *o == order).expect("an order")
     }
@@ -37,47 +37,48 @@ pub(crate) fn is_even(order: &[usize]) -> bool {
     permutation::is_even(&order.iter().map(|&piece| piece as u8).collect::<Vec<_>>())
 }
 
-/// The number of ways to choose 4 of 8 slots.
+/// Number of sets of 4 of 8 slots.
 pub(crate) const PATTERNS: usize = 70;
-/// The number of permutations of four.
+/// Number of permutations of four.
 pub(crate) const PERMS: usize = 24;
 
-/// Which place of an even or an odd word each of the 12 places comes from.
+/// The source bit of each of the 12 bits of a word of even permutations, and of one of odd ones.
 pub(crate) type Places = [[u8; 12]; 2];
 
-/// How a step brings the edges of a neighbor's row into a block of 24 × 24 permutations.
+/// Source of a block of 24 × 24 permutations.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BlockSource {
-    /// The block of the neighbor that comes.
+    /// Index of the block in the neighbor's row.
     pub(crate) from: u8,
-    /// Which map says where its rows come from.
+    /// Index of the map of lines, `24 * left + right`.
     pub(crate) rows: u16,
-    /// Which map says where the places of a row come from.
+    /// Index of the map within each line.
     pub(crate) lanes: u16,
 }
 
-/// What a move and then a symmetry do to the eight edges of the U and the D face.
+/// Effect of a move and then a symmetry on the eight edges of the U and the D face.
 #[derive(Debug, Clone)]
 pub(crate) struct EdgeMap {
-    /// Whether the two sets of four change places. Then the rows of a block come from
-    /// the permutations of the second four, and its places from those of the first.
+    /// Whether the two sets of four are exchanged. Then the lines of a block are the second
+    /// permutations, and the entries of a line the first.
     pub(crate) swaps: bool,
-    /// For each pattern.
+    /// For each pattern, the set of slots of the first four.
     pub(crate) blocks: Vec<BlockSource>,
 }
 
-/// Which four of the eight slots the first four pieces are in: sets of slots as bits.
+/// The patterns: sets of four of eight slots, bit `s` for slot `s`.
 pub(crate) fn patterns() -> Vec<usize> {
     (0..256usize).filter(|set| set.count_ones() == 4).collect()
 }
 
-/// Whether pieces in order, the first four in these slots, are an odd permutation.
+/// Whether a permutation with the first four pieces in these slots, and each four in order, is
+/// odd.
 pub(crate) fn is_odd(set: usize) -> bool {
     !permutation::is_even(&join(set, [[0, 1, 2, 3]; 2]))
 }
 
-/// All maps of permutations: `a` comes from what it is with its pieces renamed by `left` and
-/// its places by `right`. The map of two permutations has the number `24·left + right`.
+/// All maps of permutations of four, at index `24 * left + right`: `left` renames the pieces and
+/// `right` permutes the slots. A map has the index of the image of each permutation.
 // ANCHOR: maps
 pub(crate) fn maps(perms: &FourPermutations) -> Vec<[u8; PERMS]> {
     let map = |k: usize| {
@@ -94,8 +95,8 @@ pub(crate) fn maps(perms: &FourPermutations) -> Vec<[u8; PERMS]> {
 // ANCHOR_END: maps
 
 impl EdgeMap {
-    /// What comes from a neighbor: a move makes the piece of slot `from[i]` go to slot
-    /// `i`, and then a symmetry sends slot and piece `i` to `to[i]`.
+    /// The move takes the piece in slot `from[i]` to slot `i`, and then the symmetry maps slot
+    /// `i` and piece `i` to `to[i]`.
     pub(crate) fn new(
         from: &[usize],
         to: &[usize],
@@ -103,7 +104,7 @@ impl EdgeMap {
     ) -> EdgeMap {
         let patterns = patterns();
         let swaps = to[0] >= 4;
-        // Where a piece in a slot comes to.
+        // The image of each slot.
         let mut images = [0; 8];
         (0..8).for_each(|i| images[from[i]] = to[i]);
         let left = |four: usize| {
@@ -133,7 +134,8 @@ impl EdgeMap {
     }
 }
 
-/// Eight pieces as the set of slots of the first four, and both permutations.
+/// Splits a permutation of eight pieces into the set of slots of the first four and two
+/// permutations.
 pub(crate) fn divide(pieces: [u8; 8]) -> (usize, [[usize; 4]; 2]) {
     let set = (0..8).filter(|&slot| pieces[slot] < 4).map(|slot| 1 << slot).sum();
     let order = |four: u8| {
@@ -143,7 +145,7 @@ pub(crate) fn divide(pieces: [u8; 8]) -> (usize, [[usize; 4]; 2]) {
     (set, [order(0), order(1)])
 }
 
-/// The eight pieces of which [`divide`] makes this.
+/// Inverse of [`divide`].
 pub(crate) fn join(set: usize, perms: [[usize; 4]; 2]) -> [u8; 8] {
     let mut next = [0; 2];
     std::array::from_fn(|slot| {

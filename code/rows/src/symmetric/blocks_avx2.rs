@@ -158,7 +158,6 @@ mod x86 {
         let targets = target.as_chunks_mut::<PERMS>().0;
         for (half, targets) in targets.chunks_exact_mut(HALF).enumerate() {
             let odd = usize::from(map.odd) ^ half;
-            // ANCHOR: words
             let [first, second, third] = &words.slices[map.step][odd];
             let (first, second, third) = (two(first), two(second), two(third));
             for (k, into) in targets.iter_mut().enumerate() {
@@ -173,7 +172,6 @@ mod x86 {
                 let high = _mm256_or_si256(high, _mm256_shuffle_epi8(third.1, n3));
                 together(low, high, into);
             }
-            // ANCHOR_END: words
         }
     }
 

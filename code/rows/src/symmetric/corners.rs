@@ -110,7 +110,6 @@ pub enum RowOrder {
 
 /// All permutations in such an order that those joined by turns of U and D are close together,
 /// and those joined by half turns follow. So the neighbors of a row are mostly in the cache.
-// ANCHOR: near
 fn search_order(moves: &[SlotMaps]) -> Vec<usize> {
     // Quarter turns of U and D, then the half turns.
     let (turns, halves) = ([&moves[0], &moves[3]], &moves[6..]);
@@ -134,7 +133,6 @@ fn search_order(moves: &[SlotMaps]) -> Vec<usize> {
     }
     found
 }
-// ANCHOR_END: near
 
 impl Corners {
     pub(crate) fn new(perms: &FourPermutations, rows: RowOrder) -> Corners {

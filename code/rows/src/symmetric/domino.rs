@@ -50,7 +50,6 @@ pub(crate) fn domino(rows: RowOrder) -> CornerClasses<DominoBlocks> {
     })
 }
 
-// ANCHOR: make
 fn byte_map(map: &[u8; PERMS]) -> ByteMap {
     let from = |column: usize| usize::from(map[column]);
     ByteMap {
@@ -67,7 +66,6 @@ fn lookup(from: &[u8; KIND_SIZE]) -> [u8; 256] {
         (0..KIND_SIZE).map(|column| bit(byte, column) << column).sum()
     })
 }
-// ANCHOR_END: make
 
 impl BlockLayout for DominoBlocks {
     type Word = u8;
@@ -101,7 +99,6 @@ impl BlockLayout for DominoBlocks {
             let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
             return avx2.permute_into(map, byte_map.kinds, source, target);
         }
-        // ANCHOR: bytes
         for (kind, into) in target.chunks_exact_mut(PERMS).enumerate() {
             let from = &source[byte_map.kinds[kind] * PERMS..][..PERMS];
             let from: &[u8; PERMS] = from.try_into().expect("24 bytes");
@@ -120,7 +117,6 @@ impl BlockLayout for DominoBlocks {
                 *into = all.to_le_bytes();
             }
         }
-        // ANCHOR_END: bytes
     }
 
     /// Blocks are small and consecutive: no prefetch needed.
@@ -142,7 +138,6 @@ impl BlockLayout for DominoBlocks {
 
 /// Transposes eight bytes as a square of bits.
 #[inline(always)]
-// ANCHOR: turn
 fn transpose(mut square: u64) -> u64 {
     for (by, mask) in
         [(7, 0x00aa_00aa_00aa_00aa), (14, 0x0000_cccc_0000_cccc), (28, 0xf0f0_f0f0)]
@@ -152,4 +147,3 @@ fn transpose(mut square: u64) -> u64 {
     }
     square
 }
-// ANCHOR_END: turn

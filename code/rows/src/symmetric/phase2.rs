@@ -95,7 +95,6 @@ impl BlockLayout for Phase2Blocks {
         let lanes = &self.maps[usize::from(map.block.lanes)];
         let [even_words, odd_words] = &self.lookups[map.step];
         let rows = source.as_chunks::<PERMS>().0;
-        // ANCHOR: words
         for (order, into) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
             let from = &rows[usize::from(map.rows[order])];
             if from.iter().fold(0, |any, &word| any | word) == 0 {
@@ -112,7 +111,6 @@ impl BlockLayout for Phase2Blocks {
                 *into = unpack(pack(*into) | pack(lanes.map(word)));
             }
         }
-        // ANCHOR_END: words
     }
 
     #[inline(always)]

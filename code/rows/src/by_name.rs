@@ -71,7 +71,7 @@ pub fn builder(named: &NamedPuzzle, metric: Option<Metric>) -> Option<RowsBuilde
         ("skewb", _) => Some(RowsBuilder::new(translation::skewb)),
         ("sliding-RxC", &[rows, columns]) => {
             let puzzle = Sliding::new(rows, columns).ok()?;
-            Some(RowsBuilder::new(Boards::builder(puzzle).ok()?))
+            Some(RowsBuilder::new(Boards::lazy(puzzle).ok()?))
         }
         ("pancake-N", &[n]) if n <= MAX_PIECES => Some(RowsBuilder::new(move || {
             Wildcards::pancakes(n).expect("few pancakes")

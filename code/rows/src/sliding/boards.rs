@@ -38,53 +38,38 @@ impl Boards {
     /// # Errors
     /// [`TooManyRows`] if this machine cannot count them.
     pub fn new(puzzle: Sliding) -> Result<Self, TooManyRows> {
-        Ok(Boards::builder(puzzle)?())
+        Ok(Boards::lazy(puzzle)?())
     }
 
     /// Returns a function that builds the boards, or an error if they have too many rows.
-    pub(crate) fn builder(
-        puzzle: Sliding,
-    ) -> Result<impl FnOnce() -> Self, TooManyRows> {
+    pub(crate) fn lazy(puzzle: Sliding) -> Result<impl FnOnce() -> Self, TooManyRows> {
         let layout = BoardLayout::new(puzzle)?;
         Ok(move || Boards::from_layout(layout))
     }
 
     fn from_layout(layout: BoardLayout) -> Self {
-        let (board_width, last) = (layout.board_width, layout.tiles);
+        let (width, last) = (layout.board_width, layout.tiles);
+        let vertical = |first, from, direction| {
+            PlaneMove::new(&layout, first, direction, layout.is_odd(from))
+        };
         let mut moves = [Vec::new(), Vec::new()];
         for cell in 0..=last {
-            let column = cell % board_width;
-            let beside = [
-                (column > 0).then(|| cell - 1),
-                (column + 1 < board_width).then(|| cell + 1),
-            ];
-            let mut sources: Vec<_> = beside
-                .into_iter()
-                .flatten()
-                .map(|from| (from, PlaneMove::Same))
-                .collect();
+            let column = cell % width;
+            let left = (column > 0).then(|| cell - 1);
+            let right = (column + 1 < width).then(|| cell + 1);
+            let beside = [left, right].into_iter().flatten();
+            let mut sources: Vec<_> =
+                beside.map(|from| (from, PlaneMove::Same)).collect();
             // The blank was one line above: a tile moves up, to the left in reading order.
-            if let Some(from) = cell.checked_sub(board_width) {
-                sources.push((
-                    from,
-                    PlaneMove::new(&layout, from, Direction::Left, layout.is_odd(from)),
-                ));
+            if let Some(from) = cell.checked_sub(width) {
+                sources.push((from, vertical(from, from, Direction::Left)));
             }
-            let from = cell + board_width;
+            let from = cell + width;
             if from <= last {
-                sources.push((
-                    from,
-                    PlaneMove::new(
-                        &layout,
-                        cell,
-                        Direction::Right,
-                        layout.is_odd(from),
-                    ),
-                ));
+                sources.push((from, vertical(cell, from, Direction::Right)));
             }
-            let sources = sources
-                .into_iter()
-                .map(|(from, plane_move)| (layout.plane(from), plane_move));
+            let sources =
+                sources.into_iter().map(|(from, map)| (layout.plane(from), map));
             moves[layout.color(cell)].push(sources.collect());
         }
         let plane_counts = [layout.plane_count(0), layout.plane_count(1)];
@@ -109,10 +94,8 @@ impl Geometry for Boards {
     }
 
     fn columns(&self) -> Columns {
-        Columns::new(
-            self.layout.width * self.layout.word_columns,
-            self.layout.word_columns,
-        )
+        let BoardLayout { width, word_columns, .. } = self.layout;
+        Columns::new(width * word_columns, word_columns)
     }
 
     fn solved(&self) -> Location {
@@ -191,9 +174,8 @@ mod tests {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
             let moves = boards.moves.iter().flatten().flatten();
-            let all = moves
-                .filter(|(_, plane_move)| matches!(plane_move, PlaneMove::Words(_)))
-                .count();
+            let all =
+                moves.filter(|(_, map)| matches!(map, PlaneMove::Words(_))).count();
             let mut checked = HashSet::new();
             for k in 0..1000 {
                 let rank =
@@ -220,34 +202,24 @@ mod tests {
             (location.row / planes, location.row % planes)
         });
         let mut moves = boards.moves[target.color][new.1].iter();
-        let plane_move =
-            moves.find(|(plane, _)| *plane == old.1).expect("a move leads there");
-        let PlaneMove::Words(word_move) = &plane_move.1 else {
-            return None;
-        };
+        let (_, plane_move) = moves.find(|(plane, _)| *plane == old.1).expect("a move");
+        let PlaneMove::Words(word_move) = plane_move else { return None };
         assert_eq!(old.0, new.0, "the row stays");
+        let BoardLayout { width, word_columns, .. } = boards.layout;
         let row = |column: usize| {
-            let mut row = vec![0; boards.layout.width];
-            row[column / boards.layout.word_columns] =
-                1_u64 << (column % boards.layout.word_columns);
+            let mut row = vec![0; width];
+            row[column / word_columns] = 1_u64 << (column % word_columns);
             row
         };
+        let (before, after) = (row(source.column), row(target.column));
+        let other = row((target.column + 1) % (width * word_columns));
+        let both: Vec<_> = other.iter().zip(&after).map(|(a, b)| a | b).collect();
         for cpu in Cpu::available() {
-            // First overwrite, then OR.
-            let mut found = vec![!0; boards.layout.width];
-            word_move.permute_into::<false>(
-                cpu,
-                old.0,
-                &row(source.column),
-                &mut found,
-            );
-            assert_eq!(found, row(target.column), "{cpu}, from {from} to {to}");
-            let other = (target.column + 1)
-                % (boards.layout.width * boards.layout.word_columns);
-            found = row(other);
-            word_move.permute_into::<true>(cpu, old.0, &row(source.column), &mut found);
-            let both = row(other).into_iter().zip(row(target.column));
-            let both: Vec<_> = both.map(|(other, moved)| other | moved).collect();
+            let mut found = vec![!0; width];
+            word_move.permute_into::<false>(cpu, old.0, &before, &mut found);
+            assert_eq!(found, after, "{cpu}, from {from} to {to}");
+            found.clone_from(&other);
+            word_move.permute_into::<true>(cpu, old.0, &before, &mut found);
             assert_eq!(found, both, "{cpu}, from {from} to {to}");
         }
         Some((target.color, new.1, old.1))

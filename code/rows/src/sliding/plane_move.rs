@@ -23,9 +23,9 @@ pub(super) enum PlaneMove {
     /// Each row is copied to the row with the same number: no tile passes another, or the last
     /// two tiles are exchanged and only the parity changes, which the plane determines.
     Same,
-    /// Whole rows are copied. The rows of a band, `band_size` consecutive ones, have the same
+    /// Whole rows are copied. The rows of a band, `band` consecutive ones, have the same
     /// offset; the offsets repeat after `offsets.len()` bands.
-    Rows { band_size: usize, offsets: Vec<isize> },
+    Rows { band: usize, offsets: Vec<isize> },
     /// Blocks of `size` words are copied. Row `number` has group `number % groups.len()`.
     Blocks { size: usize, groups: Vec<Vec<BlockGroup>> },
     /// The bits of the words are permuted, and perhaps the words.
@@ -52,15 +52,12 @@ impl PlaneMove {
         let size = bases[last.max(row_digits)..].iter().product();
         let (moved, first_row_digit) = (&bases[first..last], first.min(row_digits));
         if last <= row_digits {
-            let band_size: usize = bases[last..row_digits].iter().product();
+            let band: usize = bases[last..row_digits].iter().product();
             let offset = |n| {
-                (preimage(n, moved, direction) as isize - n as isize)
-                    * band_size as isize
+                (preimage(n, moved, direction) as isize - n as isize) * band as isize
             };
-            PlaneMove::Rows {
-                band_size,
-                offsets: (0..moved.iter().product()).map(offset).collect(),
-            }
+            let offsets = (0..moved.iter().product()).map(offset).collect();
+            PlaneMove::Rows { band, offsets }
         } else {
             let row_count = bases[first_row_digit..row_digits].iter().product();
             let blocks_per_row: usize = bases[row_digits..last].iter().product();
@@ -68,10 +65,8 @@ impl PlaneMove {
             let period: usize = moved.iter().product();
             let back =
                 |n: usize| n / period * period + preimage(n % period, moved, direction);
-            PlaneMove::Blocks {
-                size,
-                groups: block_groups(row_count, blocks_per_row, back),
-            }
+            let groups = block_groups(row_count, blocks_per_row, back);
+            PlaneMove::Blocks { size, groups }
         }
     }
 }
@@ -123,9 +118,7 @@ impl PlaneMove {
     ) -> Option<&'a [u64]> {
         let offset = match self {
             PlaneMove::Same | PlaneMove::Words(_) => 0,
-            PlaneMove::Rows { band_size, offsets } => {
-                offsets[number / band_size % offsets.len()]
-            }
+            PlaneMove::Rows { band, offsets } => offsets[number / band % offsets.len()],
             PlaneMove::Blocks { groups, .. } => match groups_of_row(groups, number) {
                 [group] => group.offset,
                 _ => return None,

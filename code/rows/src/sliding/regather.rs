@@ -58,21 +58,20 @@ impl Kernel<u64> for Regather<'_> {
         let (number, plane) = (row / plane_counts[color], row % plane_counts[color]);
         let (moves, plane_count) = (&moves[color][plane], plane_counts[1 - color]);
         let from =
-            |plane| SourcePlane { visited, plane, plane_count, reads_all: false };
+            |plane, reads_all| SourcePlane { visited, plane, plane_count, reads_all };
         let mut any = false;
         for &(plane, ref plane_move) in moves {
-            any |= plane_move.has_source(from(plane), number);
+            any |= plane_move.has_source(from(plane, false), number);
         }
         if !any {
             return None;
         }
-        let from = |plane| SourcePlane { visited, plane, plane_count, reads_all: true };
         // Permuted neighbors first, into a row that stays in the L1 cache.
         let Wide(rearranged) = &mut *self.rearranged.borrow_mut();
         let mut any = false;
         for &(plane, ref plane_move) in moves {
             if !plane_move.copies_whole_rows() {
-                let from = from(plane);
+                let from = from(plane, true);
                 if any {
                     plane_move.gather::<true>(cpu, from, number, rearranged);
                 } else {
@@ -85,8 +84,9 @@ impl Kernel<u64> for Regather<'_> {
             ([&*rearranged; MAX_NEIGHBORS], usize::from(any));
         for &(plane, ref plane_move) in moves {
             if plane_move.copies_whole_rows() {
-                let row =
-                    plane_move.source(from(plane), number).expect("all rows are read");
+                let row = plane_move
+                    .source(from(plane, true), number)
+                    .expect("all rows are read");
                 sources[count] = wide(row);
                 count += 1;
             }
@@ -95,11 +95,11 @@ impl Kernel<u64> for Regather<'_> {
         let (mut next, mut next_count) = (sources, 0);
         let number = (number + 1).min(layout.rows - 1);
         for &(plane, ref plane_move) in moves {
-            if let Some(row) = plane_move.source(from(plane), number) {
+            if let Some(row) = plane_move.source(from(plane, true), number) {
                 next[next_count] = wide(row);
                 next_count += 1;
             } else {
-                plane_move.prefetch_blocks(from(plane), number);
+                plane_move.prefetch_blocks(from(plane, true), number);
             }
         }
         let words = words.try_into().expect("a wide row");

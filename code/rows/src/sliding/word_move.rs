@@ -1,4 +1,4 @@
-//! A move of one of the last five tiles: it permutes the bits of words.
+//! A move that permutes the last five tiles, and so the bits of words.
 
 use super::block_exchange::cross_all;
 use super::blocks::{preimage, write_words};
@@ -62,6 +62,7 @@ impl WordMove {
         let exchanges: Vec<_> = exchanges.filter_map(exchange).collect();
         let parity_matters =
             exchanges.iter().any(|&(exchange, _)| exchange == Exchange::Third);
+        let row_bases = if parity_matters { &layout.row_bases[..] } else { &[] };
         // Bases of the moved tiles before the last five.
         let outer = first.saturating_sub(layout.row_bases.len());
         let bases = if first < layout.row_bases.len() + layout.word_bases.len() {
@@ -81,11 +82,7 @@ impl WordMove {
             exchanges,
             extent,
             odd_words: (0..layout.width).map(mask).collect(),
-            row_bases: if parity_matters {
-                layout.row_bases.clone()
-            } else {
-                Vec::new()
-            },
+            row_bases: row_bases.to_vec(),
         }
     }
 }

@@ -62,8 +62,8 @@ pub struct Wildcards {
     bit_permutations: Vec<BitPermutation>,
 }
 
-/// For each slot, the home slot of its piece.
-fn source_slots(pieces: &[u8]) -> Vec<usize> {
+/// The pieces as indices.
+fn indices(pieces: &[u8]) -> Vec<usize> {
     pieces.iter().map(|&piece| piece.into()).collect()
 }
 
@@ -91,13 +91,10 @@ impl Wildcards {
 
     /// Nine tiles in a square.
     pub fn twiddle() -> Self {
-        let (solved, all) = (Twiddle.solved(), 0..Twiddle.moves());
+        let solved = Twiddle.solved();
         let after = |m| Twiddle.apply(&solved, m).expect("every move can be made");
-        Wildcards::new(
-            9,
-            &all.map(|m| source_slots(&after(m))).collect::<Vec<_>>(),
-            false,
-        )
+        let moves: Vec<_> = (0..Twiddle.moves()).map(|m| indices(&after(m))).collect();
+        Wildcards::new(9, &moves, false)
     }
 
     /// A puzzle whose positions are permutations of `n` pieces. The moves of the solved position
@@ -109,9 +106,8 @@ impl Wildcards {
     ) -> Option<Self> {
         let solved = puzzle.solved();
         let after = |m| puzzle.apply(&solved, m).expect("every move can be made");
-        let moves = (0..puzzle.moves()).map(|m| source_slots(&after(m)));
-        (n <= MAX_PIECES)
-            .then(|| Wildcards::new(n, &moves.collect::<Vec<_>>(), even_only))
+        let moves: Vec<_> = (0..puzzle.moves()).map(|m| indices(&after(m))).collect();
+        (n <= MAX_PIECES).then(|| Wildcards::new(n, &moves, even_only))
     }
 
     /// Move `m` maps the piece in slot `moves[m][s]` to slot `s`. The inverse of each move must
@@ -140,6 +136,7 @@ impl Wildcards {
                 neighbors.push(PatternNeighbor { row, others, wildcards });
             }
         }
+        let word_map = |from: &Vec<usize>| WordMap::new(&rearrangement(from));
         let shuffle = |from: &Vec<usize>| {
             let to = rearrangement(from);
             let mut back = vec![0; to.len()];
@@ -147,10 +144,7 @@ impl Wildcards {
             BitPermutation::new(&back)
         };
         Wildcards {
-            word_maps: orders
-                .iter()
-                .map(|from| WordMap::new(&rearrangement(from)))
-                .collect(),
+            word_maps: orders.iter().map(word_map).collect(),
             bit_permutations: bit_permutations.iter().map(shuffle).collect(),
             moves: moves.len(),
             n,
@@ -179,14 +173,10 @@ impl Wildcards {
         let pattern: u32 = slots.map(|slot| 1 << slot).sum();
         let (wildcards, others): (Vec<u8>, Vec<u8>) = all.iter().partition(is_wildcard);
         let row = self.patterns.binary_search(&pattern).expect("a pattern");
-        let wildcards: Vec<_> =
-            wildcards.iter().map(|wildcard| wildcard - first).collect();
+        let wildcards: Vec<_> = wildcards.iter().map(|piece| piece - first).collect();
         let word = if others.is_empty() { 0 } else { suffix_rank(&others) };
-        Location {
-            color: 0,
-            row,
-            column: word * self.word_columns() + suffix_rank(&wildcards),
-        }
+        let column = word * self.word_columns() + suffix_rank(&wildcards);
+        Location { color: 0, row, column }
     }
 }
 
@@ -211,9 +201,10 @@ impl Geometry for Wildcards {
 
     fn locate(&self, rank: u64) -> Location {
         let mut all = vec![0; self.n];
-        match self.even_only {
-            true => permutation::unrank_even(rank, &mut all),
-            false => permutation::unrank(rank, &mut all),
+        if self.even_only {
+            permutation::unrank_even(rank, &mut all);
+        } else {
+            permutation::unrank(rank, &mut all);
         }
         self.location(&all)
     }

@@ -12,7 +12,7 @@
 //! ```
 
 use super::corners::{self, ClassNeighbor, Corners, PERMUTATIONS, RowOrder, conjugate};
-use super::split::{self, BlockSource, FourPermutations, PATTERNS, PERMS};
+use super::split::{self, BlockSource, FourPerms, PATTERNS, PERMS};
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
 use std::fmt::Debug;
@@ -77,7 +77,7 @@ pub(crate) trait BlockLayout: Debug + Send + Sync {
 #[derive(Debug)]
 pub(crate) struct CornerClasses<B> {
     corners: Corners,
-    perms: FourPermutations,
+    perms: FourPerms,
     patterns: Vec<usize>,
     maps: Vec<[u8; PERMS]>,
     /// Whether each pattern is odd.
@@ -89,9 +89,9 @@ impl<B: BlockLayout> CornerClasses<B> {
     /// `blocks` makes the tables of a block from the corners, the permutations and the maps.
     pub(crate) fn new(
         rows: RowOrder,
-        blocks: impl Fn(&Corners, &FourPermutations, &[[u8; PERMS]]) -> B,
+        blocks: impl Fn(&Corners, &FourPerms, &[[u8; PERMS]]) -> B,
     ) -> Self {
-        let perms = FourPermutations::new(B::sort_key);
+        let perms = FourPerms::new(B::sort_key);
         let corners = Corners::new(&perms, rows);
         let maps = split::maps(&perms);
         let patterns = split::patterns();

@@ -13,7 +13,7 @@
 
 use super::classes::Classes;
 use super::cube;
-use super::split::{EdgeMap, FourPermutations};
+use super::split::{EdgeMap, FourPerms};
 use puzzle::rubik::{CORNERS, EDGES, phase2_turns};
 
 /// Effect of a move or a symmetry on the slots of corners and of edges.
@@ -135,7 +135,7 @@ fn search_order(moves: &[SlotMaps]) -> Vec<usize> {
 }
 
 impl Corners {
-    pub(crate) fn new(perms: &FourPermutations, rows: RowOrder) -> Corners {
+    pub(crate) fn new(perms: &FourPerms, rows: RowOrder) -> Corners {
         let (moves, symmetries) = (moves(), symmetries());
         let image = |permutation, symmetry: usize| {
             rank(conjugate(unrank(permutation), &symmetries[symmetry].corners))

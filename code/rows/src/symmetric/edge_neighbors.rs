@@ -12,7 +12,7 @@
 use super::cube;
 use super::flips::difference;
 use super::patterns::{Pattern, SLICE_EDGES, SlotImages, slice_of};
-use super::split::{self, FourPermutations, PERMS};
+use super::split::{self, FourPerms, PERMS};
 use puzzle::Metric;
 use puzzle::rubik::{self, EDGES};
 
@@ -143,7 +143,7 @@ pub(crate) fn order_shifts(
     pattern: &Pattern,
     turn: &SlotImages,
     symmetry: &SlotImages,
-    perms: &FourPermutations,
+    perms: &FourPerms,
     last: usize,
 ) -> [[OrderShift; PERMS]; 3] {
     // The image of each slot, and whether its edge is flipped.

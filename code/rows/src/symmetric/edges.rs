@@ -19,7 +19,7 @@ use super::patterns::{
     Pattern, SLICE_EDGES, SlotImages, conjugate, inverse, pattern_index, patterns,
     slice_of,
 };
-use super::split::{self, FourPermutations, PERMS};
+use super::split::{self, FourPerms, PERMS};
 use crate::caches::prefetch;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
@@ -28,12 +28,12 @@ use puzzle::rubik::{self, CubePosition as _};
 
 /// All 980,995,276,800 positions of the edges.
 ///
-/// A row stands for a class of patterns and for a permutation of each slice's edges: row `((class
-/// * 24 + first) * 24 + second) * LAST_PERMS + last`. With two colors, rows of color 1 are odd,
-/// and `last` counts the permutations of the last slice with the right parity.
+/// A row stands for a class of patterns and for a permutation of each slice's edges:
+/// `row = ((class × 24 + first) × 24 + second) × LAST_PERMS + last`. With two colors, the
+/// permutations in rows of color 1 are odd, and `last` counts those of the right parity.
 #[derive(Debug)]
 pub(crate) struct Edges<const COLORS: usize> {
-    orders: FourPermutations,
+    orders: FourPerms,
     patterns: Vec<Pattern>,
     symmetries: Vec<SlotImages>,
     classes: Classes,
@@ -51,8 +51,7 @@ impl<const COLORS: usize> Edges<COLORS> {
 
     /// The edges under the turns of a metric.
     pub(crate) fn new(metric: Metric) -> Self {
-        let orders =
-            FourPermutations::new(|order| usize::from(!split::is_even(&order)));
+        let orders = FourPerms::new(|order| usize::from(!split::is_even(&order)));
         let (symmetries, moves) = (symmetries(), moves(metric));
         let patterns = patterns();
         let image = |n: usize, s: usize| {
@@ -64,16 +63,12 @@ impl<const COLORS: usize> Edges<COLORS> {
             let moved = std::array::from_fn(|slot| pattern[turn[slot].0]);
             let (class, symmetry) = classes.entries[pattern_index(&patterns, &moved)];
             let undo = inverse(&symmetries, &symmetries[usize::from(symmetry)]);
+            let (undone, last) = (&symmetries[undo], Self::LAST_PERMS);
+            let shifts = order_shifts(pattern, turn, undone, &orders, last);
             EdgeNeighbor {
                 row: u32::from(class) * Self::CLASS_ROWS as u32,
                 symmetry: undo as u8,
-                shifts: order_shifts(
-                    pattern,
-                    turn,
-                    &symmetries[undo],
-                    &orders,
-                    Self::LAST_PERMS,
-                ),
+                shifts,
             }
         };
         let neighbors =

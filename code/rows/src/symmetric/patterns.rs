@@ -45,10 +45,10 @@ pub(crate) fn patterns() -> Vec<Pattern> {
 
 /// The index of a pattern.
 pub(crate) fn pattern_index(patterns: &[Pattern], pattern: &Pattern) -> usize {
-    match pattern == &patterns[0] {
-        true => 0,
-        false => 1 + patterns[1..].binary_search(pattern).expect("a pattern"),
+    if *pattern == patterns[0] {
+        return 0;
     }
+    1 + patterns[1..].binary_search(pattern).expect("a pattern")
 }
 
 /// For each slot, another slot, and whether an edge is flipped on the way.

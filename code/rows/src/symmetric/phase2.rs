@@ -12,7 +12,7 @@
 use super::blocks_avx2;
 use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
 use super::corners::RowOrder;
-use super::split::{self, FourPermutations, PERMS, Places};
+use super::split::{self, FourPerms, PERMS, Places};
 use crate::caches::prefetch;
 use cpu::Cpu;
 
@@ -49,7 +49,7 @@ pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Phase2Blocks> {
     })
 }
 
-fn columns([from, to]: &[[usize; 4]; 2], perms: &FourPermutations) -> Places {
+fn columns([from, to]: &[[usize; 4]; 2], perms: &FourPerms) -> Places {
     let source = |order: [usize; 4]| {
         let mut image = [0; 4];
         (0..4).for_each(|i| image[to[i]] = to[order[from[i]]]);

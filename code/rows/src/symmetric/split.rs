@@ -10,17 +10,17 @@
 
 /// The 24 permutations of four, sorted by a key.
 #[derive(Debug, Clone)]
-pub(crate) struct FourPermutations {
+pub(crate) struct FourPerms {
     all: Vec<[usize; 4]>,
 }
 
-impl FourPermutations {
-    pub(crate) fn new(sort_key: impl Fn([usize; 4]) -> usize) -> FourPermutations {
+impl FourPerms {
+    pub(crate) fn new(sort_key: impl Fn([usize; 4]) -> usize) -> FourPerms {
         let order = |k: usize| [k / 64, k / 16 % 4, k / 4 % 4, k % 4];
         let is_order = |o: &[usize; 4]| (0..4).all(|piece| o.contains(&piece));
         let mut all: Vec<_> = (0..256).map(order).filter(is_order).collect();
         all.sort_by_key(|&order| sort_key(order));
-        FourPermutations { all }
+        FourPerms { all }
     }
 
     pub(crate) fn all(&self) -> &[[usize; 4]] {
@@ -80,7 +80,7 @@ pub(crate) fn is_odd(set: usize) -> bool {
 /// All maps of permutations of four, at index `24 * left + right`: `left` renames the pieces and
 /// `right` permutes the slots. A map has the index of the image of each permutation.
 // ANCHOR: maps
-pub(crate) fn maps(perms: &FourPermutations) -> Vec<[u8; PERMS]> {
+pub(crate) fn maps(perms: &FourPerms) -> Vec<[u8; PERMS]> {
     let map = |k: usize| {
         let (left, right) = (perms.all()[k / PERMS], perms.all()[k % PERMS]);
         std::array::from_fn(|a| {
@@ -97,11 +97,7 @@ pub(crate) fn maps(perms: &FourPermutations) -> Vec<[u8; PERMS]> {
 impl EdgeMap {
     /// The move takes the piece in slot `from[i]` to slot `i`, and then the symmetry maps slot
     /// `i` and piece `i` to `to[i]`.
-    pub(crate) fn new(
-        from: &[usize],
-        to: &[usize],
-        perms: &FourPermutations,
-    ) -> EdgeMap {
+    pub(crate) fn new(from: &[usize], to: &[usize], perms: &FourPerms) -> EdgeMap {
         let patterns = patterns();
         let swaps = to[0] >= 4;
         // The image of each slot.

@@ -1,19 +1,10 @@
-//! How the positions of a puzzle lie in rows.
-//!
-//! ```
-//! use rows::{Geometry, translation};
-//!
-//! let puzzle = translation::pyraminx();
-//! assert_eq!(puzzle.rows(0) * puzzle.columns().count, 933_120);
-//! let location = puzzle.locate(7);
-//! assert_eq!(puzzle.ranks(location), [7]);
-//! ```
+//! The layout of a puzzle in rows of bits.
 
 use crate::{Step, Word};
 use cpu::Cpu;
 use std::fmt::Debug;
 
-/// Where a position lies.
+/// The location of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Location {
     /// Color of the row, 0 or 1.
@@ -31,8 +22,7 @@ pub struct Columns {
     pub count: usize,
     /// Number of positions in each word: they are its lowest bits.
     pub per_word: usize,
-    /// One more than the largest column. It is above `count` if some words before it only
-    /// fill a block up.
+    /// The largest column plus 1. Above `count` if words before it are unused.
     pub end: usize,
 }
 
@@ -56,13 +46,12 @@ impl Columns {
 /// `step` takes O(rows · moves · width) time and memory for a few rows.
 ///
 /// ```
-/// use rows::{Geometry, Nothing, bytes, translation};
+/// use rows::{Geometry, translation};
 ///
 /// let puzzle = translation::pyraminx();
+/// assert_eq!(puzzle.rows(0) * puzzle.columns().count, 933_120);
 /// let location = puzzle.locate(7);
 /// assert_eq!(puzzle.ranks(location), [7]);
-/// // Two stores of 360 rows of 96 words.
-/// assert!(bytes(&puzzle, &Nothing) > 2 * 360 * 96 * 4);
 /// ```
 pub trait Geometry: Debug + Send + Sync {
     /// Integer that a row is made of.
@@ -84,15 +73,14 @@ pub trait Geometry: Debug + Send + Sync {
     /// Which bits of a row stand for positions. All others are 0.
     fn columns(&self) -> Columns;
 
-    /// Where the solved position lies.
+    /// The location of the solved position.
     fn solved(&self) -> Location;
 
-    /// Where the position with this number in the catalog lies.
+    /// The location of the position with this rank.
     fn locate(&self, rank: u64) -> Location;
 
-    /// The numbers in the catalog of the positions at a location, in increasing order.
-    /// None if no position lies there. Where symmetries put several positions there, at
-    /// least one of them.
+    /// The ranks of the positions at a location, in increasing order: at least one of them
+    /// if symmetries map several positions to the location, none if it is unused.
     fn ranks(&self, location: Location) -> Vec<u64>;
 
     /// Number of positions that each bit of a row stands for.
@@ -100,7 +88,7 @@ pub trait Geometry: Debug + Send + Sync {
         1
     }
 
-    /// Steps some rows and returns how many positions are new. This is
+    /// Steps some rows and returns the number of positions found. This is
     /// [`Step::gather`] with the kernel of this geometry, or [`Step::sweep`].
     fn step(&self, cpu: Cpu, step: Step<'_, Self::Word>) -> u64;
 }

@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn all_instructions_cross_the_same_blocks() {
+    fn instruction_sets_cross_blocks_alike() {
         for before in inputs() {
             let after = crossed(before.clone());
             assert_ne!(after, vec![0; after.len()]);

@@ -12,7 +12,7 @@
 /// assert_eq!(digits(&[3, 1, 0, 2]), [3, 1, 0, 0]); // 1, 2 became 3, 1
 /// ```
 // ANCHOR: exchange
-pub(super) fn exchange(x: usize, y: usize) -> (usize, usize) {
+pub(super) fn exchange_digits(x: usize, y: usize) -> (usize, usize) {
     if x > y { (y, x - 1) } else { (y + 1, x) }
 }
 // ANCHOR_END: exchange
@@ -40,7 +40,7 @@ impl Direction {
     /// Moves a tile past all the others; `digits` are those of all of these tiles.
     pub(super) fn move_tile(self, digits: &mut [usize]) {
         for i in self.exchanges(digits.len() - 1) {
-            (digits[i], digits[i + 1]) = exchange(digits[i], digits[i + 1]);
+            (digits[i], digits[i + 1]) = exchange_digits(digits[i], digits[i + 1]);
         }
     }
 }

@@ -94,9 +94,9 @@ pub(super) enum Exchange {
 }
 
 impl Exchange {
-    /// The exchange of tiles `at` and `at + 1` of the five, or `None` for the last two.
-    pub(super) fn new(at: usize) -> Option<Self> {
-        [Some(Exchange::First), Some(Exchange::Second), Some(Exchange::Third), None][at]
+    /// The exchange of tiles `i` and `i + 1` of the five, or `None` for the last two.
+    pub(super) fn new(i: usize) -> Option<Self> {
+        [Some(Exchange::First), Some(Exchange::Second), Some(Exchange::Third), None][i]
     }
 
     /// Permutes the columns of words. A word of `odd`, XOR `flip`, has all bits set if the
@@ -144,24 +144,24 @@ pub(super) fn cross(words: &mut [u64; WORDS]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sliding::digits::exchange;
+    use crate::sliding::digits::exchange_digits;
 
     #[test]
     fn bit_exchanges_match_tile_exchanges() {
-        for at in 0..4 {
+        for tile in 0..4 {
             for (column, odd) in (0..60).flat_map(|column| [(column, 0), (column, 1)]) {
                 let mut five = [0; 5];
                 permutation::unrank_even(column, &mut five);
                 if odd == 1 {
                     five.swap(3, 4);
                 }
-                five.swap(at, at + 1);
+                five.swap(tile, tile + 1);
                 let after = permutation::rank_even(&five);
                 let mut word = [1 << column];
-                if let Some(exchange) = Exchange::new(at) {
+                if let Some(exchange) = Exchange::new(tile) {
                     exchange.apply(&mut word, &[0u64.wrapping_sub(odd)], 0);
                 }
-                assert_eq!(word, [1 << after], "{column}, odd {odd}, tiles {at}");
+                assert_eq!(word, [1 << after], "{column}, odd {odd}, tiles {tile}");
             }
         }
     }
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn first_exchange_matches_digits() {
         for (x, y) in (0..5).flat_map(|x| (0..4).map(move |y| (x, y))) {
-            let (u, v) = exchange(x, y);
+            let (u, v) = exchange_digits(x, y);
             let word = exchange_first(1 << (3 * (4 * x + y)));
             assert_eq!(word, 1 << (3 * (4 * u + v)));
         }

@@ -87,7 +87,7 @@ impl Kernel<u64> for Regather<'_> {
                 let row = plane_move
                     .source(from(plane, true), number)
                     .expect("all rows are read");
-                sources[count] = wide(row);
+                sources[count] = wide_row(row);
                 count += 1;
             }
         }
@@ -96,7 +96,7 @@ impl Kernel<u64> for Regather<'_> {
         let number = (number + 1).min(layout.rows - 1);
         for &(plane, ref plane_move) in moves {
             if let Some(row) = plane_move.source(from(plane, true), number) {
-                next[next_count] = wide(row);
+                next[next_count] = wide_row(row);
                 next_count += 1;
             } else {
                 plane_move.prefetch_blocks(from(plane, true), number);
@@ -109,7 +109,7 @@ impl Kernel<u64> for Regather<'_> {
 
 /// The words of a row of a large board.
 #[inline(always)]
-fn wide(row: &[u64]) -> &[u64; WIDE] {
+fn wide_row(row: &[u64]) -> &[u64; WIDE] {
     row.try_into().expect("a wide row")
 }
 

@@ -132,7 +132,7 @@ mod tests {
     proptest! {
         /// At every level, and at every alignment.
         #[test]
-        fn a_union_has_what_any_source_has(rows in rows(), off in 0..4_usize) {
+        fn unites_and_counts_at_every_alignment(rows in rows(), off in 0..4_usize) {
             let sources: Vec<&[u64; WIDE]> =
                 rows.iter().map(|row| row[..].try_into().expect("a wide row")).collect();
             let union = |i| rows.iter().map(|row| row[i]).reduce(|a, b| a | b).expect("a source");

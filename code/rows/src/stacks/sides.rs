@@ -55,7 +55,7 @@ mod tests {
                 assert_eq!(
                     flip_columns(&row, flipped),
                     to,
-                    "place {k}, change {flipped}"
+                    "column {k}, change {flipped}"
                 );
             }
         }

@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn all_instructions_turn_over_the_same_pancakes() {
+    fn instruction_sets_flip_columns_alike() {
         for cpu in Cpu::available() {
             assert_eq!(
                 FlipAvx2::new(cpu, 4).is_some(),

@@ -21,9 +21,9 @@ pub(crate) const MAX_PIECES: usize = 13;
 struct PatternNeighbor {
     row: u32,
     /// Index of the permutation of the other pieces in `word_maps`.
-    others: u32,
+    word_map: u32,
     /// Index of the permutation of the wildcards in `bit_permutations`.
-    wildcards: u32,
+    bit_permutation: u32,
 }
 
 /// Rows of a puzzle whose moves permute pieces in slots, and nothing else.
@@ -117,7 +117,7 @@ impl Wildcards {
         let all = 0..1u32 << n;
         let patterns: Vec<_> =
             all.filter(|set| set.count_ones() as usize == wildcards).collect();
-        let (mut neighbors, mut orders, mut bit_permutations) =
+        let (mut neighbors, mut word_sources, mut bit_permutations) =
             (Vec::new(), Vec::new(), Vec::new());
         for &pattern in &patterns {
             for from in moves {
@@ -131,9 +131,10 @@ impl Wildcards {
                 let set = (0..n).filter(|&slot| is_wildcard(&from[slot]));
                 let to: u32 = set.map(|slot| 1 << slot).sum();
                 let row = patterns.binary_search(&to).expect("a pattern") as u32;
-                let others = intern(&mut orders, source_ranks(!pattern));
-                let wildcards = intern(&mut bit_permutations, source_ranks(pattern));
-                neighbors.push(PatternNeighbor { row, others, wildcards });
+                let word_map = intern(&mut word_sources, source_ranks(!pattern));
+                let bit_permutation =
+                    intern(&mut bit_permutations, source_ranks(pattern));
+                neighbors.push(PatternNeighbor { row, word_map, bit_permutation });
             }
         }
         let word_map = |from: &Vec<usize>| WordMap::new(&rearrangement(from));
@@ -144,7 +145,7 @@ impl Wildcards {
             BitPermutation::new(&back)
         };
         Wildcards {
-            word_maps: orders.iter().map(word_map).collect(),
+            word_maps: word_sources.iter().map(word_map).collect(),
             bit_permutations: bit_permutations.iter().map(shuffle).collect(),
             moves: moves.len(),
             n,
@@ -251,8 +252,8 @@ impl Kernel<u32> for &Wildcards {
                 continue;
             };
             any = true;
-            let map = &self.word_maps[neighbor.others as usize];
-            let shuffle = &self.bit_permutations[neighbor.wildcards as usize];
+            let map = &self.word_maps[neighbor.word_map as usize];
+            let shuffle = &self.bit_permutations[neighbor.bit_permutation as usize];
             let still = shuffle.is_identity();
             let eights = words.as_chunks_mut::<LANES>().0;
             for (k, eight) in eights.iter_mut().enumerate() {

@@ -19,7 +19,7 @@
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::corner_classes::BlockMap;
-use super::split::{PERMS, Places};
+use super::split::{BitMaps, PERMS};
 use cpu::{Avx2, Cpu};
 
 /// The bytes of a register.
@@ -46,7 +46,7 @@ pub(crate) struct Phase2Avx2 {
 
 impl Phase2Avx2 {
     /// Returns `None` if this machine has no AVX2.
-    pub(crate) fn new(maps: &[[u8; PERMS]], places: &[Places]) -> Option<Phase2Avx2> {
+    pub(crate) fn new(maps: &[[u8; PERMS]], places: &[BitMaps]) -> Option<Phase2Avx2> {
         let _level = Avx2::new(Cpu::Avx2)?;
         // A half is loaded as its words 0–7 and then its words 4–11.
         let byte = |word: u8| match usize::from(word) % HALF {
@@ -60,7 +60,7 @@ impl Phase2Avx2 {
             };
             (std::array::from_fn(bytes), usize::from(map[0]) / HALF * HALF)
         };
-        let nibbles = |from: &Places, odd: usize| {
+        let nibbles = |from: &BitMaps, odd: usize| {
             [0, 1, 2].map(|nibble| {
                 [0, 1].map(|byte| {
                     std::array::from_fn(|k| {

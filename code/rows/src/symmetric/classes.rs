@@ -6,7 +6,7 @@
 /// use rows::symmetric::Classes;
 ///
 /// // Six points on a line, and their mirror images.
-/// let image = |place, side| if side == 0 { place } else { 5 - place };
+/// let image = |point, side| if side == 0 { point } else { 5 - point };
 /// let classes = Classes::new(0..6, 2, image);
 /// assert_eq!((classes.representatives, classes.orbit_sizes), (vec![0, 1, 2], vec![2, 2, 2]));
 /// assert_eq!(classes.entries[4], (1, 1));
@@ -30,28 +30,28 @@ impl Classes {
     /// One call of `image` for each class and symmetry; eight bytes for each class and four for
     /// each element.
     pub fn new(
-        things: impl ExactSizeIterator<Item = usize>,
+        elements: impl ExactSizeIterator<Item = usize>,
         symmetries: usize,
         image: impl Fn(usize, usize) -> usize,
     ) -> Classes {
         const UNASSIGNED: (u16, u8) = (u16::MAX, 0);
-        let entries = vec![UNASSIGNED; things.len()];
+        let entries = vec![UNASSIGNED; elements.len()];
         let mut classes =
             Classes { representatives: Vec::new(), orbit_sizes: Vec::new(), entries };
-        for thing in things {
-            if classes.entries[thing] != UNASSIGNED {
+        for element in elements {
+            if classes.entries[element] != UNASSIGNED {
                 continue;
             }
             let class = classes.representatives.len() as u16;
             let mut size = 0;
             for symmetry in 0..symmetries {
-                let entry = &mut classes.entries[image(thing, symmetry)];
+                let entry = &mut classes.entries[image(element, symmetry)];
                 if *entry == UNASSIGNED {
                     *entry = (class, symmetry as u8);
                     size += 1;
                 }
             }
-            classes.representatives.push(thing as u32);
+            classes.representatives.push(element as u32);
             classes.orbit_sizes.push(size);
         }
         classes

@@ -95,7 +95,7 @@ impl<B: BlockLayout> CornerClasses<B> {
         let corners = Corners::new(&perms, rows);
         let maps = split::maps(&perms);
         let patterns = split::patterns();
-        let odd = patterns.iter().map(|&set| split::is_odd(set)).collect();
+        let odd = patterns.iter().map(|&set| split::is_odd_set(set)).collect();
         let blocks = blocks(&corners, &perms, &maps);
         CornerClasses { corners, perms, patterns, maps, odd, blocks }
     }
@@ -226,8 +226,8 @@ impl<B: BlockLayout> Geometry for CornerClasses<B> {
         let odd = permutation::is_even(&edges)
             != permutation::is_even(&corners::unrank(corners));
         let (class, symmetry) = self.corners.classes.entries[corners];
-        let back =
-            corners::inverse(&self.corners.symmetries[usize::from(symmetry)].edges);
+        let symmetry = &self.corners.symmetries[usize::from(symmetry)];
+        let back = corners::inverse_slots(&symmetry.edges);
         let slots: Vec<_> = back[8..].iter().map(|slot| slot - 8).collect();
         let slice =
             permutation::rank_even(&conjugate(unrank_slice(slice, odd), &slots));

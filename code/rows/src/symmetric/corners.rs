@@ -24,7 +24,7 @@ pub(crate) struct SlotMaps {
 }
 
 /// The 16 symmetries that map the U face to the U or the D face: the image of each slot.
-pub(crate) fn symmetries() -> Vec<SlotMaps> {
+pub(crate) fn ud_symmetries() -> Vec<SlotMaps> {
     let slots = |slots: &[(usize, bool)]| slots.iter().map(|slot| slot.0).collect();
     let all = cube::symmetries();
     let keep_axis = all.iter().filter(|faces| faces[0] % 3 == 0);
@@ -36,7 +36,7 @@ pub(crate) fn symmetries() -> Vec<SlotMaps> {
 }
 
 /// The ten moves of phase 2, first those of U and D: for each slot, the source slot of its piece.
-fn moves() -> Vec<SlotMaps> {
+fn phase2_moves() -> Vec<SlotMaps> {
     let slots = |pieces: &[u8]| pieces.iter().map(|&piece| piece.into()).collect();
     let both = |turn: &puzzle::rubik::Turn| SlotMaps {
         corners: slots(turn.corners().pm()),
@@ -46,7 +46,7 @@ fn moves() -> Vec<SlotMaps> {
 }
 
 /// The inverse of a map of slots.
-pub(crate) fn inverse(to: &[usize]) -> Vec<usize> {
+pub(crate) fn inverse_slots(to: &[usize]) -> Vec<usize> {
     let image = |slot| to.iter().position(|&s| s == slot).expect("a slot");
     (0..to.len()).map(image).collect()
 }
@@ -136,7 +136,7 @@ fn search_order(moves: &[SlotMaps]) -> Vec<usize> {
 
 impl Corners {
     pub(crate) fn new(perms: &FourPerms, rows: RowOrder) -> Corners {
-        let (moves, symmetries) = (moves(), symmetries());
+        let (moves, symmetries) = (phase2_moves(), ud_symmetries());
         let image = |permutation, symmetry: usize| {
             rank(conjugate(unrank(permutation), &symmetries[symmetry].corners))
         };
@@ -160,7 +160,8 @@ impl Corners {
             .map(|&k| !permutation::is_even(&unrank(k as usize)));
         // After the move, the inverse symmetry maps a position to the representative of its
         // class.
-        let backs: Vec<_> = symmetries.iter().map(|s| inverse(&s.edges)).collect();
+        let backs: Vec<_> =
+            symmetries.iter().map(|s| inverse_slots(&s.edges)).collect();
         let pairs =
             moves.iter().flat_map(|m| backs.iter().map(move |back| (&m.edges, back)));
         let edge_map = |(from, to): (&Vec<usize>, &Vec<usize>)| {

@@ -139,11 +139,11 @@ impl BlockLayout for DominoBlocks {
 /// Transposes eight bytes as a square of bits.
 #[inline(always)]
 fn transpose(mut square: u64) -> u64 {
-    for (by, mask) in
+    for (shift, mask) in
         [(7, 0x00aa_00aa_00aa_00aa), (14, 0x0000_cccc_0000_cccc), (28, 0xf0f0_f0f0)]
     {
-        let swap = (square ^ (square >> by)) & mask;
-        square ^= swap ^ (swap << by);
+        let swap = (square ^ (square >> shift)) & mask;
+        square ^= swap ^ (swap << shift);
     }
     square
 }

@@ -114,7 +114,7 @@ impl EdgeNeighbors {
 }
 
 /// The 48 symmetries: the image of each slot, and whether an edge is flipped.
-pub(crate) fn symmetries() -> Vec<SlotImages> {
+pub(crate) fn edge_symmetries() -> Vec<SlotImages> {
     cube::symmetries()
         .iter()
         .map(|faces| cube::slot_images(EDGES.names, faces))
@@ -122,7 +122,7 @@ pub(crate) fn symmetries() -> Vec<SlotImages> {
 }
 
 /// The moves: the source of each slot, and whether its edge is flipped.
-pub(crate) fn moves(metric: Metric) -> Vec<SlotImages> {
+pub(crate) fn edge_moves(metric: Metric) -> Vec<SlotImages> {
     let slots = |edges: rubik::Edges| {
         let slot = |i: usize| (edges.pm()[i].into(), edges.ori()[i] == 1);
         (0..12).map(slot).collect()
@@ -131,7 +131,7 @@ pub(crate) fn moves(metric: Metric) -> Vec<SlotImages> {
 }
 
 /// Whether the permutation of the edges is odd if each slice's edges are in their first order.
-pub(crate) fn is_odd(pattern: &Pattern) -> bool {
+pub(crate) fn is_odd_pattern(pattern: &Pattern) -> bool {
     let mut next = SLICE_EDGES.map(|edges| edges.into_iter());
     let piece = |&slice: &u8| next[usize::from(slice)].next().expect("four of each");
     !split::is_even(&pattern.iter().map(piece).collect::<Vec<_>>())

@@ -11,7 +11,8 @@
 
 use super::classes::Classes;
 use super::edge_neighbors::{
-    EdgeNeighbor, EdgeNeighbors, EdgeSource, is_odd, moves, order_shifts, symmetries,
+    EdgeNeighbor, EdgeNeighbors, EdgeSource, edge_moves, edge_symmetries,
+    is_odd_pattern, order_shifts,
 };
 use super::flips::{FlipSymmetry, WORDS};
 use super::flips_simd::FlipsSimd;
@@ -33,7 +34,7 @@ use puzzle::rubik::{self, CubePosition as _};
 /// permutations in rows of color 1 are odd, and `last` counts those of the right parity.
 #[derive(Debug)]
 pub(crate) struct Edges<const COLORS: usize> {
-    orders: FourPerms,
+    perms: FourPerms,
     patterns: Vec<Pattern>,
     symmetries: Vec<SlotImages>,
     classes: Classes,
@@ -51,8 +52,8 @@ impl<const COLORS: usize> Edges<COLORS> {
 
     /// The edges under the turns of a metric.
     pub(crate) fn new(metric: Metric) -> Self {
-        let orders = FourPerms::new(|order| usize::from(!split::is_even(&order)));
-        let (symmetries, moves) = (symmetries(), moves(metric));
+        let perms = FourPerms::new(|order| usize::from(!split::is_even(&order)));
+        let (symmetries, moves) = (edge_symmetries(), edge_moves(metric));
         let patterns = patterns();
         let image = |n: usize, s: usize| {
             pattern_index(&patterns, &conjugate(&patterns[n], &symmetries[s]))
@@ -64,7 +65,7 @@ impl<const COLORS: usize> Edges<COLORS> {
             let (class, symmetry) = classes.entries[pattern_index(&patterns, &moved)];
             let undo = inverse(&symmetries, &symmetries[usize::from(symmetry)]);
             let (undone, last) = (&symmetries[undo], Self::LAST_PERMS);
-            let shifts = order_shifts(pattern, turn, undone, &orders, last);
+            let shifts = order_shifts(pattern, turn, undone, &perms, last);
             EdgeNeighbor {
                 row: u32::from(class) * Self::CLASS_ROWS as u32,
                 symmetry: undo as u8,
@@ -73,14 +74,14 @@ impl<const COLORS: usize> Edges<COLORS> {
         };
         let neighbors =
             |&first| EdgeNeighbors::new(moves.iter().map(|turn| neighbor(first, turn)));
-        let odd = |&first: &u32| is_odd(&patterns[first as usize]);
+        let odd = |&first: &u32| is_odd_pattern(&patterns[first as usize]);
         let flips: Vec<_> = symmetries.iter().map(|s| FlipSymmetry::new(s)).collect();
         Edges {
             odd: classes.representatives.iter().map(odd).collect(),
             neighbors: classes.representatives.iter().map(neighbors).collect(),
             simd: FlipsSimd::new(&flips),
             flips,
-            orders,
+            perms,
             patterns,
             symmetries,
             classes,
@@ -91,7 +92,7 @@ impl<const COLORS: usize> Edges<COLORS> {
 impl<const COLORS: usize> Edges<COLORS> {
     /// The class of a row, and the index of each slice's permutation.
     #[inline(always)]
-    fn orders(&self, color: usize, row: usize) -> (usize, [usize; 3]) {
+    fn class_and_perms(&self, color: usize, row: usize) -> (usize, [usize; 3]) {
         let (class, orders) = (row / Self::CLASS_ROWS, row % Self::CLASS_ROWS);
         let (two, last) = (orders / Self::LAST_PERMS, orders % Self::LAST_PERMS);
         let (first, second) = (two / PERMS, two % PERMS);
@@ -104,7 +105,7 @@ impl<const COLORS: usize> Edges<COLORS> {
     /// The source rows of a row, one for each move.
     #[inline(always)]
     fn sources(&self, color: usize, row: usize) -> impl Iterator<Item = EdgeSource> {
-        let (class, orders) = self.orders(color, row);
+        let (class, orders) = self.class_and_perms(color, row);
         self.neighbors[class].sources(orders)
     }
 
@@ -163,36 +164,37 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
         let undo = &self.symmetries[undo];
         let mut image = [(0, false); 12];
         for (slot, (&piece, &ori)) in edges.pm().iter().zip(edges.ori()).enumerate() {
-            let ((slot, over), (piece, flip)) = (undo[slot], undo[usize::from(piece)]);
-            image[slot] = (piece, (ori == 1) ^ over ^ flip);
+            let ((slot, slot_flip), (piece, piece_flip)) =
+                (undo[slot], undo[usize::from(piece)]);
+            image[slot] = (piece, (ori == 1) ^ slot_flip ^ piece_flip);
         }
-        let numbers = [0, 1, 2].map(|slice| {
-            let mut places = image.iter().map(|&(piece, _)| slice_of(piece));
-            let mut next = || places.find(|place| place.0 == slice).expect("a piece").1;
-            self.orders.index(std::array::from_fn(|_| next()))
+        let indices = [0, 1, 2].map(|slice| {
+            let mut slices = image.iter().map(|&(piece, _)| slice_of(piece));
+            let mut next = || slices.find(|&(s, _)| s == slice).expect("a piece").1;
+            self.perms.index(std::array::from_fn(|_| next()))
         });
         let half = PERMS / 2;
-        let odd = numbers
+        let odd = indices
             .iter()
             .fold(self.odd[usize::from(class)], |odd, &n| odd ^ (n >= half));
-        let [first, second, last] = numbers;
+        let [first, second, last] = indices;
         let orders =
             (first * PERMS + second) * Self::LAST_PERMS + last % Self::LAST_PERMS;
         let flipped = image.iter().filter(|piece| piece.1).map(|piece| piece.0);
-        let (word, place) = super::flips::difference(flipped);
+        let (word, bit) = super::flips::difference(flipped);
         Location {
             color: if COLORS == 2 && odd { 1 } else { 0 },
             row: usize::from(class) * Self::CLASS_ROWS + orders,
-            column: usize::from(word) * 64 + usize::from(place),
+            column: usize::from(word) * 64 + usize::from(bit),
         }
     }
 
     /// One position of each class.
     fn ranks(&self, location: Location) -> Vec<u64> {
         let Location { color, row, column } = location;
-        let (class, orders) = self.orders(color, row);
+        let (class, orders) = self.class_and_perms(color, row);
         let pattern = self.patterns[self.classes.representatives[class] as usize];
-        let orders = orders.map(|order| self.orders.all()[order]);
+        let orders = orders.map(|order| self.perms.all()[order]);
         let flipped = super::flips::flipped((column / 64) as u8, (column % 64) as u8);
         let mut next = [0; 3];
         let pm = pattern.map(|slice| {

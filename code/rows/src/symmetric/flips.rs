@@ -26,7 +26,7 @@ pub(crate) struct FlipSymmetry {
     /// The source of each word.
     pub(crate) words: [u8; WORDS],
     /// For each word, the bits that change in the numbers of its columns.
-    pub(crate) places: [u8; WORDS],
+    pub(crate) column_changes: [u8; WORDS],
     /// The source slice of each slice's pairs.
     pub(crate) slices: [usize; 3],
     /// For each slice, whether its two pairs are exchanged.
@@ -45,43 +45,43 @@ fn pair(edge: usize) -> (usize, bool) {
 }
 
 /// The bit of a word's number for a pair; 0 for pair 5.
-fn bit(pair: usize) -> u8 {
+fn word_bit(pair: usize) -> u8 {
     if pair < 5 { 1 << ((pair + 2) % 5) } else { 0 }
 }
 
 /// The set of pairs that differ in this word: bit `p` for pair `p`, from 0 to 5.
 fn differing(word: u8) -> u8 {
-    let five = (0..5).filter(|&pair| word & bit(pair) > 0).map(|pair| 1 << pair);
+    let five = (0..5).filter(|&pair| word & word_bit(pair) > 0).map(|pair| 1 << pair);
     five.sum::<u8>() | (word.count_ones() as u8 % 2) << 5
 }
 
 /// XOR of the numbers of word and bit when these edges are flipped.
 pub(crate) fn difference(flipped: impl Iterator<Item = usize>) -> (u8, u8) {
-    flipped.map(pair).fold((0, 0), |(word, place), (pair, second)| {
-        (word ^ bit(pair), place ^ u8::from(second) << pair)
+    flipped.map(pair).fold((0, 0), |(word, column), (pair, second)| {
+        (word ^ word_bit(pair), column ^ u8::from(second) << pair)
     })
 }
 
 /// Whether each edge is flipped in a column of a word.
-pub(crate) fn flipped(word: u8, place: u8) -> [bool; 12] {
+pub(crate) fn flipped(word: u8, column: u8) -> [bool; 12] {
     let all = differing(word);
     std::array::from_fn(|edge| {
         let (pair, second) = pair(edge);
-        (place >> pair & 1 == 1) ^ (!second && all >> pair & 1 == 1)
+        (column >> pair & 1 == 1) ^ (!second && all >> pair & 1 == 1)
     })
 }
 
 /// For each bit `k`, the columns of a word whose number has bit `k` clear.
 pub(crate) const LOW: [u64; 6] = {
     let mut low = [0; 6];
-    let mut place = 0;
-    while place < 64 {
+    let mut column = 0;
+    while column < 64 {
         let mut bit = 0;
         while bit < 6 {
-            low[bit] |= (!place >> bit & 1) << place;
+            low[bit] |= (!column >> bit & 1) << column;
             bit += 1;
         }
-        place += 1;
+        column += 1;
     }
     low
 };
@@ -95,16 +95,17 @@ impl FlipSymmetry {
         let word = |word: usize| {
             let all = differing(word as u8);
             let pairs = || (0..6).filter(move |k| all >> k & 1 == 1);
-            let to: u8 = pairs().map(|k| bit(images[k].0)).sum();
+            let to: u8 = pairs().map(|k| word_bit(images[k].0)).sum();
             let changed =
                 pairs().filter(|&k| images[k].1).map(|k| 1 << images[k].0).sum::<u8>();
             (to, changed)
         };
-        let places: [u8; WORDS] = std::array::from_fn(|k| word(k).1);
-        let mask =
-            |bit: usize, k: usize| if places[k] >> bit & 1 == 1 { LOW[bit] } else { 0 };
+        let column_changes: [u8; WORDS] = std::array::from_fn(|k| word(k).1);
+        let mask = |bit: usize, k: usize| {
+            if column_changes[k] >> bit & 1 == 1 { LOW[bit] } else { 0 }
+        };
         let masks = |bit: usize| {
-            let any = places.iter().any(|place| place >> bit & 1 == 1);
+            let any = column_changes.iter().any(|change| change >> bit & 1 == 1);
             any.then(|| std::array::from_fn(|k| mask(bit, k)))
         };
         let slices = std::array::from_fn(|j| images[j].0 % 3);
@@ -115,7 +116,7 @@ impl FlipSymmetry {
             slices,
             crossed,
             masks: std::array::from_fn(masks),
-            places,
+            column_changes,
         }
     }
 }
@@ -135,24 +136,24 @@ fn exchanges(slices: [usize; 3], crossed: [bool; 3]) -> Vec<(usize, usize)> {
     exchanges
 }
 
-/// Exchanges the bits under each word's mask with the bits `by` higher.
+/// Exchanges the bits under each word's mask with the bits `shift` higher.
 #[inline(always)]
 // ANCHOR: exchange
-fn exchange(words: &mut [u64; WORDS], by: usize, mask: impl Fn(usize) -> u64) {
+fn exchange(words: &mut [u64; WORDS], shift: usize, mask: impl Fn(usize) -> u64) {
     for (k, word) in words.iter_mut().enumerate() {
-        let swap = (*word ^ (*word >> by)) & mask(k);
-        *word ^= swap ^ (swap << by);
+        let swap = (*word ^ (*word >> shift)) & mask(k);
+        *word ^= swap ^ (swap << shift);
     }
 }
 // ANCHOR_END: exchange
 
 impl FlipSymmetry {
-    /// ORs the image of a source row into a row. `word` and `place` are XORed into the numbers of
+    /// ORs the image of a source row into a row. `word` and `column` are XORed into the numbers of
     /// words and columns, besides the effect of the symmetry.
     #[inline(always)]
     pub(crate) fn permute_into(
         &self,
-        (word, place): (u8, u8),
+        (word, column): (u8, u8),
         from: &[u64; WORDS],
         into: &mut [u64; WORDS],
     ) {
@@ -162,7 +163,7 @@ impl FlipSymmetry {
             *to = from[usize::from((k ^ word) % 32)];
         }
         for bit in 0..6 {
-            let all = if place >> bit & 1 == 1 { LOW[bit] } else { 0 };
+            let all = if column >> bit & 1 == 1 { LOW[bit] } else { 0 };
             match &self.masks[bit] {
                 Some(masks) => exchange(&mut words, 1 << bit, |k| masks[k] ^ all),
                 None if all != 0 => exchange(&mut words, 1 << bit, |_| all),

@@ -89,7 +89,7 @@ impl SimdSymmetry {
             |n: usize| (0..3).map(|j| (n >> j & 1) << flips.slices[j]).sum::<usize>();
         let crossed = |j: usize| u8::from(flips.crossed[j]) << flips.slices[j];
         let crossed = (0..3).map(crossed).sum();
-        let places = flips.places.map(|place| cross(place, crossed));
+        let places = flips.column_changes.map(|place| cross(place, crossed));
         let byte = |first: usize, byte: usize| {
             let (k, byte) = (byte / 8, byte % 8);
             let high = places[first + k] >> 3;
@@ -333,11 +333,12 @@ mod x86 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::symmetric::edge_neighbors::symmetries;
+    use crate::symmetric::edge_neighbors::edge_symmetries;
 
     #[test]
-    fn vectors_do_what_loops_over_words_do() {
-        let flips: Vec<_> = symmetries().iter().map(|s| FlipSymmetry::new(s)).collect();
+    fn registers_match_loops_over_words() {
+        let flips: Vec<_> =
+            edge_symmetries().iter().map(|s| FlipSymmetry::new(s)).collect();
         // `None` without AVX2.
         let vectors = FlipsSimd::new(&flips);
         let levels = [Cpu::Avx2, Cpu::Avx512];

@@ -17,8 +17,8 @@ pub(crate) const SLICE_EDGES: [[usize; 4]; 3] =
 
 /// The slice of an edge, and its index in [`SLICE_EDGES`].
 pub(crate) fn slice_of(edge: usize) -> (usize, usize) {
-    let place = |slice: &[usize; 4]| slice.iter().position(|&e| e == edge);
-    (0..3).find_map(|j| place(&SLICE_EDGES[j]).map(|k| (j, k))).expect("an edge")
+    let index = |slice: &[usize; 4]| slice.iter().position(|&e| e == edge);
+    (0..3).find_map(|j| index(&SLICE_EDGES[j]).map(|k| (j, k))).expect("an edge")
 }
 
 /// For each slot, the slice of the edge in it: 0, 1 or 2.

@@ -12,7 +12,7 @@
 use super::blocks_avx2;
 use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
 use super::corners::RowOrder;
-use super::split::{self, FourPerms, PERMS, Places};
+use super::split::{self, BitMaps, FourPerms, PERMS};
 use crate::caches::prefetch;
 use cpu::Cpu;
 
@@ -49,7 +49,7 @@ pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Phase2Blocks> {
     })
 }
 
-fn columns([from, to]: &[[usize; 4]; 2], perms: &FourPerms) -> Places {
+fn columns([from, to]: &[[usize; 4]; 2], perms: &FourPerms) -> BitMaps {
     let source = |order: [usize; 4]| {
         let mut image = [0; 4];
         (0..4).for_each(|i| image[to[i]] = to[order[from[i]]]);
@@ -132,10 +132,10 @@ impl BlockLayout for Phase2Blocks {
 /// Packs four words into one, for a single load or store.
 #[inline(always)]
 fn pack(words: [u16; 4]) -> u64 {
-    words.into_iter().rev().fold(0, |all, word| all << 16 | u64::from(word))
+    words.into_iter().rev().fold(0, |all, word| (all << 16) | u64::from(word))
 }
 
 #[inline(always)]
 fn unpack(four: u64) -> [u16; 4] {
-    [0, 16, 32, 48].map(|by| (four >> by) as u16)
+    [0, 16, 32, 48].map(|shift| (four >> shift) as u16)
 }

@@ -43,7 +43,7 @@ pub(crate) const PATTERNS: usize = 70;
 pub(crate) const PERMS: usize = 24;
 
 /// The source bit of each of the 12 bits of a word of even permutations, and of one of odd ones.
-pub(crate) type Places = [[u8; 12]; 2];
+pub(crate) type BitMaps = [[u8; 12]; 2];
 
 /// Source of a block of 24 × 24 permutations.
 #[derive(Debug, Clone, Copy)]
@@ -73,7 +73,7 @@ pub(crate) fn patterns() -> Vec<usize> {
 
 /// Whether a permutation with the first four pieces in these slots, and each four in order, is
 /// odd.
-pub(crate) fn is_odd(set: usize) -> bool {
+pub(crate) fn is_odd_set(set: usize) -> bool {
     !permutation::is_even(&join(set, [[0, 1, 2, 3]; 2]))
 }
 

@@ -35,8 +35,8 @@ const fn up(first: usize, shift: usize) -> u64 {
 /// Exchanges the bits in the mask `low` with the bits `shift` higher.
 #[inline(always)]
 fn swap(word: u64, low: u64, shift: u32) -> u64 {
-    let differ = (word >> shift ^ word) & low;
-    word ^ differ ^ differ << shift
+    let differ = ((word >> shift) ^ word) & low;
+    word ^ differ ^ (differ << shift)
 }
 
 /// Exchanges tiles 0 and 1 of the five.
@@ -76,9 +76,9 @@ const EVEN_DIGIT_SUMS: u64 = {
 /// the exchange, and is 0 if it is even.
 #[inline(always)]
 fn exchange_third(word: u64, odd: u64) -> u64 {
-    let up = (word & (3 * FIRST_OF_THREES)) << 1 | word >> 2 & FIRST_OF_THREES;
-    let down = word >> 1 & (3 * FIRST_OF_THREES) | (word & FIRST_OF_THREES) << 2;
-    down ^ (up ^ down) & (EVEN_DIGIT_SUMS ^ odd)
+    let up = ((word & (3 * FIRST_OF_THREES)) << 1) | ((word >> 2) & FIRST_OF_THREES);
+    let down = ((word >> 1) & (3 * FIRST_OF_THREES)) | ((word & FIRST_OF_THREES) << 2);
+    down ^ ((up ^ down) & (EVEN_DIGIT_SUMS ^ odd))
 }
 
 /// Exchange of two adjacent tiles of the last five. Exchanging the last two is none of these: it
@@ -133,7 +133,7 @@ pub(super) fn cross(words: &mut [u64; WORDS]) {
         for y in x..WORDS - 1 {
             // Maps the digits x, y to y + 1, x, and these to x, y.
             let shift = GROUP * (y - x);
-            let differ = (words[x] >> shift ^ words[y + 1]) & 0xfff << (GROUP * x);
+            let differ = ((words[x] >> shift) ^ words[y + 1]) & (0xfff << (GROUP * x));
             words[y + 1] ^= differ;
             words[x] ^= differ << shift;
         }

@@ -73,7 +73,7 @@ fn prefix_sets(n: usize) -> Vec<u16> {
         }
         larger.push(set);
         // The last piece is the most significant in a suffix rank, and large pieces come first.
-        for piece in (0..MAX_PANCAKES).rev().filter(|piece| set >> piece & 1 == 1) {
+        for piece in (0..MAX_PANCAKES).rev().filter(|piece| (set >> piece) & 1 == 1) {
             append(all, larger, set & !(1 << piece));
         }
         larger.pop();
@@ -111,7 +111,7 @@ impl Geometry for BurntStacks {
 
     fn ranks(&self, location: Location) -> Vec<u64> {
         let permutation = suffix_unrank(location.row, self.n);
-        let side = |piece: u8| (location.column >> piece & 1) as u8;
+        let side = |piece: u8| ((location.column >> piece) & 1) as u8;
         let pancakes = ByteArray::from_fn(self.n, |i| permutation[i]);
         let burnt = ByteArray::from_fn(self.n, |i| side(permutation[i]));
         vec![self.puzzle.rank(&Stack { pancakes, burnt })]

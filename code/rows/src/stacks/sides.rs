@@ -27,13 +27,13 @@ const LOW: [u64; WORD_BITS] = [
 pub(super) fn flip_columns<const W: usize>(row: &[u64; W], flipped: usize) -> [u64; W] {
     let mut words = *row;
     for w in 0..W {
-        words[w] = row[(w ^ flipped >> WORD_BITS) % W];
+        words[w] = row[(w ^ (flipped >> WORD_BITS)) % W];
     }
     for (bit, low) in LOW.into_iter().enumerate() {
-        let mask = if flipped >> bit & 1 == 1 { low } else { 0 };
+        let mask = if (flipped >> bit) & 1 == 1 { low } else { 0 };
         for word in &mut words {
-            let swap = (*word ^ *word >> (1 << bit)) & mask;
-            *word ^= swap ^ swap << (1 << bit);
+            let swap = (*word ^ (*word >> (1 << bit))) & mask;
+            *word ^= swap ^ (swap << (1 << bit));
         }
     }
     words

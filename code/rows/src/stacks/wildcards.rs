@@ -121,10 +121,10 @@ impl Wildcards {
             (Vec::new(), Vec::new(), Vec::new());
         for &pattern in &patterns {
             for from in moves {
-                let is_wildcard = |&slot: &usize| pattern >> slot & 1 == 1;
+                let is_wildcard = |&slot: &usize| (pattern >> slot) & 1 == 1;
                 // Rank of the source slot among the slots of `set`, for each target slot in turn.
                 let source_ranks = |set: u32| {
-                    let here = from.iter().filter(|&slot| set >> slot & 1 == 1);
+                    let here = from.iter().filter(|&slot| (set >> slot) & 1 == 1);
                     let rank = |&from: &usize| (set & ((1 << from) - 1)).count_ones();
                     here.map(|from| rank(from) as usize).collect::<Vec<_>>()
                 };
@@ -218,7 +218,7 @@ impl Geometry for Wildcards {
         let wildcards = suffix_unrank(bit, self.wildcards).into_iter();
         let mut wildcards = wildcards.map(|wildcard| wildcard + first as u8);
         let pattern = self.patterns[row];
-        let piece = |slot: usize| match pattern >> slot & 1 {
+        let piece = |slot: usize| match (pattern >> slot) & 1 {
             1 => wildcards.next(),
             _ => others.next(),
         };

@@ -31,9 +31,10 @@ fn face(letter: char) -> usize {
 /// The image of a slot, and whether the first sticker of its name is not mapped to the first
 /// sticker there: for an edge, whether it is flipped.
 fn slot_image(slots: &[&str], slot: usize, faces: &Faces) -> (usize, bool) {
-    let set = |name: &str| name.chars().fold(0, |set, letter| set | 1 << face(letter));
+    let set =
+        |name: &str| name.chars().fold(0, |set, letter| set | (1 << face(letter)));
     let image =
-        slots[slot].chars().fold(0, |set, letter| set | 1 << faces[face(letter)]);
+        slots[slot].chars().fold(0, |set, letter| set | (1 << faces[face(letter)]));
     let to = slots.iter().position(|name| set(name) == image).expect("a slot");
     let first = |slot: usize| face(slots[slot].chars().next().expect("a sticker"));
     (to, faces[first(slot)] != first(to))

@@ -61,7 +61,7 @@ fn byte_map(map: &[u8; PERMS]) -> ByteMap {
 }
 
 fn lookup(from: &[u8; KIND_SIZE]) -> [u8; 256] {
-    let bit = |byte: usize, column: usize| (byte >> from[column] & 1) as u8;
+    let bit = |byte: usize, column: usize| ((byte >> from[column]) & 1) as u8;
     std::array::from_fn(|byte| {
         (0..KIND_SIZE).map(|column| bit(byte, column) << column).sum()
     })

@@ -52,13 +52,13 @@ fn word_bit(pair: usize) -> u8 {
 /// The set of pairs that differ in this word: bit `p` for pair `p`, from 0 to 5.
 fn differing(word: u8) -> u8 {
     let five = (0..5).filter(|&pair| word & word_bit(pair) > 0).map(|pair| 1 << pair);
-    five.sum::<u8>() | (word.count_ones() as u8 % 2) << 5
+    five.sum::<u8>() | ((word.count_ones() as u8 % 2) << 5)
 }
 
 /// XOR of the numbers of word and bit when these edges are flipped.
 pub(crate) fn difference(flipped: impl Iterator<Item = usize>) -> (u8, u8) {
     flipped.map(pair).fold((0, 0), |(word, column), (pair, second)| {
-        (word ^ word_bit(pair), column ^ u8::from(second) << pair)
+        (word ^ word_bit(pair), column ^ (u8::from(second) << pair))
     })
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn flipped(word: u8, column: u8) -> [bool; 12] {
     let all = differing(word);
     std::array::from_fn(|edge| {
         let (pair, second) = pair(edge);
-        (column >> pair & 1 == 1) ^ (!second && all >> pair & 1 == 1)
+        ((column >> pair) & 1 == 1) ^ (!second && (all >> pair) & 1 == 1)
     })
 }
 
@@ -78,7 +78,7 @@ pub(crate) const LOW: [u64; 6] = {
     while column < 64 {
         let mut bit = 0;
         while bit < 6 {
-            low[bit] |= (!column >> bit & 1) << column;
+            low[bit] |= ((!column >> bit) & 1) << column;
             bit += 1;
         }
         column += 1;
@@ -94,7 +94,7 @@ impl FlipSymmetry {
             std::array::from_fn(|k| pair(symmetry[first(k)].0));
         let word = |word: usize| {
             let all = differing(word as u8);
-            let pairs = || (0..6).filter(move |k| all >> k & 1 == 1);
+            let pairs = || (0..6).filter(move |k| (all >> k) & 1 == 1);
             let to: u8 = pairs().map(|k| word_bit(images[k].0)).sum();
             let changed =
                 pairs().filter(|&k| images[k].1).map(|k| 1 << images[k].0).sum::<u8>();
@@ -102,10 +102,10 @@ impl FlipSymmetry {
         };
         let column_changes: [u8; WORDS] = std::array::from_fn(|k| word(k).1);
         let mask = |bit: usize, k: usize| {
-            if column_changes[k] >> bit & 1 == 1 { LOW[bit] } else { 0 }
+            if (column_changes[k] >> bit) & 1 == 1 { LOW[bit] } else { 0 }
         };
         let masks = |bit: usize| {
-            let any = column_changes.iter().any(|change| change >> bit & 1 == 1);
+            let any = column_changes.iter().any(|change| (change >> bit) & 1 == 1);
             any.then(|| std::array::from_fn(|k| mask(bit, k)))
         };
         let slices = std::array::from_fn(|j| images[j].0 % 3);
@@ -163,7 +163,7 @@ impl FlipSymmetry {
             *to = from[usize::from((k ^ word) % 32)];
         }
         for bit in 0..6 {
-            let all = if column >> bit & 1 == 1 { LOW[bit] } else { 0 };
+            let all = if (column >> bit) & 1 == 1 { LOW[bit] } else { 0 };
             match &self.masks[bit] {
                 Some(masks) => exchange(&mut words, 1 << bit, |k| masks[k] ^ all),
                 None if all != 0 => exchange(&mut words, 1 << bit, |_| all),

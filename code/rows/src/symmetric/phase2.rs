@@ -59,7 +59,7 @@ fn columns([from, to]: &[[usize; 4]; 2], perms: &FourPerms) -> BitMaps {
 }
 
 fn lookup(from: &[u8; COLUMNS]) -> Lookup {
-    let bit = |word: usize, column: usize| (word >> from[column] & 1) as u16;
+    let bit = |word: usize, column: usize| ((word >> from[column]) & 1) as u16;
     std::array::from_fn(|word| {
         (0..COLUMNS).map(|column| bit(word, column) << column).sum()
     })

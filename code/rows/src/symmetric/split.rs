@@ -108,7 +108,7 @@ impl EdgeMap {
         };
         let right = |set: usize| {
             let targets: Vec<_> =
-                (0..8).filter(|i| set >> i & 1 == 1).map(|i| images[i]).collect();
+                (0..8).filter(|i| (set >> i) & 1 == 1).map(|i| images[i]).collect();
             let rank_among =
                 |j: usize| targets.iter().filter(|&&other| other < targets[j]).count();
             perms.index(std::array::from_fn(rank_among))
@@ -118,7 +118,7 @@ impl EdgeMap {
             let fours = [map(0, set), map(1, 255 - set)];
             let first = if swaps { 255 - set } else { set };
             let image: usize =
-                (0..8).filter(|i| first >> i & 1 == 1).map(|i| 1 << images[i]).sum();
+                (0..8).filter(|i| (first >> i) & 1 == 1).map(|i| 1 << images[i]).sum();
             let from = patterns.binary_search(&image).expect("a pattern") as u8;
             BlockSource {
                 from,

@@ -161,7 +161,7 @@ mod x86 {
             let [first, second, third] = &words.slices[map.step][odd];
             let (first, second, third) = (two(first), two(second), two(third));
             for (k, into) in targets.iter_mut().enumerate() {
-                let from = &sources[usize::from(map.rows[half * HALF + k])];
+                let from = &sources[usize::from(map.lines[half * HALF + k])];
                 let (low, high) = apart(from, *start);
                 let low = _mm256_shuffle_epi8(low, bytes);
                 let n3 = _mm256_shuffle_epi8(high, bytes);
@@ -256,7 +256,7 @@ mod x86 {
         target: &mut [u8],
     ) {
         // Bytes 16–23 are in the second half of a register.
-        let rows = _mm256_set_m128i(last(map.rows), first(map.rows));
+        let rows = _mm256_set_m128i(last(map.lines), first(map.lines));
         // A shuffle index of 0x80 or more yields 0.
         let from_first = _mm256_add_epi8(rows, _mm256_set1_epi8((NONE - 16) as i8));
         let from_last = _mm256_sub_epi8(rows, _mm256_set1_epi8(16));

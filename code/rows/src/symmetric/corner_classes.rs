@@ -28,7 +28,7 @@ pub(crate) struct BlockMap<'a> {
     /// The source block and its two maps.
     pub(crate) block: BlockSource,
     /// The source of each line of the block.
-    pub(crate) rows: &'a [u8; PERMS],
+    pub(crate) lines: &'a [u8; PERMS],
 }
 
 /// Layout of a block: permutations of two sets of four edges, and of the middle slice if any.
@@ -173,9 +173,9 @@ impl<B: BlockLayout> CornerClasses<B> {
             if open[pattern] {
                 let block = sources[pattern];
                 let odd = self.corners.odd[row] != self.odd[pattern];
-                let rows = &self.maps[usize::from(block.rows)];
+                let lines = &self.maps[usize::from(block.lines)];
                 self.blocks.permute_into(
-                    BlockMap { cpu, step, odd, block, rows },
+                    BlockMap { cpu, step, odd, block, lines },
                     from(block),
                     target,
                 );

@@ -110,7 +110,7 @@ impl BlockLayout for DominoBlocks {
                 .as_chunks_mut::<KIND_SIZE>()
                 .0
                 .iter_mut()
-                .zip(map.rows.as_chunks::<KIND_SIZE>().0);
+                .zip(map.lines.as_chunks::<KIND_SIZE>().0);
             for (into, rows) in eights {
                 let new = rows.map(|row| lookup[usize::from(from[usize::from(row)])]);
                 let all = u64::from_le_bytes(*into) | u64::from_le_bytes(new);

@@ -96,7 +96,7 @@ impl BlockLayout for Phase2Blocks {
         let [even_words, odd_words] = &self.lookups[map.step];
         let rows = source.as_chunks::<PERMS>().0;
         for (order, into) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
-            let from = &rows[usize::from(map.rows[order])];
+            let from = &rows[usize::from(map.lines[order])];
             if from.iter().fold(0, |any, &word| any | word) == 0 {
                 continue;
             }

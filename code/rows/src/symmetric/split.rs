@@ -29,9 +29,10 @@ impl FourPerms {
 
     /// The index of a permutation.
     pub(crate) fn index(&self, order: [usize; 4]) -> usize {
-        self.all.iter().position(|o| *o == order).expect("an order")
+        self.all.iter().position(|o| *o == order).expect("a permutation")
     }
 }
+
 /// Whether a permutation is even.
 pub(crate) fn is_even(order: &[usize]) -> bool {
     permutation::is_even(&order.iter().map(|&piece| piece as u8).collect::<Vec<_>>())
@@ -51,7 +52,7 @@ pub(crate) struct BlockSource {
     /// Index of the block in the neighbor's row.
     pub(crate) from: u8,
     /// Index of the map of lines, `24 * left + right`.
-    pub(crate) rows: u16,
+    pub(crate) lines: u16,
     /// Index of the map within each line.
     pub(crate) lanes: u16,
 }
@@ -71,8 +72,7 @@ pub(crate) fn patterns() -> Vec<usize> {
     (0..256usize).filter(|set| set.count_ones() == 4).collect()
 }
 
-/// Whether a permutation with the first four pieces in these slots, and each four in order, is
-/// odd.
+/// Whether the permutation with the first four pieces in these slots, each four in order, is odd.
 pub(crate) fn is_odd_set(set: usize) -> bool {
     !permutation::is_even(&join(set, [[0, 1, 2, 3]; 2]))
 }
@@ -122,7 +122,7 @@ impl EdgeMap {
             let from = patterns.binary_search(&image).expect("a pattern") as u8;
             BlockSource {
                 from,
-                rows: fours[usize::from(swaps)],
+                lines: fours[usize::from(swaps)],
                 lanes: fours[usize::from(!swaps)],
             }
         };
@@ -145,7 +145,7 @@ pub(crate) fn divide(pieces: [u8; 8]) -> (usize, [[usize; 4]; 2]) {
 pub(crate) fn join(set: usize, perms: [[usize; 4]; 2]) -> [u8; 8] {
     let mut next = [0; 2];
     std::array::from_fn(|slot| {
-        let four = usize::from(set >> slot & 1 == 0);
+        let four = usize::from((set >> slot) & 1 == 0);
         next[four] += 1;
         (four * 4 + perms[four][next[four] - 1]) as u8
     })

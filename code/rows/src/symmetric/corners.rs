@@ -58,7 +58,7 @@ pub(crate) fn conjugate<const N: usize>(pieces: [u8; N], to: &[usize]) -> [u8; N
     image
 }
 
-/// The class that a move maps to a class, and the effect on the edges.
+/// The class that a move maps to a class, and the index of the effect on the edges in `edge_maps`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClassNeighbor {
     pub(crate) class: u16,
@@ -150,16 +150,11 @@ impl Corners {
                 classes.entries[apply_turn(rep as usize, &moves[m])];
             ClassNeighbor { class, edge_map: m as u8 * 16 + symmetry }
         };
-        let neighbors = classes
-            .representatives
-            .iter()
-            .map(|&rep| std::array::from_fn(|m| neighbor(rep, m)));
-        let odd = classes
-            .representatives
-            .iter()
-            .map(|&k| !permutation::is_even(&unrank(k as usize)));
-        // After the move, the inverse symmetry maps a position to the representative of its
-        // class.
+        let representatives = classes.representatives.iter();
+        let neighbors =
+            representatives.clone().map(|&k| std::array::from_fn(|m| neighbor(k, m)));
+        let odd = representatives.map(|&k| !permutation::is_even(&unrank(k as usize)));
+        // After a move, the inverse symmetry maps a position to the representative.
         let backs: Vec<_> =
             symmetries.iter().map(|s| inverse_slots(&s.edges)).collect();
         let pairs =

@@ -66,8 +66,8 @@ export class Beads {
         return ret;
     }
     /**
-     * For each slot, how many beads are in it and to its left: where the walk from the
-     * right stands in its line of the triangle.
+     * For each slot, how many beads are in it and to its left: the column of the path in the
+     * slot's line of the triangle.
      *
      * # Errors
      * As [`rank`](Self::rank).
@@ -210,7 +210,8 @@ export class Dials {
         return this;
     }
     /**
-     * What a turn of each piece by one adds to the rank; without the last one if it follows.
+     * The place value of each piece: what a turn by one adds to the rank; without the last
+     * piece if it is determined by the others.
      *
      * # Errors
      * If pieces cannot be turned, as with `v = 1`.
@@ -286,7 +287,7 @@ export class Play {
         wasm.__wbg_play_free(ptr, 0);
     }
     /**
-     * Where each move leads from here, and −1 where it cannot be done.
+     * The rank after each move, and −1 where it cannot be done.
      *
      * # Panics
      * If there is no such position.
@@ -463,8 +464,8 @@ export class Play {
 if (Symbol.dispose) Play.prototype[Symbol.dispose] = Play.prototype.free;
 
 /**
- * A breadth-first search from a board to the solved one, which can be stopped and goes on.
- * A board is compared with the goal when it is taken out of the queue.
+ * A breadth-first search from a board to the solved one, which can be interrupted and
+ * continued. A board is compared with the goal when it is dequeued.
  *
  * ```
  * let mut search = widgets::Queue::new("1 2 3 4 5 6 0 7 8")?;
@@ -520,7 +521,7 @@ export class Queue {
         return v1;
     }
     /**
-     * A search that has found its start and looked at nothing.
+     * A search with only the start in the queue.
      *
      * # Errors
      * If this is no board of nine cells. One that cannot be solved is searched as well: in
@@ -539,11 +540,11 @@ export class Queue {
         return this;
     }
     /**
-     * Takes so many boards out of the queue, or fewer if the goal is among them or the queue
+     * Dequeues and expands `boards` boards, or fewer if the goal is among them or the queue
      * is empty.
      *
      * # Complexity
-     * A look into a hash map for each neighbor of each board.
+     * A hash map look-up for each neighbor of each board.
      * @param {number} boards
      */
     step(boards) {
@@ -569,14 +570,14 @@ export class Queue {
 if (Symbol.dispose) Queue.prototype[Symbol.dispose] = Queue.prototype.free;
 
 /**
- * Four cards in a ring, and what a search by rows has seen of them.
+ * Four cards in a ring, and the bits visited by a search in rows.
  *
  * ```
  * let ring = widgets::Ring::new()?;
  * assert_eq!(ring.layers()[..4], [1.0, 3.0, 5.0, 8.0]);
  * assert_eq!((ring.target(2, 0), ring.vector(2, 0)), (6, vec![2, 1, 0]));
  * assert_eq!(ring.digits(5), [2, 1, 0]);
- * assert_eq!(ring.word(6, 1), 1 << 5); // after one step, the exchange has been seen
+ * assert_eq!(ring.word(6, 1), 1 << 5); // after one step, the exchange is visited
  * # Ok::<(), String>(())
  * ```
  */
@@ -676,7 +677,7 @@ export class Ring {
         return v1;
     }
     /**
-     * The word of a row after so many steps of the search: bit `p` is place `p`.
+     * The word of a row after `steps` steps of the search: bit `p` is column `p`.
      *
      * # Panics
      * If there is no such row.
@@ -692,8 +693,8 @@ export class Ring {
 if (Symbol.dispose) Ring.prototype[Symbol.dispose] = Ring.prototype.free;
 
 /**
- * A scan that is over, to be looked at step by step. A step is a cell that has the
- * label that its pass looks for: the scan asks for its neighbors.
+ * The record of a scan, step by step. A step is a cell that the scan expands: its label is
+ * that of the current pass.
  *
  * ```
  * let scan = widgets::Scan::new()?;
@@ -716,7 +717,7 @@ export class Scan {
         wasm.__wbg_scan_free(ptr, 0);
     }
     /**
-     * Which cell a step looks at.
+     * The cell that a step expands.
      *
      * # Panics
      * If there is no such step.
@@ -728,10 +729,10 @@ export class Scan {
         return ret >>> 0;
     }
     /**
-     * The labels when so many steps are done, and −1 for each cell that has none.
+     * The labels after `steps` steps, and −1 for each cell without a label.
      *
      * # Panics
-     * If there are not so many steps.
+     * If there are fewer steps.
      * @param {number} steps
      * @returns {Int8Array}
      */
@@ -845,8 +846,8 @@ export class Square {
         wasm.__wbg_square_free(ptr, 0);
     }
     /**
-     * Nothing if the coordinate is well defined. If not: two positions, the move that
-     * tells them apart, the number of both, and their two numbers after it.
+     * Empty if the coordinate is well defined. Otherwise: two positions, the move, the rank of
+     * both before it, and their two ranks after it.
      * @returns {Float64Array}
      */
     clash() {
@@ -864,7 +865,7 @@ export class Square {
         return ret >>> 0;
     }
     /**
-     * The other way: looks the move up in the line of a rank.
+     * The other path: looks up the move in the row of a rank.
      *
      * # Errors
      * If there is no such line or move.
@@ -903,7 +904,7 @@ export class Square {
         return this;
     }
     /**
-     * The number that the coordinate gives a position.
+     * The coordinate's rank of a position.
      *
      * # Errors
      * If there is no such position.
@@ -918,7 +919,7 @@ export class Square {
         return ret[0] >>> 0;
     }
     /**
-     * One way around: moves the position, then ranks it.
+     * One path in the square: moves the position, then ranks it.
      *
      * # Errors
      * If there is no such position or move.
@@ -937,11 +938,10 @@ export class Square {
 if (Symbol.dispose) Square.prototype[Symbol.dispose] = Square.prototype.free;
 
 /**
- * The symmetries of a cube, and what each makes of a pocket cube whose corner DBL is held.
+ * The symmetries of a cube, and the images of a pocket cube whose corner DBL is fixed.
  *
- * Symmetry 0 leaves all as it is. Steps make the others: step 0 turns the whole cube as U
- * turns its upper half, step 1 as R turns its right half, and step 2 exchanges left and
- * right, as a mirror does.
+ * Symmetry 0 is the identity. Steps generate the others: step 0 rotates the whole cube as U
+ * turns its upper half, step 1 as R turns its right half, and step 2 reflects left and right.
  *
  * ```
  * let twins = widgets::Twins::new();
@@ -985,7 +985,7 @@ export class Twins {
         return ret >>> 0;
     }
     /**
-     * What a symmetry makes of a position, both by their numbers.
+     * The image of a position under a symmetry, both as ranks.
      *
      * # Panics
      * If there is no such symmetry or position.
@@ -998,7 +998,7 @@ export class Twins {
         return ret;
     }
     /**
-     * The moves that a symmetry makes of U, R and F.
+     * The images of the moves U, R and F under a symmetry.
      *
      * # Panics
      * If there is no such symmetry.
@@ -1054,7 +1054,7 @@ export function board_can_be_solved(board) {
 }
 
 /**
- * How many tiles of a board stand in the wrong order, pair by pair.
+ * The number of inversions of a board: pairs of tiles in the wrong order.
  *
  * # Errors
  * If this is no board of nine cells.
@@ -1181,10 +1181,10 @@ export function next_limit(board, limit, bound_name) {
 }
 
 /**
- * The order of `n` pieces that stands at a place of the dictionary.
+ * The permutation of `n` pieces with a rank in lexicographic order.
  *
  * # Errors
- * If the dictionary has no such place.
+ * If there is no such rank.
  *
  * # Complexity
  * O(n²) time, n bytes.
@@ -1210,10 +1210,10 @@ export function order_at(rank, n) {
 }
 
 /**
- * For each slot, how many smaller pieces stand to its right.
+ * For each slot, the number of smaller pieces to its right.
  *
  * # Errors
- * If this is no order of pieces.
+ * If this is no permutation of pieces.
  *
  * # Complexity
  * O(n²) time, n bytes.
@@ -1240,10 +1240,10 @@ export function order_digits(order) {
 }
 
 /**
- * Whether an even number of swaps makes this order.
+ * Whether a permutation is even.
  *
  * # Errors
- * If this is no order of pieces.
+ * If this is no permutation of pieces.
  *
  * # Complexity
  * O(n²) time, n bytes.
@@ -1267,10 +1267,10 @@ export function order_is_even(order) {
 }
 
 /**
- * The place of an order in the dictionary of all orders, from 0.
+ * The rank of a permutation in lexicographic order, from 0.
  *
  * # Errors
- * If this is no order of at most 20 pieces.
+ * If this is no permutation of at most 20 pieces.
  *
  * # Complexity
  * O(n²) time, n bytes.
@@ -1294,7 +1294,7 @@ export function order_rank(order) {
 }
 
 /**
- * For each symmetry, how many colorings it leaves as they are; then the sum of these,
+ * For each symmetry, the number of colorings that it fixes; then the sum of these numbers,
  * and last the number of classes, by Burnside's lemma.
  *
  * # Complexity
@@ -1314,7 +1314,7 @@ export function square_burnside() {
 }
 
 /**
- * For each coloring, the first of its class.
+ * For each coloring, the representative of its class, which is the smallest.
  *
  * # Complexity
  * O(colorings · symmetries) images.
@@ -1334,7 +1334,7 @@ export function square_classes() {
 }
 
 /**
- * What each of the eight symmetries makes of a coloring.
+ * The images of a coloring under the eight symmetries.
  *
  * # Panics
  * If there is no such coloring.
@@ -1344,7 +1344,7 @@ export function square_classes() {
  *
  * # Examples
  * ```
- * // One filled corner comes to each of the four, in two ways.
+ * // One filled corner is mapped to each of the four by two symmetries.
  * assert_eq!(widgets::square_images(1), [1, 8, 4, 2, 1, 2, 4, 8]);
  * ```
  * @param {number} coloring
@@ -1361,7 +1361,7 @@ export function square_images(coloring) {
  * The round with a limit from a board of the 8-puzzle, in its order: for each position its
  * depth, the sum of that and its bound, the move that leads there (−1 for the first), and
  * what becomes of it: 0 goes on, 1 is cut, 2 is solved and the end. What would undo the
- * move before is not looked at; it is listed with 3 and no sum.
+ * move before is not expanded; it is listed with 3 and no sum.
  *
  * # Errors
  * If there is no such board or bound, or the tree is too large to be drawn.

@@ -45,7 +45,7 @@ pub(super) fn expand<const P: usize>(
     planes::expand::<P>(rows, cells, format, largest_distance, planes::write);
 }
 
-/// Writes what these planes say into at largest_distance 64 cells: 255, which is -1, and what each
+/// Writes what these planes say into at most 64 cells: 255, which is -1, and what each
 /// plane is worth.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw")]

@@ -227,7 +227,7 @@ impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
         let (sources, next_sources) =
             (self.sources(color, row), self.sources(color, next));
         let (mut any, all) = (false, visited.is_nearly_all_frontier());
-        // ANCHOR: copied
+        // ANCHOR: prefetched
         for (source, next) in sources.zip(next_sources) {
             if all || visited.in_frontier(next.row) {
                 prefetch(visited.row(next.row)); // the next row will read it
@@ -240,7 +240,7 @@ impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
                 }
             }
         }
-        // ANCHOR_END: copied
+        // ANCHOR_END: prefetched
         any.then(|| ones(into))
     }
 }

@@ -97,6 +97,6 @@ fn owned_file(stream: impl std::os::fd::AsFd) -> File {
 }
 
 #[cfg(windows)]
-fn owned(stream: impl std::os::windows::io::AsHandle) -> File {
+fn owned_file(stream: impl std::os::windows::io::AsHandle) -> File {
     stream.as_handle().try_clone_to_owned().expect("an open stream").into()
 }

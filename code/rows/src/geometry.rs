@@ -18,11 +18,11 @@ pub struct Location {
 /// Which bits of a row stand for positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Columns {
-    /// Number of positions in a row.
+    /// Number of positions in a row: when so many bits are set, the row is full.
     pub count: usize,
     /// Number of positions in each word: they are its lowest bits.
     pub per_word: usize,
-    /// The largest column plus 1. Above `count` if words before it are unused.
+    /// The largest column plus 1. Above `count` if some columns before it are no positions.
     pub end: usize,
 }
 
@@ -73,17 +73,20 @@ pub trait Geometry: Debug + Send + Sync {
     /// Which bits of a row stand for positions. All others are 0.
     fn columns(&self) -> Columns;
 
-    /// The location of the solved position.
+    /// The location of the solved position; its color is 0.
     fn solved(&self) -> Location;
 
-    /// The location of the position with this rank.
+    /// The location of the position with this rank: its number in the catalog, from 0 up to
+    /// the number of positions.
     fn locate(&self, rank: u64) -> Location;
 
-    /// The ranks of the positions at a location, in increasing order: at least one of them
-    /// if symmetries map several positions to the location, none if it is unused.
+    /// The ranks of the positions at a location, in increasing order; none if it is unused.
+    /// A geometry whose columns stand for several positions may list some of them, at least
+    /// one.
     fn ranks(&self, location: Location) -> Vec<u64>;
 
-    /// Number of positions that each bit of a row stands for.
+    /// Number of positions that each bit of a row stands for: above 1 where a row stands for
+    /// a class of rows under symmetry.
     fn orbit_size(&self, _color: usize, _row: usize) -> u64 {
         1
     }

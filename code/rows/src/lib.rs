@@ -4,8 +4,8 @@
 //! whole rows and permutes the columns. One step of a breadth-first search is then, for
 //! each row: load the rows of its neighbors, permute their bits, OR them into the row.
 //!
-//! Read `geometry` and `search` first, then `step` and one geometry: [`translation`] is the
-//! simplest in daily use, [`steps`] holds the stages before it. The crate needs `std`:
+//! Read [`Geometry`] and [`search`] first, then [`Step`], [`Kernel`] and one geometry:
+//! [`steps::SlotRows`] is the simplest, [`translation`] the one in daily use. The crate needs `std`:
 //! threads, and memory in large pages.
 //!
 //! ```

@@ -6,7 +6,8 @@ use crate::{
 };
 use puzzle::Indexed;
 
-/// A record of distances modulo a small number.
+/// A record of distances modulo a small number. Its bit planes are kept as they are: `finish`
+/// changes nothing.
 pub trait Modular: Record {
     /// The modulus: at least 3, so that a nearer and a farther neighbor differ in residue.
     fn modulus(&self) -> usize;
@@ -85,7 +86,7 @@ impl<W: Word> ResidueTable<W> {
     /// A shortest solution, as indices of moves: each step goes to a neighbor whose residue is
     /// one less. `None` if there is none.
     ///
-    /// `puzzle` must have the moves of the geometry.
+    /// `puzzle` must have the moves, ranks and solved position of the geometry.
     ///
     /// # Complexity
     /// One lookup for each neighbor of each position of the solution.

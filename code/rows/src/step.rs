@@ -4,7 +4,7 @@
 //! use cpu::Cpu;
 //! use rows::{Visited, step_row, steps::SlotRows};
 //!
-//! // Two digits of base 3. The moves add 1 to the first, and subtract 1 from it.
+//! // A row and a column of base 3. Two moves: add 1 to the row, or subtract 1 from it.
 //! let slots = SlotRows::new(vec![1, 2, 2, 0, 0, 1], vec![0, 0, 1, 1, 2, 2], 2);
 //! let visited = Visited::new(&[1, 0, 0], &[true, false, false], 1);
 //! assert_eq!(step_row(&slots, Cpu::Portable, (0, 2), &visited), [1]);
@@ -15,13 +15,15 @@ use cpu::{Cpu, Task};
 
 /// The innermost loop of a search: gathers the neighbors of a row.
 ///
-/// Its function must be `#[inline(always)]`: it is compiled once for each [`Cpu`], into the
-/// loop that calls it.
+/// A kernel is a value of its own, often a reference to its geometry or a wrapper that knows a
+/// size at compile time: one geometry may have several. Its function must be
+/// `#[inline(always)]`: it is compiled once for each [`Cpu`], into the loop that calls it.
 pub trait Kernel<W> {
     // ANCHOR: gather
     /// ORs into a row, given by its color and number, the rearranged rows of all its
-    /// neighbors in the frontier. Returns the number of bits that are set then, or `None`
-    /// if no neighbor is in the frontier. Other neighbors have given all their bits before.
+    /// neighbors in the frontier: of the rows that the moves lead to *from* this row.
+    /// Returns the number of bits that are set then. `None` if no neighbor is in the
+    /// frontier: the others have given all their bits before.
     fn gather(
         &self,
         cpu: Cpu,
@@ -32,7 +34,7 @@ pub trait Kernel<W> {
     // ANCHOR_END: gather
 }
 
-/// Steps all rows of one color at once, if that is faster than row by row.
+/// Steps all rows at once, for geometries of one color where that is faster.
 pub trait Sweep<W> {
     /// Does for all rows what [`Kernel::gather`] does for one, and sets `written` for each
     /// row that it writes. Before, a row that is in the frontier is a step behind in
@@ -93,7 +95,7 @@ impl<W: Word> Step<'_, W> {
     /// Steps these rows at once and returns how many positions are new.
     ///
     /// # Panics
-    /// If the rows are not all rows of a single color, or this machine does not have the
+    /// If there are two colors, these are not all rows, or this machine does not have the
     /// instructions.
     pub fn sweep<G: Geometry<Word = W>>(
         self,

@@ -9,7 +9,7 @@ mod sealed {
 }
 
 /// An unsigned integer whose bits are columns of a row: `u8`, `u16`, `u32` or `u64`, and no other
-/// type, so that memory full of zeros is full of words.
+/// type, so that zeroed memory holds valid words.
 ///
 /// ```
 /// use rows::Word;

@@ -86,7 +86,7 @@ fn check_numbering<G: Geometry>(geometry: &G, name: &str) {
     let solved = geometry.locate(puzzle(name).solved_rank());
     assert_eq!(solved, geometry.solved(), "{name}");
     for row in 0..geometry.rows(0) {
-        for column in 0..geometry.columns().count {
+        for column in 0..geometry.columns().end {
             let there = geometry
                 .ranks(Location { color: 0, row, column })
                 .first()

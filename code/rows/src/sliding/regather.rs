@@ -25,7 +25,8 @@ use std::cell::RefCell;
 /// Maximum number of planes that moves map to one plane.
 const MAX_NEIGHBORS: usize = 4;
 
-/// Replaces rows by the union of all their neighbors.
+/// Replaces rows by the union of all their neighbors. For rows that a search has visited this is
+/// the row with its neighbors ORed in, since each board comes back after two moves.
 pub(super) struct Regather<'a> {
     boards: &'a Boards,
     /// Union of the neighbors of one row that moves permute, already permuted.
@@ -36,7 +37,7 @@ pub(super) struct Regather<'a> {
 }
 
 impl<'a> Regather<'a> {
-    /// Kernel for a step over rows of [`WIDE`] words that hold all visited positions.
+    /// Kernel for a step over rows of [`WIDE`] words that records nothing.
     pub(super) fn new(boards: &'a Boards) -> Self {
         let rearranged = RefCell::new(Wide([0; WIDE]));
         Regather { boards, rearranged, fence: Fence::new() }

@@ -55,8 +55,8 @@ pub struct Wildcards {
     moves: usize,
     /// For each row and move, at index `row * moves + move`.
     neighbors: Vec<PatternNeighbor>,
-    /// For each permutation of the other pieces: the image of each word, which is also its
-    /// source, because each move has an inverse.
+    /// For each permutation of the other pieces: the word that each word is mapped to. The
+    /// inverse of the move leads back from there, so a step reads that word.
     word_maps: Vec<WordMap>,
     /// For each permutation of the wildcards: how the bits of a source word are permuted.
     bit_permutations: Vec<BitPermutation>,
@@ -193,7 +193,10 @@ impl Geometry for Wildcards {
     }
 
     fn columns(&self) -> Columns {
-        Columns::new(self.words_used() * self.word_columns(), self.word_columns())
+        let (per_word, end) =
+            (self.word_columns(), self.words_used() * self.word_columns());
+        // Each pattern has as many even permutations as odd ones.
+        Columns { count: if self.even_only { end / 2 } else { end }, per_word, end }
     }
 
     fn solved(&self) -> Location {

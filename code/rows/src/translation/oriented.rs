@@ -13,7 +13,7 @@ use super::{Effect, Layout, Vector};
 use std::fmt::Debug;
 use std::ops::Mul;
 
-/// Rows of a puzzle that moves translate.
+/// A puzzle in rows whose columns moves translate: by a vector that depends on the row.
 ///
 /// Laws: [`position`](Self::position) is the inverse of [`row`](Self::row) and
 /// [`vector`](Self::vector), and a move adds to the vector of a position a vector that depends
@@ -22,7 +22,7 @@ pub trait OrientationRows: Debug + Send + Sync {
     /// A position, which is a move as well: `a * b` is first `a`, then `b`.
     type Position: Copy + Mul<Output = Self::Position>;
 
-    /// Number of rows.
+    /// Number of rows, at most 65,536.
     fn rows(&self) -> usize;
 
     /// The layout of the columns of a row in words.

@@ -17,7 +17,7 @@ pub fn restrict(_: &judging::sandbox::SandboxLimits) -> anyhow::Result<()> {
 
 /// Returns what this system cannot prevent, or `None` if the sandbox is complete.
 #[cfg(all(unix, not(target_os = "linux")))]
-pub fn missing() -> Option<&'static str> {
+pub fn missing_protection() -> Option<&'static str> {
     Some(
         "on this system a submission may read and write the files of the user who runs this, \
          use the network and start programs: only time and output are limited for sure",
@@ -26,7 +26,7 @@ pub fn missing() -> Option<&'static str> {
 
 /// Returns what this system cannot prevent, or `None` if the sandbox is complete.
 #[cfg(not(unix))]
-pub fn missing() -> Option<&'static str> {
+pub fn missing_protection() -> Option<&'static str> {
     Some(
         "on this system a submission may do all that the user who runs this may: only time \
          and output are limited",

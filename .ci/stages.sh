@@ -54,7 +54,7 @@ serve() {
 }
 
 # Every page once, on a phone, judged by axe-core; two pages in all themes.
-browser() { browsers every_page_reads_well; }
+browser() { browsers pages_read_well_in_browser; }
 
 # Every page in every width and theme, and all that a reader does in pages.
 browser_all() { GODS_BROWSER=all browsers; }
@@ -75,7 +75,9 @@ browsers() {
         export GODS_WIDGETS=$PWD/$MODULE
     fi
     # With the whole workspace, dependencies are compiled as they were for the tests.
-    cargo test --workspace --locked --test browser -- --ignored --nocapture "$@"
+    local tests=(cargo test --workspace --locked --test browser -- --ignored)
+    "${tests[@]}" --list "$@" | grep -q ': test$' # a filter that finds no test is an error
+    "${tests[@]}" --nocapture "$@"
 }
 
 # Nothing above may leave a tracked file changed or a new one behind.

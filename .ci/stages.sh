@@ -76,7 +76,7 @@ browsers() {
     fi
     # With the whole workspace, dependencies are compiled as they were for the tests.
     local tests=(cargo test --workspace --locked --test browser -- --ignored)
-    "${tests[@]}" --list "$@" | grep -q ': test$' # a filter that finds no test is an error
+    "${tests[@]}" --list "$@" | grep ': test$' >/dev/null # a filter that finds no test is an error
     "${tests[@]}" --nocapture "$@"
 }
 

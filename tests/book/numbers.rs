@@ -67,6 +67,14 @@ fn hides_claims_that_hold() {
 }
 
 #[test]
+fn hides_claims_below_tables() {
+    let one = "{{#table one | A number.}}\n\n| a |\n|---|\n| 9 |\n\
+               <!-- holds: cube.sizes[1] == 9 -->\n\nAll.\n";
+    let page = expanded(one).unwrap().0;
+    assert!(page.contains("| 9 |\n\n</figure>\n\nAll."), "{page}");
+}
+
+#[test]
 fn list_facts_have_entries() {
     let one = "{{fact cube.sizes[2]}} of ${{fact cube.sizes[1]}}$\n";
     assert!(expanded(one).unwrap().0.starts_with("2,644 of <math>"));

@@ -108,6 +108,9 @@ fn expand_text(
             page.replace(mark.clone(), time::SKIP_NOTE.to_owned());
         }
     }
+    for (range, _) in claims::claims(chapter) {
+        page.replace(range, String::new());
+    }
     for directive in &chapter.directives {
         if let Some((range, new)) = block_replacement(directive, chapter, &page, book)?
         {
@@ -124,9 +127,6 @@ fn expand_text(
                 )
             })?;
         page.replace(block.range.clone(), listing::expand(listing, book)?);
-    }
-    for (range, _) in claims::claims(chapter) {
-        page.replace(range, String::new());
     }
     omitted.iter().for_each(|range| page.replace(range.clone(), String::new()));
     Ok(page.finish())

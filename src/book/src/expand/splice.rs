@@ -28,9 +28,11 @@ impl<'a> Splice<'a> {
         self.edits.range(range).next().is_some()
     }
 
-    /// The text of a range after the replacements so far.
+    /// The text of a range after the replacements so far. A replaced range that begins inside may
+    /// end after it, as a comment `holds:` with its line break does at the end of a table.
     pub fn current(&self, range: Range<usize>) -> String {
-        let inside = self.edits.range(range.clone()).map(|(start, (end, new))| {
+        let inside = self.edits.range(range.clone()).map(|(&start, (end, new))| {
+            let end = range.end.min(*end);
             (start - range.start..end - range.start, new.clone())
         });
         splice(&self.text[range.clone()], inside)

@@ -15,7 +15,9 @@ pub enum DatabaseError {
     #[error("there are parts at distance 255, and an entry holds at most 254")]
     TooDeep,
     /// There is no memory for the table.
-    #[error("a table of {count} parts needs {count} bytes, which cannot be had")]
+    #[error(
+        "a table of {count} parts needs {count} bytes, and there is not enough memory"
+    )]
     TooLarge {
         /// How many parts there are.
         count: usize,

@@ -34,7 +34,7 @@ pub struct Buffer<T> {
 
 /// The system cannot allocate the memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{bytes} bytes of memory cannot be had")]
+#[error("not enough memory: {bytes} bytes could not be allocated")]
 pub struct OutOfMemory {
     /// Size of the allocation that failed.
     pub bytes: usize,

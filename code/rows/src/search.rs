@@ -65,7 +65,7 @@ pub enum SearchError {
     #[error(transparent)]
     Memory(#[from] OutOfMemory),
     /// The system does not start so many threads.
-    #[error("{0} threads cannot be had")]
+    #[error("the system could not start {0} threads")]
     Threads(usize),
 }
 

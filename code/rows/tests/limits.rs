@@ -22,7 +22,7 @@ fn reports_missing_memory() {
     }
     assert_eq!(
         OutOfMemory { bytes: 12 }.to_string(),
-        "12 bytes of memory cannot be had"
+        "not enough memory: 12 bytes could not be allocated"
     );
     // Items of size 0 need no memory.
     assert_eq!(Buffer::filled((), usize::MAX).unwrap().len(), usize::MAX);

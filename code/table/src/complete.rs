@@ -58,7 +58,9 @@ pub enum TableError {
     #[error(transparent)]
     Law(#[from] BrokenLaw),
     /// There is no memory for the table.
-    #[error("a table of {count} positions needs {count} bytes, which cannot be had")]
+    #[error(
+        "a table of {count} positions needs {count} bytes, and there is not enough memory"
+    )]
     TooLarge {
         /// How many positions there are.
         count: usize,

@@ -150,7 +150,7 @@ fn rejects_table_beyond_memory() {
             let error = CompleteTable::new(&Huge(count), start, observer).unwrap_err();
             assert_eq!(error, TableError::TooLarge { count });
             let message = format!(
-                "a table of {count} positions needs {count} bytes, which cannot be had"
+                "a table of {count} positions needs {count} bytes, and there is not enough memory"
             );
             assert_eq!(error.to_string(), message);
         }

@@ -16,7 +16,7 @@ static BOOK: LazyLock<PathBuf> = LazyLock::new(|| {
         .unwrap_or_else(|error| panic!("{error:#}"))
 });
 
-/// Text of all pages of source.
+/// Text of all built pages that show source code.
 static SOURCES: LazyLock<String> = LazyLock::new(|| {
     let pages = fs::read_dir(BOOK.join("source")).unwrap();
     pages.map(|page| fs::read_to_string(page.unwrap().path()).unwrap()).collect()

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use judging::exercises::run::run;
 
-/// Writes a script in the place of this tool: it fails some times, and then prints the
-/// protocol lines for begun and solved.
+/// Writes a script named `gods`, which the exercise runner starts instead of the real tool. It
+/// runs `fails`, and then prints the protocol lines for begun and solved.
 fn write_failing_program(folder: &Path, fails: &str) {
     let script = format!(
         "#!/bin/sh\necho once >> tries\nn=$(grep -c once tries)\n{fails}\n\

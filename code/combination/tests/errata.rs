@@ -45,7 +45,7 @@ fn erratum_11_table_needs_more_columns() {
     let table: Vec<Vec<u64>> =
         (0..n).map(|i| (0..n).map(|r| comb(i, r)).collect()).collect();
     assert_eq!(table[3].get(4), None); // what m = n = 4 looks up first
-    assert_eq!(table[3].get(3), Some(&1)); // m = 3 is still inside
+    assert_eq!(table[3].get(3), Some(&1)); // the table has the column of m = 3
 
     assert_eq!(comb(3, 4), 0);
     let full = Combinations::new(4, 4).unwrap();
@@ -79,7 +79,7 @@ fn erratum_12_decoder_clears_other_slots() {
 
 #[test]
 fn erratum_13_rejects_rank_too_large() {
-    // The decoder with a signed r, up to where r is below 0.
+    // The decoder with a signed r; it returns r, which is negative if the rank is too large.
     fn last_r(mut t: u64, m: i64, n: usize) -> i64 {
         let mut r = m;
         for i in (0..n).rev() {

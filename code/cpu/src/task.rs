@@ -32,7 +32,8 @@ pub trait Task {
     /// The result of the computation.
     type Output;
 
-    /// Runs the computation with the instructions of `cpu`, a constant in each compiled copy.
+    /// Runs the computation with the instructions of level `cpu`. The compiler makes a copy of
+    /// this function for each level, in which `cpu` is a constant.
     fn run(self, cpu: Cpu) -> Self::Output;
 }
 // ANCHOR_END: task

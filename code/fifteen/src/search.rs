@@ -125,7 +125,7 @@ struct DepthFirstSearch<'a, C, O> {
     board: BoardArray,
     /// The moves of the solution, in reverse order.
     moves: Vec<usize>,
-    /// The smallest difference of a sum that was cut and the limit.
+    /// The smallest excess of a pruned board's f = g + h over the limit.
     min_excess: u8,
     nodes: u64,
     /// The number of boards at which the limits are checked next.

@@ -135,7 +135,7 @@ struct PartLookup<'a> {
 }
 
 impl PartLookup<'_> {
-    /// The view of a board: the tiles of this part.
+    /// The pattern state of a board: the cells and the arrangement of this part's tiles.
     fn view(&self, board: &[u8; 16]) -> PartView {
         let mut view = PartView::default();
         for (cell, tile) in board.iter().enumerate() {
@@ -148,7 +148,7 @@ impl PartLookup<'_> {
         self.look_up(view)
     }
 
-    /// The view after one of its tiles has moved.
+    /// The pattern state after one of its tiles has moved.
     // ANCHOR: moved
     fn after_move(&self, view: PartView, from: u8, to: u8) -> PartView {
         let below = |cells: u16, cell: u8| (cells & ((1 << cell) - 1)).count_ones();
@@ -163,7 +163,7 @@ impl PartLookup<'_> {
     }
     // ANCHOR_END: moved
 
-    /// Looks up the value of a view.
+    /// Looks up the table's entry for a pattern state.
     // ANCHOR: look
     fn look_up(&self, view: PartView) -> PartView {
         let start = self.part.first_entries[view.cells as usize] as usize;
@@ -188,7 +188,7 @@ pub struct PartView {
 #[derive(Debug)]
 pub struct PartitionBound<'a> {
     lookups: Vec<PartLookup<'a>>,
-    /// The part of each tile.
+    /// The number of the part that contains each tile.
     part_of: &'a [usize; CELLS],
 }
 
@@ -200,7 +200,7 @@ fn mirror_cell(cell: u8) -> u8 {
 
 // ANCHOR: sums
 impl IncrementalBound for PartitionBound<'_> {
-    /// The views of the board and of its mirror image, one for each part.
+    /// The pattern states of the board and of its mirror image, one for each part.
     type State = [[PartView; 3]; 2];
 
     fn initial(&self, board: &[u8; 16]) -> Self::State {

@@ -64,7 +64,8 @@ fn solves_all_hundred_by_both_partitions() {
     assert_eq!(nodes, 1_511_594_855);
 }
 
-/// The numbers of visited boards with 6-6-3 and with 7-8: the first ten, and all.
+/// Total visited boards with the partitions 6-6-3 and 7-8: over the first ten of Korf's boards,
+/// and over all of them.
 const EXPECTED_NODES: [[u64; 2]; 2] = [[3_491_221, 63_718_046], [349_406, 4_071_216]];
 
 /// The tables of the two partitions are independent of each other.

@@ -16,7 +16,7 @@ use std::rc::Rc;
 const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const HARDEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
-/// The boards after the steps of the Python program, without its names for them.
+/// The neighbors of a board as the Python program finds them, without its names of the moves.
 fn children(guarded: bool) -> impl Fn(&Board) -> Vec<Board> {
     move |board| steps(board, 3, guarded).into_iter().map(|(_, b)| b).collect()
 }
@@ -74,7 +74,7 @@ fn erratum_27_goal_test_is_late() {
     assert_eq!(dequeued(GoalTest::Generated), 2958);
 }
 
-/// What a Python tuple may hold here.
+/// An item of a Python tuple: a number, or a list of numbers.
 #[derive(Debug, Clone, PartialEq)]
 enum Item {
     Number(u8),
@@ -122,9 +122,10 @@ fn erratum_29_rectangles_lose_cells() {
         cells.map(|(i, j)| grid[i].get(j).copied()).collect::<Option<Vec<_>>>()
     };
     assert_eq!(flatten(&[&[1, 2], &[3, 0]]), Some(vec![1, 2, 3, 0]));
-    // Two rows of three: the last column is lost, and the blank with it.
+    // A board of two rows and three columns is read as 2×2: the last column is lost, and the
+    // blank with it.
     assert_eq!(flatten(&[&[1, 2, 3], &[4, 5, 0]]), Some(vec![1, 2, 4, 5]));
-    // Three rows of two: there is no third column. Python raises IndexError.
+    // A board of three rows and two columns is read as 3×3: Python raises IndexError.
     assert_eq!(flatten(&[&[1, 2], &[3, 4], &[5, 0]]), None);
 }
 

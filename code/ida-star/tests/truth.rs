@@ -125,7 +125,8 @@ fn four_searches_agree() {
         let path = both.expect("no limits").path.expect("it can be solved");
         assert_eq!(path.len() - 1, length);
         assert_eq!(ida_star_distance(&mut start.clone(), 3, &steps), length);
-        // A* with a consistent bound expands no position twice, and none whose sum is larger.
+        // With a consistent bound, A* expands no position twice, and none whose f = g + h is
+        // larger than the solution's length.
         assert!(a.expanded <= ida.nodes());
     }
 }

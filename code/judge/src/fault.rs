@@ -11,7 +11,7 @@ pub enum Fault {
     /// All answers are right, but some took too many operations. The message is about the
     /// first of these, and the numbers are those of the worst.
     Costly {
-        /// The message about the first call.
+        /// The message about the first call that took too many operations.
         message: String,
         /// How many operations the worst call took.
         found: u64,

@@ -20,7 +20,7 @@ pub struct WalkingDistanceError {
     pub max: usize,
 }
 
-/// How many contents a table may have.
+/// Maximum number of entries in a table of walking distances.
 const MAX_CONTENTS: usize = 1_000_000;
 
 /// The contents of the lines of a board: the goal line of each tile, sorted within each
@@ -81,8 +81,8 @@ impl LineTable {
     // ANCHOR_END: lines
 }
 
-/// Calls `each` with every content after a move: the blank swaps with a tile of the line
-/// before or after its own.
+/// Calls `each` with the contents of the lines after each move of the blank, which swaps with a
+/// tile of the line before or after its own.
 // ANCHOR: neighbors
 fn neighbors(
     content: &ByteArray,

@@ -55,7 +55,7 @@ fn entries_are_nearest_positions() {
     let turns: Vec<_> = moves(Metric::HalfTurn).iter().map(|m| m.position()).collect();
     let table = Database::new(ThreeCorners(turns.clone())).expect("a table");
     assert_eq!(table.layers().iter().sum::<u64>(), 7 * 6 * 5 * 27);
-    // All positions, layer by layer, and at what depth each part is met first.
+    // A search of all positions finds the depth at which each abstract state occurs first.
     let mut first = vec![UNREACHED; table.bytes()];
     let mut visited = std::collections::HashSet::from([PocketCube::SOLVED]);
     let mut layer = vec![PocketCube::SOLVED];

@@ -1,4 +1,5 @@
-//! Tables built by slabs against tables built part by part.
+//! Compares `SlabDatabase`, which searches many permutations at once, with `Database`, which
+//! searches one abstract state at a time.
 
 use pattern_database::{
     Database, DatabaseError, SlabDatabase, Tiles, UNREACHED, unrank_partial,

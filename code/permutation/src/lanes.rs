@@ -23,7 +23,7 @@ pub trait RankInteger:
     + Div<Output = Self>
     + Rem<Output = Self>
 {
-    /// The largest `n` for which `n!` fits.
+    /// The largest `n` for which `n!` fits in this type.
     const MAX_PIECES: usize;
     /// The lowest eight bits.
     fn low_byte(self) -> u8;

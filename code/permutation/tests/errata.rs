@@ -77,11 +77,11 @@ fn erratum_05_slash_is_integer_division() {
 
 #[test]
 fn erratum_09_even_rank_checks_parity() {
-    // The encoder ignores the last two pieces, so it accepts any.
-    assert_eq!(rank_even(&[0, 1, 3, 2]), rank_even(&[0, 1, 2, 3])); // 1243, 1234
+    // The encoder ignores the last two pieces, so it also accepts odd permutations.
+    assert_eq!(rank_even(&[0, 1, 3, 2]), rank_even(&[0, 1, 2, 3])); // 1-based: 1243, 1234
     let mut back = [0; 4];
     unrank_even(rank_even(&[1, 0, 2, 3]), &mut back);
-    assert_eq!(one_based(&back), "2143"); // and 2134 went in
+    assert_eq!(one_based(&back), "2143"); // the encoder's input was 2134
 
     let space = EvenPermutations::new(4).unwrap();
     assert_eq!(space.rank(&[0, 1, 3, 2]), Err(Error::Odd));

@@ -67,7 +67,7 @@ where
         let mut ranks = vec![[T::default(); LANES]; count];
         rank_batch(cpu, &expected, &mut ranks);
         assert_eq!(ranks, ts, "{cpu}");
-        let mut pms = vec![[[77; LANES]; N]; count]; // dirty, to be overwritten
+        let mut pms = vec![[[77; LANES]; N]; count]; // 77: each byte must be overwritten
         unrank_batch(cpu, &ts, &mut pms);
         assert_eq!(pms, expected, "{cpu}");
     }

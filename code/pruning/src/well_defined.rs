@@ -6,9 +6,9 @@ use transition::Coordinate;
 /// The size of a successful check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proof {
-    /// How many positions were checked: all of them.
+    /// How many positions were checked: all positions of the whole space.
     pub positions: u64,
-    /// How many moves of positions were checked.
+    /// How many pairs of a position and a move were checked.
     pub arrows: u64,
     /// How many different indices the positions have.
     pub indices: usize,

@@ -77,7 +77,8 @@ fn entries_are_least_distances() {
 fn bounds_are_consistent() {
     let clockwise = joined_bounds(Metric::Clockwise, u8::max);
     assert_eq!(first_inconsistent(&graph::<3>(Metric::Clockwise), &clockwise), None);
-    // Against the arrows it may fall by more, where a move is no way back.
+    // Along inverse moves the bound may drop by more than 1, because the inverse of a clockwise
+    // quarter turn is not among the moves.
     let inverses: [_; 3] = back(Metric::Clockwise).try_into().unwrap();
     let against =
         SplitTableGraph::new(&CornerPermutation, &CornerOrientation, &inverses);

@@ -58,6 +58,7 @@ impl Mul for PyraminxPosition {
 /// The position after a clockwise turn of a corner of the solved puzzle.
 // ANCHOR: turn
 fn turn(corner: usize) -> PyraminxPosition {
+    // The edges' permutation and flips.
     let (pm, ori) = [
         ([1, 2, 0, 3, 4, 5], [0, 0, 0, 0, 0, 0]), // U
         ([5, 1, 2, 0, 4, 3], [0, 0, 0, 1, 0, 1]), // L

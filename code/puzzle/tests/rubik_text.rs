@@ -303,7 +303,7 @@ proptest! {
         prop_assert_eq!(Edges::read(&text).is_ok(), solvable, "{}", text);
     }
 
-    /// Half of the permutations of the slice are possible for each domino.
+    /// In phase 2, the permutations of the corners and of all edges have the same parity.
     #[test]
     fn phase2_parities_must_agree(
         corners in random_permutation(8), layers in random_permutation(8), slice in random_permutation(4),

@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 
 // ANCHOR: open-error
-/// The error for a file that is not opened.
+/// The error for a file that cannot be opened as a saved table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{path:?}: {fault}")]
 pub struct OpenError {

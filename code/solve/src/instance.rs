@@ -77,7 +77,7 @@ impl Instance {
         &self.puzzle
     }
 
-    /// The engines that compute its complete table, the fastest first.
+    /// The engines that can compute this puzzle's complete table, the fastest first.
     pub fn engines(&self) -> Vec<Engine> {
         let rows = builder(&self.choice, self.metric).map(|_| Engine::Rows);
         let scans = match self.cube_metric() {

@@ -198,7 +198,8 @@ impl<'a> Solver<'a> {
             refused.is_none() && self.ida_star.is_none() && self.method.is_none();
         match bidirectional::search(&**self.instance.puzzle(), rank, visits) {
             Some(met) => {
-                // A table is soon faster, so all positions share the visits.
+                // All positions share one budget of visits: once it is spent, computing the
+                // table is faster.
                 if let (true, Some(solution)) = (table_follows, &met) {
                     self.visits = Some(visits.saturating_sub(solution.nodes as usize));
                 }

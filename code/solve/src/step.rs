@@ -167,7 +167,7 @@ pub struct Solution {
     pub moves: Vec<usize>,
     /// How many positions were visited by a search, or looked up in a table.
     pub nodes: u64,
-    /// How it was found.
+    /// The engine or search that found the solution, and its cost.
     pub computation: Computation,
 }
 

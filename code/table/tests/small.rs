@@ -119,7 +119,7 @@ fn wrong_direction_may_lengthen_solution() {
     let graph = AdjacencyLists(vec![vec![1], vec![2, 0], vec![1, 0]]);
     let from = CompleteTable::new(&graph, 0, |_| {}).unwrap();
     assert_eq!(from.distances(), [0, 1, 2]);
-    assert_eq!(from.descend(&graph, 2), Ok(vec![0, 1])); // 2 → 1 → 0, and no error
+    assert_eq!(from.descend(&graph, 2), Ok(vec![0, 1])); // 2 → 1 → 0, not the shortest 2 → 0
 
     let reversed = AdjacencyLists(vec![vec![1, 2], vec![0, 2], vec![1]]);
     let to = CompleteTable::new(&reversed, 0, |_| {}).unwrap();

@@ -72,7 +72,7 @@ fn index_is_mixed_radix() {
 
 #[test]
 fn accepts_2_pow_32_minus_1() {
-    // 65,535 · 65,537 = 2^32 - 1.
+    // The graph has 65,535 · 65,537 = 2^32 - 1 positions.
     let moves = [Hands(1, 0), Hands(0, 1), Hands(65_534, 65_536)];
     let graph = SplitTableGraph::new(&HIGH, &LOW, &moves).unwrap();
     let count = u32::MAX as usize;
@@ -89,8 +89,8 @@ fn accepts_2_pow_32_minus_1() {
 
 #[test]
 fn rejects_more_than_32_bits() {
-    // Refused before anything is allocated or computed, even where the product
-    // does not fit in a usize, or fits only because it wraps around.
+    // The error comes before anything is allocated or computed, also where the product of the
+    // two counts overflows `usize`.
     let moves = [Hands(1, 1)];
     for (high, low) in [(729, u32::MAX as usize / 729 + 1), (1 << 32, 1), (1, 1 << 32)]
     {

@@ -135,7 +135,8 @@ impl Ring {
         [0, 1, 2].map(|card| vector.digit(card) as u8).to_vec()
     }
 
-    /// The word of a row after `steps` steps of the search: bit `p` is column `p`.
+    /// The visited columns of a row after `steps` steps of the search, as bits: bit `p` is column
+    /// `p`.
     ///
     /// # Panics
     /// If there is no such row.

@@ -162,7 +162,7 @@ mod tests {
                     assert_eq!(scan.labels(step), table, "{step}");
                 }
             }
-            // After a pass: all labels up to this one, and no more.
+            // The pass has labeled positions up to this distance, and none farther.
             assert_eq!(table.iter().max(), Some(&(len + i8::from(c > 0))));
         }
         assert_eq!((scan.steps(), scan.layers()), (step, layers));

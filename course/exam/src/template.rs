@@ -11,7 +11,7 @@ pub type Numbers = Vec<Vec<u64>>;
 pub struct Template {
     /// Title of the question on the page.
     pub title: &'static str,
-    /// What the page gives.
+    /// Numbers printed on the exam page.
     pub page_numbers: &'static [&'static [u64]],
     /// Draws the given numbers.
     pub draw: fn(&mut SeededNumbers) -> Numbers,
@@ -25,7 +25,7 @@ impl Template {
         (self.compute)(&self.owned_page_numbers())
     }
 
-    /// What the page gives.
+    /// Returns the numbers printed on the exam page.
     pub fn owned_page_numbers(&self) -> Numbers {
         self.page_numbers.iter().map(|row| row.to_vec()).collect()
     }

@@ -92,7 +92,7 @@ impl Roster {
     pub fn display_name(&self, at: usize) -> String {
         let with_id = |Student { id, name }: &Student| format!("{name} ({id})");
         let student = &self.0[at];
-        // A student's name may look like another's with the id.
+        // One student may be called `Ada (17)`, which is also Ada's name with the id 17.
         let is_alike = |other: &Student| {
             other.name == student.name || with_id(other) == student.name
         };

@@ -236,7 +236,7 @@ fn grade_parts(
         };
         if let Some(days @ 1..) = late_days {
             share *= late_share;
-            // A late crate counts once, not for each part.
+            // A late crate counts as one late answer, although it has a grade for each part.
             let is_first = part.row.chapter != "crate" || !is_crate_late;
             is_crate_late |= part.row.chapter == "crate";
             late_count += usize::from(is_first);

@@ -1,4 +1,4 @@
-//! Breadth-first search of all permutations of tiles, a slab at a time.
+//! Breadth-first search of all permutations of tiles, one [`Slab`] at a time.
 
 use super::permutation_sets::PermutationSets;
 use super::space::{Slab, Slabs, ones};
@@ -108,7 +108,7 @@ impl SlabSearch<'_> {
     }
     // ANCHOR_END: layer
 
-    /// The visited permutations of a slab.
+    /// The visited permutations of a [`Slab`], one bit each.
     fn visited_set(&self, slab: &Slab) -> &[u32] {
         let words = self.orders.words();
         &self.visited[slab.color][slab.number * words..][..words]

@@ -110,20 +110,20 @@ impl Slabs {
         of_set.find(is).expect("a free cell is in a region")
     }
 
-    /// The slabs that a move of a tile maps to this one: the slab, and the places of the tile
-    /// among the pattern's tiles before and after the move.
+    /// The slabs that a move of a tile maps to this [`Slab`]. Each comes with the index of the
+    /// tile among the pattern's tiles in reading order, before and after the move.
     // ANCHOR: sources
     pub fn sources(&self, slab: &Slab) -> impl Iterator<Item = (usize, usize, usize)> {
         let Slab { cells, region, .. } = *slab;
         ones(cells).flat_map(move |to| {
             ones(self.adjacent[to] & region).map(move |from| {
                 let before = (cells & !(1 << to)) | (1 << from);
-                let place =
+                let index =
                     |cells: u32, cell: usize| (cells & ((1 << cell) - 1)).count_ones();
                 (
                     self.find(before, to),
-                    place(before, from) as usize,
-                    place(cells, to) as usize,
+                    index(before, from) as usize,
+                    index(cells, to) as usize,
                 )
             })
         })

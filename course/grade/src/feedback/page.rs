@@ -175,7 +175,7 @@ fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
         text += &format!(" {rest} could not be judged, which is not your fault.");
     }
     let late = rows.iter().filter(|row| row.exercise != "total" && is_late(row));
-    // A late crate counts once, not for each part.
+    // A late crate counts as one late answer, although it has a row for each part.
     let (crates, answers): (Vec<&GradeRow>, Vec<&GradeRow>) =
         late.partition(|row| row.chapter == "crate");
     match answers.len() + usize::from(!crates.is_empty()) {

@@ -28,7 +28,7 @@ pub enum Kind {
     SpotTheBug,
     /// Predicts what a program computes.
     Predict,
-    /// Writes a function that needs few operations.
+    /// Writes a function whose counted operations must not exceed a limit.
     Count,
     /// Puts steps in order, or chooses.
     Order,

@@ -127,7 +127,7 @@ impl ChildGuard {
         #[cfg(unix)]
         {
             use rustix::process::{Pid, Signal, kill_process_group};
-            // The group may be empty.
+            // An error means that no process of the group is left.
             let _ = kill_process_group(Pid::from_child(&self.0), Signal::KILL);
         }
         let _ = self.0.kill();

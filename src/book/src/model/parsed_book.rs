@@ -40,7 +40,7 @@ pub struct ParsedBook {
     pub page_uses: PageUses,
     /// Figures, tables, listings and exercises by name.
     pub numbered: NumberedItems,
-    /// The listings, and the listings of each line of code.
+    /// The listings, and which listings show each line of code.
     pub listings: ListingIndex,
     /// Facts by name.
     pub facts: FactMap,

@@ -44,7 +44,7 @@ pub fn run(root: &Path, chapters: &[(&Path, &str)]) -> Result<String> {
     let version = String::from_utf8_lossy(&version);
     let tested = parallel::map(&chosen, |&(&(path, text), count)| {
         let name = format!("chapters/{}", path.display()).replace('\\', "/");
-        // Depends only on this chapter, whichever other chapters are tested with it.
+        // The crates to compile with depend on this chapter alone, not on the other chapters.
         let named = named(text);
         let below = crates.with_dependencies(&named);
         let compiled = libraries.selected(|name| below.contains(name));

@@ -56,7 +56,7 @@ impl Renderer for HtmlRenderer {
     }
 }
 
-/// The same context with a source folder that has no files for mdBook to copy.
+/// Returns a copy of the context whose source folder is empty, so that mdBook copies no files.
 ///
 /// # Errors
 /// If that folder cannot be created.

@@ -70,7 +70,7 @@ impl MixedRadixRuler {
             svg.add(text(x0, top - 9, &self.labels[i]).bold());
             let skips = format!("skips {digit} · {place} = {skipped}");
             svg.add(text(x0 + cell * rows, top - 9, skips).end());
-            // All blocks of this size; those in the chosen larger block are labeled.
+            // Draws all blocks of this size, and labels those inside the chosen larger block.
             for block in 0..rows as u64 / place {
                 let x = x0 + block as i32 * width;
                 let value = (block * place).checked_sub(start).map(|s| s / place);

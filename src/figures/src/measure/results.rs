@@ -12,7 +12,7 @@ pub struct Results {
     pub machine: Machine,
     /// The groups of compared methods.
     pub groups: Vec<MethodGroup>,
-    /// The memory of rows, which is the same on every machine.
+    /// Bytes of the tables that the engine `rows` computes, the same on every machine.
     pub sizes: Vec<TableSize>,
     /// The memory bandwidths.
     pub memory: Vec<Bandwidth>,

@@ -37,8 +37,8 @@ pub trait Kernel<W> {
 /// Steps all rows at once, for geometries of one color where that is faster.
 pub trait Sweep<W> {
     /// Does for all rows what [`Kernel::gather`] does for one, and sets `written` for each
-    /// row that it writes. Before, a row that is in the frontier is a step behind in
-    /// `words` and must be written; a row that is not written stays as it is.
+    /// row that it writes. At first `words` are the rows before the last step: a row of the
+    /// frontier is out of date and must be written; all others may be left as they are.
     fn sweep(
         &self,
         cpu: Cpu,
@@ -55,8 +55,8 @@ pub struct Step<'a, W> {
     pub(crate) first: usize,
     /// The rows that are read.
     pub(crate) visited: Visited<'a, W>,
-    /// The rows that are written. With one color they are a step behind `visited`; with
-    /// two, they are the rows of the other color.
+    /// The rows that are written. With one color they are those before the last step, and
+    /// `visited` those after it; with two, they are the rows of the other color.
     pub(crate) words: &'a mut [W],
     /// For each row, whether this step changes it.
     pub(crate) changed: &'a mut [bool],
@@ -77,6 +77,20 @@ impl<W: Word> Step<'_, W> {
     /// Whether distances are recorded. Then a row is read before and after it is written.
     pub fn is_recorded(&self) -> bool {
         self.number > 0
+    }
+
+    /// Updates what is known of row `k` of these, which has `count` bits now, and records its
+    /// new positions. Returns the number of new bits.
+    #[inline(always)]
+    fn note_row(&mut self, k: usize, count: u32, before: &[W], after: &[W]) -> u32 {
+        let new_bits = count - self.counts[k];
+        if new_bits > 0 {
+            (self.counts[k], self.changed[k]) = (count, true);
+            let cells_per_row = self.cells.len() / self.changed.len();
+            let cells = &mut self.cells[k * cells_per_row..][..cells_per_row];
+            record(self.number, before, after, cells);
+        }
+        new_bits
     }
 
     /// Steps these rows one by one and returns how many positions are new.
@@ -122,37 +136,28 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for GatherRows<'_, G, K,
 
     #[inline(always)]
     fn run(self, cpu: Cpu) -> u64 {
-        let GatherRows { geometry, kernel, step } = self;
-        let Step { color, first, visited, words, changed, counts, cells, number } =
-            step;
+        let GatherRows { geometry, kernel, mut step } = self;
         let (width, full) = (geometry.width(), geometry.columns().count);
-        let cells_per_row = cells.len() / changed.len();
-        let mut before = vec![W::NONE; if number > 0 { width } else { 0 }];
+        let mut before = vec![W::NONE; if step.is_recorded() { width } else { 0 }];
+        let words = std::mem::take(&mut step.words);
+        let (color, visited) = (step.color, step.visited);
         let mut new = 0;
         // ANCHOR: loop
         for (k, words) in words.chunks_exact_mut(width).enumerate() {
-            let row = first + k;
+            let row = step.first + k;
             if geometry.colors() == 1 && visited.in_frontier(row) {
-                words.copy_from_slice(visited.row(row)); // it is a step behind
+                words.copy_from_slice(visited.row(row)); // it held the row of two steps ago
             }
-            changed[k] = false;
-            if counts[k] as usize == full {
+            step.changed[k] = false;
+            if step.counts[k] as usize == full {
                 continue;
             }
-            if number > 0 {
+            if step.is_recorded() {
                 before.copy_from_slice(words);
             }
-            if let Some(count) = kernel.gather(cpu, (color, row), &visited, words)
-                && count > counts[k]
-            {
-                new += u64::from(count - counts[k]) * geometry.orbit_size(color, row);
-                (counts[k], changed[k]) = (count, true);
-                record(
-                    number,
-                    &before,
-                    words,
-                    &mut cells[k * cells_per_row..][..cells_per_row],
-                );
+            if let Some(count) = kernel.gather(cpu, (color, row), &visited, words) {
+                let new_bits = step.note_row(k, count, &before, words);
+                new += u64::from(new_bits) * geometry.orbit_size(color, row);
             }
         }
         // ANCHOR_END: loop
@@ -171,22 +176,16 @@ impl<W: Word, G: Geometry<Word = W>, K: Sweep<W>> Task for SweepRows<'_, G, K, W
 
     #[inline(always)]
     fn run(self, cpu: Cpu) -> u64 {
-        let SweepRows { geometry, kernel, step } = self;
-        let Step { color, visited, words, changed, counts, cells, number, .. } = step;
-        let cells_per_row = cells.len() / changed.len();
-        changed.fill(false);
-        kernel.sweep(cpu, &visited, words, changed);
+        let SweepRows { geometry, kernel, mut step } = self;
+        let words = std::mem::take(&mut step.words);
+        let (color, visited) = (step.color, step.visited);
+        step.changed.fill(false);
+        kernel.sweep(cpu, &visited, words, step.changed);
         let mut new = 0;
         for (row, words) in words.chunks_exact(geometry.width()).enumerate() {
-            if !std::mem::take(&mut changed[row]) {
-                continue;
-            }
-            let count = ones(words);
-            if count > counts[row] {
-                new += u64::from(count - counts[row]) * geometry.orbit_size(color, row);
-                (counts[row], changed[row]) = (count, true);
-                let cells = &mut cells[row * cells_per_row..][..cells_per_row];
-                record(number, visited.row(row), words, cells);
+            if std::mem::take(&mut step.changed[row]) {
+                let new_bits = step.note_row(row, ones(words), visited.row(row), words);
+                new += u64::from(new_bits) * geometry.orbit_size(color, row);
             }
         }
         new

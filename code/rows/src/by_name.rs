@@ -1,9 +1,7 @@
 //! The geometry of each puzzle of the catalog that has one, chosen by name at run time.
 
-mod byte_distances;
 mod in_rows;
-mod puzzle_rows;
-mod residue_distances;
+mod tables;
 
 pub use in_rows::{Distances, InRows, Keep, RowsError};
 
@@ -13,8 +11,8 @@ use crate::{Bytes, Geometry, symmetric, translation};
 use puzzle::catalog::NamedPuzzle;
 use puzzle::sliding::Sliding;
 use puzzle::{Indexed, Metric};
-use puzzle_rows::PuzzleRows;
 use std::sync::Arc;
+use tables::PuzzleRows;
 
 /// Constructs the rows of a puzzle. Nothing is computed before [`build`](Self::build).
 ///
@@ -55,7 +53,6 @@ impl RowsBuilder {
 
 /// The builder of a puzzle of the catalog, in this metric or else in the puzzle's first one.
 /// `None` if there is no geometry for the puzzle.
-// ANCHOR: families
 pub fn builder(named: &NamedPuzzle, metric: Option<Metric>) -> Option<RowsBuilder> {
     let metric = metric.or(named.family.metrics.first().copied());
     match (named.family.name, &named.sizes[..]) {
@@ -93,7 +90,6 @@ pub fn builder(named: &NamedPuzzle, metric: Option<Metric>) -> Option<RowsBuilde
         _ => None,
     }
 }
-// ANCHOR_END: families
 
 fn topspin(n: usize, k: usize) -> RowsBuilder {
     // With a turntable of two discs, twelve discs need 66 moves and thirteen 78 (OEIS A186783).

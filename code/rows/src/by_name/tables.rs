@@ -1,0 +1,176 @@
+//! A puzzle with its geometry, and the tables computed from both.
+//!
+//! ```
+//! use rows::{Keep, SearchOptions, find};
+//!
+//! let choice = puzzle::catalog::find("pyraminx")?;
+//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
+//! for keep in [Keep::Byte, Keep::TwoBits] {
+//!     let rows = find(&choice, None).expect("it lies in rows");
+//!     let table = rows.table(keep, options, &mut |_| ())?;
+//!     assert_eq!(table.distance(0), Some(0));
+//!     // Residues do not say which positions are farthest.
+//!     let farthest = (keep == Keep::Byte).then_some(32);
+//!     assert_eq!(table.farthest().map(|farthest| farthest.len()), farthest);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use super::in_rows::{Distances, InRows, Keep, RowsError};
+use crate::{
+    Bytes, Geometry, Location, Modular, Modulo3, Nothing, Observer, OneBit, Outcome,
+    Progress, Record, ResidueTable, RowFormat, SearchError, SearchOptions, Word, bytes,
+    search,
+};
+use puzzle::Indexed;
+use std::sync::Arc;
+
+/// A puzzle and its geometry.
+pub(super) struct PuzzleRows<W> {
+    pub(super) geometry: Box<dyn Geometry<Word = W>>,
+    pub(super) puzzle: Arc<dyn Indexed>,
+    /// Record of a byte for each position, with enough planes for the largest distance.
+    pub(super) bytes: Bytes,
+}
+
+/// An observer by reference.
+struct Forward<'a>(&'a mut dyn Observer);
+
+impl Observer for Forward<'_> {
+    fn layer(&mut self, positions: u64) {
+        self.0.layer(positions);
+    }
+
+    fn progress(&self) -> Option<Progress<'_>> {
+        self.0.progress()
+    }
+}
+
+impl<W: Word> InRows for PuzzleRows<W> {
+    fn bytes(&self, keep: Option<Keep>) -> Result<u64, RowsError> {
+        let (geometry, puzzle) = (&*self.geometry, &*self.puzzle);
+        Ok(match keep {
+            None => bytes(geometry, &Nothing),
+            Some(Keep::Byte) => bytes(geometry, &self.bytes),
+            Some(Keep::TwoBits) => bytes(geometry, &Modulo3::new(puzzle)?),
+            Some(Keep::OneBit) => bytes(geometry, &OneBit::new(geometry)?),
+        })
+    }
+
+    fn layers(
+        &self,
+        options: SearchOptions,
+        observer: &mut dyn Observer,
+    ) -> Result<Vec<u64>, SearchError> {
+        Ok(search(&*self.geometry, &Nothing, options, Forward(observer))?.layers)
+    }
+
+    fn table(
+        self: Box<Self>,
+        keep: Keep,
+        options: SearchOptions,
+        observer: &mut dyn Observer,
+    ) -> Result<Box<dyn Distances>, RowsError> {
+        let PuzzleRows { geometry, puzzle, bytes } = *self;
+        let record: Box<dyn Modular> = match keep {
+            Keep::Byte => {
+                let outcome = search(&*geometry, &bytes, options, Forward(observer))?;
+                return Ok(Box::new(ByteDistances {
+                    geometry,
+                    puzzle,
+                    record: bytes,
+                    outcome,
+                }));
+            }
+            Keep::TwoBits => Box::new(Modulo3::new(&*puzzle)?),
+            Keep::OneBit => Box::new(OneBit::new(&*geometry)?),
+        };
+        let table =
+            ResidueTable::from_boxes(geometry, record, options, Forward(observer))?;
+        Ok(Box::new(ResidueDistances { table, puzzle }))
+    }
+}
+
+/// A puzzle with the distance of each position.
+struct ByteDistances<W> {
+    geometry: Box<dyn Geometry<Word = W>>,
+    puzzle: Arc<dyn Indexed>,
+    record: Bytes,
+    outcome: Outcome,
+}
+
+impl<W: Word> ByteDistances<W> {
+    fn cells_per_row(&self) -> usize {
+        self.record.cells(RowFormat::of(&*self.geometry))
+    }
+}
+
+impl<W: Word> Distances for ByteDistances<W> {
+    fn layers(&self) -> &[u64] {
+        &self.outcome.layers
+    }
+
+    fn distance(&self, rank: u64) -> Option<usize> {
+        let Location { color, row, column } = self.geometry.locate(rank);
+        let distance = self.outcome.cells[color][row * self.cells_per_row() + column];
+        (distance != u8::MAX).then_some(distance.into())
+    }
+
+    fn solution(&self, mut rank: u64) -> Option<Vec<usize>> {
+        let mut solution = Vec::new();
+        for nearer in (0..self.distance(rank)?).rev() {
+            let neighbors = self.puzzle.successors(rank).into_iter().enumerate();
+            let mut moves = neighbors.filter_map(|(m, next)| Some((m, next?)));
+            let (m, next) =
+                moves.find(|&(_, next)| self.distance(next) == Some(nearer))?;
+            solution.push(m);
+            rank = next;
+        }
+        Some(solution)
+    }
+
+    fn farthest(&self) -> Option<Vec<u64>> {
+        let (depth, cells_per_row) =
+            (self.outcome.layers.len() - 1, self.cells_per_row());
+        let colors = self.outcome.cells.iter().enumerate();
+        let cells = colors.flat_map(|(color, cells)| {
+            cells
+                .iter()
+                .enumerate()
+                .map(move |(cell, &distance)| (color, cell, distance))
+        });
+        let farthest = cells.filter(|&(.., distance)| usize::from(distance) == depth);
+        let ranks = |(color, cell, _)| {
+            let (row, column) = (cell / cells_per_row, cell % cells_per_row);
+            self.geometry.ranks(Location { color, row, column })
+        };
+        let mut ranks: Vec<u64> = farthest.flat_map(ranks).collect();
+        ranks.sort_unstable();
+        ranks.dedup();
+        Some(ranks)
+    }
+}
+
+/// A puzzle with the distance of each position modulo 3 or 4.
+struct ResidueDistances<W> {
+    table: ResidueTable<W>,
+    puzzle: Arc<dyn Indexed>,
+}
+
+impl<W: Word> Distances for ResidueDistances<W> {
+    fn layers(&self) -> &[u64] {
+        self.table.layers()
+    }
+
+    fn distance(&self, rank: u64) -> Option<usize> {
+        self.solution(rank).map(|moves| moves.len())
+    }
+
+    fn solution(&self, rank: u64) -> Option<Vec<usize>> {
+        self.table.solution(&*self.puzzle, rank)
+    }
+
+    fn farthest(&self) -> Option<Vec<u64>> {
+        None
+    }
+}

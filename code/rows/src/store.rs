@@ -1,13 +1,4 @@
 //! The rows of a search in memory.
-//!
-//! ```
-//! use rows::{Geometry, Nothing, bytes, translation};
-//!
-//! // Two copies of all rows, and at most a fiftieth more.
-//! let puzzle = translation::pyraminx();
-//! let rows = 4 * (2 * puzzle.rows(0) * puzzle.width()) as u64;
-//! assert!((rows..rows + rows / 50).contains(&bytes(&puzzle, &Nothing)));
-//! ```
 
 use crate::buffer::{Buffer, OutOfMemory};
 use crate::{Visited, Word};

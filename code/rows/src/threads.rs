@@ -1,16 +1,4 @@
 //! The threads of a search.
-//!
-//! ```
-//! use cpu::Cpu;
-//! use puzzle::Metric;
-//! use rows::{Nothing, SearchOptions, search, translation};
-//!
-//! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let options = |threads| SearchOptions { cpu: Cpu::best(), threads };
-//! let [one, two] = [1, 2].map(|threads| search(&cube, &Nothing, options(threads), |_| ()));
-//! assert_eq!(one?.layers, two?.layers);
-//! # Ok::<(), rows::SearchError>(())
-//! ```
 
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};

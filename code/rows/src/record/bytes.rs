@@ -1,18 +1,4 @@
 //! A byte for each position.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Bytes, Geometry, Record, RowFormat, SearchOptions, search, translation};
-//!
-//! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
-//! let outcome = search(&cube, &Bytes::TO_62, options, |_| ())?;
-//! let cells_per_row = Bytes::TO_62.cells(RowFormat::of(&cube));
-//! let location = cube.locate(1);
-//! let distance = outcome.cells[0][location.row * cells_per_row + location.column];
-//! assert!(0 < distance && distance <= 11);
-//! # Ok::<(), rows::SearchError>(())
-//! ```
 
 use super::{Record, RowFormat, bytes_avx512};
 use cpu::{Cpu, Task};
@@ -24,6 +10,16 @@ use cpu::{Cpu, Task};
 ///
 /// # Panics
 /// The search panics if a distance does not fit into the bit planes.
+///
+/// ```
+/// use puzzle::Metric;
+/// use rows::{Bytes, Record, RowFormat, translation};
+///
+/// // A cell for each column, and enough for six bit planes.
+/// let format = RowFormat::of(&translation::pocket_cube(Metric::HalfTurn));
+/// let bit_planes = 6 * format.plane_bytes();
+/// assert_eq!(Bytes::TO_62.cells(format), bit_planes.max(format.columns.count));
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Bytes {
     /// Minimum number of bit planes of a row.

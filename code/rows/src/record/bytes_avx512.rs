@@ -1,16 +1,4 @@
 //! Bytes written with AVX-512.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Bytes, SearchOptions, search, translation};
-//!
-//! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let options = |cpu| SearchOptions { cpu, threads: 1 };
-//! let plain = search(&cube, &Bytes::TO_62, options(cpu::Cpu::Portable), |_| ())?;
-//! let widest = search(&cube, &Bytes::TO_62, options(cpu::Cpu::best()), |_| ())?;
-//! assert!(plain.cells[0][..] == widest.cells[0][..]);
-//! # Ok::<(), rows::SearchError>(())
-//! ```
 
 #![allow(unsafe_code)]
 

@@ -1,14 +1,4 @@
 //! Converts bit planes to bytes.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Bytes, Record, RowFormat, translation};
-//!
-//! // The cells, one for each column, hold at least six bit planes during the search.
-//! let format = RowFormat::of(&translation::pocket_cube(Metric::HalfTurn));
-//! assert!(Bytes::TO_62.planes(format) >= 6);
-//! assert!(Bytes::TO_62.planes(format) * format.plane_bytes() <= Bytes::TO_62.cells(format));
-//! ```
 
 use super::RowFormat;
 

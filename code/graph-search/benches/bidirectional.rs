@@ -1,4 +1,4 @@
-//! How long a bidirectional search takes, for the hardest 8-puzzle.
+//! Times of a bidirectional search from the hardest board of the 8-puzzle.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use graph_search::{Bidirectional, first_meeting, predecessors, successors};

@@ -1,4 +1,4 @@
-//! Bidirectional search.
+//! Bidirectional search: from the start and from the goal at the same time.
 
 use crate::breadth_first::SearchSide;
 use crate::{Counts, PathOutcome, PathSearchError};

@@ -8,9 +8,10 @@ use std::hash::Hash;
 /// When a state is compared with the goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum GoalTest {
-    /// When it leaves the queue, as in the blog.
+    /// A state is compared with the goal when it leaves the queue, as in the blog.
     Dequeued,
-    /// When it is generated, which ends the search almost a layer earlier.
+    /// A state is compared with the goal when it is generated, which ends the search almost a
+    /// layer earlier.
     #[default]
     Generated,
 }
@@ -45,7 +46,7 @@ pub struct PathOutcome<S> {
 pub struct Counts {
     /// How many states left the queue.
     pub dequeued: usize,
-    /// How many neighbors were generated from them.
+    /// How many neighbors of dequeued states were generated.
     pub generated: usize,
     /// How many different states were visited, including the start.
     pub visited: usize,

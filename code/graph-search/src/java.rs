@@ -1,4 +1,4 @@
-//! The blog's Java program, without the two words that keep it from compiling.
+//! The blog's Java program in Rust, without the two words that keep it from compiling.
 
 use std::collections::{HashSet, VecDeque};
 

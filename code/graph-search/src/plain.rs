@@ -1,4 +1,4 @@
-//! The blog's pseudo-code, as a plain loop over boards.
+//! The blog's pseudo-code of breadth-first search in Rust, for boards of any size.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 

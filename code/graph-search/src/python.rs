@@ -1,4 +1,4 @@
-//! The blog's Python program, with the errors fixed that keep it from running.
+//! The blog's Python program in Rust, with the errors fixed that keep it from running.
 
 use std::collections::{HashSet, VecDeque};
 

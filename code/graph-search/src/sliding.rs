@@ -8,10 +8,10 @@ use puzzle::{ByteArray, PositionError, Puzzle, check_each_once};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardsError {
-    /// The start is no board.
+    /// The start is not a board of this size.
     #[error("the start is no board: {0}")]
     Start(PositionError),
-    /// The goal is no board.
+    /// The goal is not a board of this size.
     #[error("the goal is no board: {0}")]
     Goal(PositionError),
     /// Both are boards, but no moves lead from one to the other.

@@ -1,4 +1,4 @@
-//! What the blog's two programs do, and what is right. Each number is the erratum's in
+//! Errors in the blog's two programs, and their effects. Each number is the erratum's in
 //! the book's appendix.
 
 mod common;
@@ -21,7 +21,7 @@ fn children(guarded: bool) -> impl Fn(&Board) -> Vec<Board> {
     move |board| steps(board, 3, guarded).into_iter().map(|(_, b)| b).collect()
 }
 
-/// The distances from the solved 8-puzzle by a plain loop: the oracle.
+/// The oracle: the distances from the solved 8-puzzle by a plain breadth-first search.
 fn distances(children: impl Fn(&Board) -> Vec<Board>) -> HashMap<Board, usize> {
     let mut distance = HashMap::from([(GOAL.to_vec(), 0)]);
     let mut queue = VecDeque::from([GOAL.to_vec()]);
@@ -42,10 +42,11 @@ fn erratum_26_claimed_count_exceeds_states() {
     let puzzle = eight_puzzle();
     let layers = layers(&puzzle, puzzle.solved());
     assert_eq!(layers.iter().sum::<usize>(), STATES);
-    // On average 24 / 9 = 8 / 3 moves: four corners with 2, four edges with 3, and 4.
+    // Moves of the blank: 2 from each corner, 3 from each edge, 4 from the center. On average
+    // 24 / 9 = 8 / 3.
     let cells = [2, 3, 2, 3, 4, 3, 2, 3, 2];
     assert_eq!((cells.iter().sum::<u64>(), cells.len()), (24, 9));
-    // 2.667^31, rounded down, against every state there is.
+    // The blog's estimate of the states, 2.667^31 rounded down, and the number of all states.
     let claimed = 8_u128.pow(31) / 3_u128.pow(31);
     assert_eq!(claimed, 16_033_587_287_172);
     let puzzle = eight_puzzle();
@@ -60,7 +61,7 @@ fn erratum_26_claimed_count_exceeds_states() {
 
 #[test]
 fn erratum_27_goal_test_is_late() {
-    // A position of 14 moves, with the neighbors in the order of the Python program.
+    // A board that needs 14 moves, with the neighbors in the order of the Python program.
     let start = vec![8, 1, 3, 4, 0, 2, 7, 6, 5];
     let dequeued = |goal_test| {
         let search = graph_search::BreadthFirst { goal_test, ..Default::default() };
@@ -81,7 +82,7 @@ enum Item {
     List(Vec<u8>),
 }
 
-/// `tuple(grid)`: its items are the grid's, and those are lists.
+/// Python's `tuple(grid)`: the items of the tuple are the rows of the grid, which are lists.
 fn tuple(grid: &[[u8; 3]]) -> Vec<Item> {
     grid.iter().map(|row| Item::List(row.to_vec())).collect()
 }
@@ -104,9 +105,9 @@ fn erratum_28_nested_goal_never_matches() {
         let found = breadth_first(start.concat(), children(true), is_goal);
         (found.path.map(|path| path.len() - 1), found.counts.dequeued)
     };
-    // As printed: three lists, where a state has nine numbers.
+    // As printed, the goal has three lists where a state has nine numbers, so no state equals it.
     assert_eq!(search_for(tuple(&goal)), (None, STATES));
-    // With the goal as one row.
+    // With a goal of nine numbers the search ends after one move.
     let (steps, dequeued) = search_for(flat(&goal));
     assert_eq!(steps, Some(1));
     assert!(dequeued <= 4, "{dequeued}");
@@ -131,7 +132,8 @@ fn erratum_29_rectangles_lose_cells() {
 
 #[test]
 fn erratum_29_paths_are_copied() {
-    // What is copied in a search of everything, in moves: a parent each would do.
+    // The moves that a search of all boards copies with its paths. One parent for each board
+    // would suffice.
     let copied: usize = distances(children(true)).values().sum();
     assert_eq!(copied, 3_986_672);
     assert_eq!(copied / STATES, 21);
@@ -145,7 +147,8 @@ fn erratum_30_missing_guard_changes_layers() {
     assert_eq!((guarded[&HARDEST[..]], unguarded[&HARDEST[..]]), (31, 23));
     let deepest = |distances: &HashMap<_, usize>| distances.values().max().copied();
     assert_eq!((deepest(&guarded), deepest(&unguarded)), (Some(31), Some(28)));
-    // The layers show it at once: from the end of row 1 the blank walks into row 2.
+    // The sizes of the layers differ from depth 2 on: without the test, the blank moves from the
+    // end of a row to the next row.
     let layer = |distances: &HashMap<_, usize>, depth| {
         distances.values().filter(|&&d| d == depth).count()
     };
@@ -155,7 +158,7 @@ fn erratum_30_missing_guard_changes_layers() {
 
 #[test]
 fn erratum_30_wrap_keeps_parity() {
-    // So it keeps the parity, and the total cannot show it.
+    // Such a move keeps the parity, so the total number of boards is the same.
     let puzzle = eight_puzzle();
     for board in distances(children(true)).into_keys() {
         for next in children(false)(&board) {
@@ -166,7 +169,7 @@ fn erratum_30_wrap_keeps_parity() {
 
 #[test]
 fn erratum_31_repaired_output() {
-    // What Java 17 prints for the document's example, once `R1` is taken out twice.
+    // The output of Java 17 for the document's example, without the two words `R1` in its code.
     let path = find_optimal_solution([1, 2, 3, 4, 5, 6, 7, 0, 8]);
     let right =
         "Moves to solve: 2\n1 2 3 \n4 5 6 \n7 0 8 \n\n1 2 3 \n4 5 6 \n7 8 0 \n\n";
@@ -180,15 +183,16 @@ fn erratum_32_moves_count_boards() {
     assert_eq!(first(says(GOAL)), "Moves to solve: 1"); // solved: no move
     assert_eq!(first(says([1, 2, 3, 4, 5, 6, 7, 0, 8])), "Moves to solve: 2"); // one
     assert_eq!(first(says(HARDEST)), "Moves to solve: 32");
-    // No path at all: fewer than for the solved one.
+    // Without any path the program prints a smaller number than for the solved board.
     assert_eq!(first(says([1, 2, 3, 4, 5, 6, 8, 7, 0])), "Moves to solve: 0");
 }
 
-/// Boards as Java has them: a variable holds no board, but where one is.
+/// A variable of a Java program: a reference to a board, not the board itself.
 type Reference = Rc<RefCell<[u8; 9]>>;
 
-/// The Java program's search with such variables. As printed, a board is cloned before
-/// two of its tiles change places, and once more for the path; if not, all are one.
+/// The Java program's search with references to boards. The printed program clones a board before
+/// it swaps two tiles, and once more for the path. If `cloned` is false, it does neither, and all
+/// variables refer to one board.
 fn search_by_reference(start: [u8; 9], cloned: bool) -> Vec<[u8; 9]> {
     let copy = |board: &Reference| {
         if cloned { Rc::new(RefCell::new(*board.borrow())) } else { Rc::clone(board) }
@@ -230,7 +234,7 @@ fn erratum_33_boards_are_not_aliased() {
             "{start:?}"
         );
     }
-    // Without the clones it would be: one board, changed under way, on the whole path.
+    // Without the clones, every entry of the path would be the same board, changed by each move.
     let shared = search_by_reference([1, 2, 3, 4, 5, 6, 7, 0, 8], false);
     assert_ne!(shared, find_optimal_solution([1, 2, 3, 4, 5, 6, 7, 0, 8]));
     assert!(shared.iter().all(|board| *board == shared[0]));
@@ -252,7 +256,8 @@ fn erratum_34_unsolvable_visits_every_state() {
 
 #[test]
 fn python_program_solves_any_goal() {
-    // Once mended, it agrees with the bidirectional search: as many moves, and they lead there.
+    // The mended program agrees with the bidirectional search: its path has as many moves, and
+    // ends at the goal.
     let puzzle = eight_puzzle();
     for (start, goal) in [
         ([1, 3, 4, 8, 0, 2, 7, 6, 5], [1, 2, 3, 8, 0, 4, 7, 6, 5]),
@@ -282,7 +287,7 @@ fn java_program_prints_whole_path() {
     assert_eq!(blank_moves(&path).len(), 31);
 }
 
-/// Boards as rows.
+/// Converts the Java program's boards to those of the crate `puzzle`.
 trait MapRows {
     fn map_rows(&self) -> Vec<puzzle::ByteArray>;
 }

@@ -66,7 +66,7 @@ fn stops_at_limit() {
         limited(limit).search(start, successors(&puzzle), is_goal, |_| {})
     };
     assert_eq!(search(100), Err(PathSearchError::Limit { limit: 100 }));
-    // Exactly as many as it needs are enough.
+    // A limit of exactly as many states as the search visits is enough.
     let needed = search(usize::MAX).unwrap().counts.visited;
     assert_eq!(search(needed).unwrap().counts.visited, needed);
     assert_eq!(search(needed - 1), Err(PathSearchError::Limit { limit: needed - 1 }));

@@ -41,7 +41,7 @@ fn bytes_match_allocator() {
     for rank in 0..puzzle.count() {
         let board = puzzle.unrank(rank);
         parents.insert(&board, &board);
-        // The table is padded to the width of a vector register.
+        // The hash map's control bytes are padded to the width of a vector register.
         let (bytes, held) =
             (parents.bytes(), ALLOCATED_BYTES.get().wrapping_sub(before));
         assert!((bytes..=bytes + 64).contains(&held), "{rank}: {bytes}, {held}");

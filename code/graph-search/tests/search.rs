@@ -1,4 +1,4 @@
-//! The searches themselves: what they count, and what goes wrong if a line is changed.
+//! Counts of the searches, and the effects of common mistakes in them.
 
 mod common;
 
@@ -79,7 +79,7 @@ fn unreachable_goal_has_no_path() {
     assert_eq!(found.path, None);
     assert_eq!(first_meeting(start, goal, successors(&puzzle)).path, None);
 
-    // One-way: from 0 up, and nothing leads down.
+    // A graph with one-way edges: moves only lead from a number to a larger one.
     let (up, down) = (|&n: &u32| vec![(n + 1).min(9)], |&n: &u32| vec![n.max(1) - 1]);
     let path = |start, goal| both.search(start, goal, up, down).unwrap().path;
     assert_eq!(path(3, 7), Some(vec![3, 4, 5, 6, 7]));
@@ -126,7 +126,7 @@ fn marking_at_dequeue_pushes_more() {
     assert_eq!((visited.len(), pushes), (STATES, 241_921));
 }
 
-/// The boards after the blank's steps left, right, up and down.
+/// The boards after a move of the blank left, right, up and down.
 fn blank_steps(board: &ByteArray) -> Vec<ByteArray> {
     let steps = graph_search::steps(board, 3, true).into_iter();
     steps.map(|(_, board)| board_from(&board)).collect()
@@ -200,7 +200,7 @@ fn lower_bound_prunes_states() {
     let to_solved = distances(&puzzle, puzzle.solved());
     assert!(to_solved.iter().all(|(board, &moves)| home(board) <= moves));
 
-    // A queue that drops what cannot be on a path of 31 moves.
+    // A search whose queue drops boards that cannot be on a path of 31 moves.
     let mut distance = HashMap::from([(start, 0)]);
     let mut queue = VecDeque::from([start]);
     while let Some(board) = queue.pop_front() {

@@ -11,11 +11,11 @@ use crate::{Fault, wrong};
 /// What a student's code did when it was run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer<T> {
-    /// It returned a value.
+    /// The code returned this value.
     Gave(T),
-    /// It panicked, with this message.
+    /// The code panicked with this message.
     Panicked(String),
-    /// It reached a `todo!()`.
+    /// The code reached a `todo!()`.
     ToDo,
 }
 

@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(given, "[2, 2, 2, …, 2, 2, 7, 2, 2, …, 2, 2, 2]");
         assert_eq!(right, "[2, 2, 2, …, 2, 2, 2, 2, 2, …, 2, 2, 2]");
 
-        // One is the beginning of the other.
+        // The shorter sequence is the beginning of the longer one.
         let (given, right) = brief_pair(&vec![2; 800], &vec![2; 900]);
         assert_eq!(given, "[2, 2, 2, …, 2, 2, 2]");
         assert_eq!(right, "[2, 2, 2, …, 2, 2, 2, 2, 2, …, 2, 2, 2]");

@@ -1,4 +1,5 @@
-//! Limits on counted operations: an excess is noted, and reported if the answers are right.
+//! Limits on counted operations: a call that exceeds its limit is recorded, and reported if all
+//! answers are right.
 
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -10,11 +11,11 @@ use crate::{Fault, wrong};
 
 // ANCHOR: at-most
 /// Requires that a call took at most `limit` operations of one kind, such as
-/// `comparisons`. If it took more, the excess is noted with the advice, and the check
+/// `comparisons`. If it took more, the call is recorded with the advice, and the check
 /// goes on: only if all answers are right is the verdict [`Fault::Costly`](crate::Fault).
 ///
 /// # Errors
-/// Never: what was noted becomes [`Fault::Costly`] at the end of the check.
+/// Never: a recorded call becomes [`Fault::Costly`] at the end of the check.
 ///
 /// # Examples
 /// ```
@@ -46,7 +47,7 @@ thread_local! {
     static COSTLY: RefCell<Option<(String, [u64; 2])>> = const { RefCell::new(None) };
 }
 
-/// Notes that a call took too many operations.
+/// Records that a call took too many operations.
 fn note_excess(message: String, numbers: [u64; 2]) {
     // The message if the check times out: on a faster run it may end, and be right.
     store_first_fault(&format!(
@@ -62,7 +63,7 @@ fn note_excess(message: String, numbers: [u64; 2]) {
     });
 }
 
-/// Runs a check, and adds the noted excess to its verdict.
+/// Runs a check, and adds the recorded costly call to its verdict.
 #[cfg(any(unix, windows))]
 // ANCHOR: counted
 pub(crate) fn with_costs(check: impl FnOnce() -> Verdict) -> Verdict {
@@ -100,7 +101,7 @@ mod tests {
                        The answers themselves are right."
             .to_owned();
         assert_eq!(said, Err(Fault::Costly { message, found: 40, limit: 10 }));
-        // The next check starts without a noted excess.
+        // The next check starts without a recorded call.
         assert_eq!(with_costs(|| takes("f(1)", 3, 3)), Ok(()));
         // With a limit of 0, any operation is too many.
         let said =

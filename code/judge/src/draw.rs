@@ -12,7 +12,7 @@
 // ANCHOR: draw
 use std::hash::{BuildHasher, RandomState};
 
-/// Number of runs besides two of each version.
+/// Number of random runs of a student's test, in addition to two runs of each version.
 const EXTRA_RUNS: usize = 12;
 
 /// A random order of runs of the versions, given whether each one is wrong. Each version is

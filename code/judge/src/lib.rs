@@ -40,7 +40,7 @@ mod order;
 mod parse_answer;
 mod predict;
 mod project;
-// A page cannot exit a program.
+// In a browser, the module is left out: WebAssembly has no process to exit.
 #[cfg(any(unix, windows))]
 mod say;
 mod trial;

@@ -33,7 +33,7 @@ pub fn predict<T: PartialEq + Debug>(
 }
 
 impl<T: PartialEq + Debug> Prediction<T> {
-    /// Adds an advice for a wrong value.
+    /// Adds the advice that is shown if the prediction is this wrong value.
     #[must_use]
     pub fn mistake(mut self, value: T, advice: &str) -> Self {
         if self.given.as_ref() == Ok(&value) {

@@ -1,4 +1,5 @@
-//! The program around a check: its input, and how it reports the verdict.
+//! The main function of a program that judges one answer: it reads its input, runs the check and
+//! reports the verdict.
 //!
 //! The input has a random word for each outcome, and the program prints only the word of the
 //! outcome. So a student's code cannot forge a verdict, whatever it prints or reads. The words
@@ -16,7 +17,7 @@ use crate::answer::{store_panic_line, timeout_message};
 use crate::costly::with_costs;
 use crate::{Fault, Verdict};
 
-/// What a program checks.
+/// The check of one answer, which runs on a thread of its own.
 pub type Check = Box<dyn FnOnce() -> Verdict + Send>;
 
 /// Reads the words, calls `read` for the rest of the input, runs the check that it returns, and
@@ -43,7 +44,7 @@ pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
         wait.recv().expect("a word to go");
         with_costs(check)
     });
-    let check = check.expect("a thread");
+    let check = check.expect("the system starts a thread");
     std::panic::set_hook(Box::new(store_panic_line));
     write_line(&output, &begun, "");
     go.send(()).expect("the check waits");
@@ -76,14 +77,15 @@ fn start_timeout(seconds: u64, output: File, wrong: String) {
 /// Number of bytes of a word and its line feed.
 const WORD_BYTES: usize = 32 + 1;
 
-/// Reads a word.
+/// Reads one of the random words that stand for the outcomes.
 fn read_word(input: &mut File) -> String {
     let mut word = [0; WORD_BYTES];
     input.read_exact(&mut word).expect("a word on standard input");
     String::from_utf8_lossy(&word).trim().to_owned()
 }
 
-/// Writes a word and a message; not by `stdout`, which the student's code may have locked.
+/// Writes the word of an outcome and a message; not by `stdout`, which the student's code may
+/// have locked.
 // ANCHOR: line
 fn write_line(mut output: &File, word: &str, message: &str) {
     let message = message.replace('\\', "\\\\").replace('\n', "\\n");

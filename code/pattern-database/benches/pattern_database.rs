@@ -1,4 +1,4 @@
-//! The time to compute a table, part by part and by slabs, and to look up bounds.
+//! The time to compute a table, with `Database` and with `SlabDatabase`, and to look up bounds.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use pattern_database::{Database, SlabDatabase, Tiles};

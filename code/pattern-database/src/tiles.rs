@@ -3,7 +3,7 @@
 use crate::{Pattern, count_partial, rank_partial, unrank_partial};
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 
-/// Errors for tiles that are no pattern.
+/// Errors for tiles that cannot be a pattern of a sliding board.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TilesError {

@@ -1,4 +1,4 @@
-//! A pattern of a cube, against the cube itself.
+//! Compares a pattern database of the pocket cube with a search of the cube itself.
 
 use pattern_database::{
     Database, Pattern, UNREACHED, count_partial, rank_partial, unrank_partial,
@@ -7,7 +7,7 @@ use pruning::LowerBound;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 
-/// Three corners of the pocket cube, as the chapter has them.
+/// The pattern of three corners of the pocket cube, with the chapter's code.
 struct ThreeCorners(Vec<PocketCube>);
 
 impl Pattern for ThreeCorners {

@@ -23,7 +23,7 @@ fn report(bound: &impl LowerBound<ByteArray>) -> BoundReport {
     examine(&puzzle(), bound).expect("a table")
 }
 
-/// The mean, in thousandths.
+/// The mean bound in thousandths of a move.
 fn mean_in_thousandths(report: &BoundReport) -> u64 {
     (report.comparison.mean() * 1000.0).round() as u64
 }
@@ -41,7 +41,8 @@ fn maximum_admissible_sum_not() {
 
 #[test]
 fn tables_of_own_moves_are_additive() {
-    // With the blank in it the sum is consistent; without, it is not, and smaller.
+    // With the blank in the pattern the sum of the bounds is consistent. Without it, the sum is
+    // inconsistent and smaller.
     let (a, b) = (own_moves(&[1, 2, 3, 4]), own_moves(&[5, 6, 7, 8]));
     let whole =
         report(&Additive::new(vec![a.clone(), b.clone()]).expect("no tile twice"));
@@ -127,7 +128,7 @@ fn all_tiles_give_exact_distances() {
     assert_eq!(unseen, puzzle().count());
 }
 
-/// What a smaller table cannot say is refused, and not said wrongly.
+/// A table that was merged or has moves that cost 0 cannot be compressed without errors.
 #[test]
 fn rejects_unsuitable_tables() {
     let puzzle = Sliding::new(3, 3).expect("a size");
@@ -148,7 +149,7 @@ fn rejects_unsuitable_tables() {
     assert!(remainders(&own).contains("counts 0"), "{}", remainders(&own));
     assert!(remainders(&every.clone().merged(7)).contains("that of 7 parts"));
     assert!(Residues::new(&every).is_ok());
-    // A step so large that it would wrap.
+    // A step so large that the product with a byte overflows.
     let coarse = Nibbles::new(&every, 200, |_| 0).expect("a whole table");
     for rank in (0..puzzle.count()).step_by(97) {
         let board = puzzle.unrank(rank);

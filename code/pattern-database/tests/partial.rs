@@ -1,4 +1,5 @@
-//! Partial permutations against all of them, one by one, and against whole ones.
+//! Compares the ranks of partial permutations with a list of all of them, and with the ranks of
+//! whole permutations.
 
 use pattern_database::{count_partial, rank_partial, unrank_partial};
 

@@ -111,7 +111,7 @@ fn unreachable_board_has_no_bound() {
     assert_eq!(error.to_string(), "found 4 entries, and a table of these tiles has 12");
 }
 
-/// Parts in a line, each one move from the next.
+/// A pattern whose abstract states are a line, each one move from the next.
 struct LinePattern(usize);
 
 impl pattern_database::Pattern for LinePattern {

@@ -67,7 +67,7 @@ fn main() -> io::Result<()> {
     write(&out.join("answers.rs"), &verdict)
 }
 
-/// What is in a folder.
+/// The entries of a folder, sorted by name.
 fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut all = fs::read_dir(folder)?
         .map(|entry| Ok(entry?.path()))

@@ -34,7 +34,7 @@ impl Beads {
         self.0.count() as f64
     }
 
-    /// The number of a row, from 0.
+    /// The rank of a row of slots, from 0.
     ///
     /// # Errors
     /// If it has other slots, or more or fewer beads.
@@ -42,7 +42,7 @@ impl Beads {
         Ok(self.0.rank(row, 1).map_err(error_text)? as f64)
     }
 
-    /// The row with a number.
+    /// The row of slots with a rank.
     ///
     /// # Errors
     /// If there is no such row.
@@ -77,7 +77,7 @@ impl Beads {
     }
 }
 
-/// How many ways there are to choose `r` of `i` slots; 0 if there are too few.
+/// The binomial coefficient: how many ways there are to choose `r` of `i` slots.
 ///
 /// # Errors
 /// If the crate's table does not reach so far.

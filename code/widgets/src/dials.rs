@@ -5,7 +5,7 @@ use orientation::{Error, Orientations, ZeroTwist, check_zero_twist};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Rows of `n` pieces that can be turned in `v` ways each.
+/// Arrays of the orientations of `n` pieces, each of which has `v` orientations.
 ///
 /// ```
 /// let free = widgets::Dials::new(3, 3, false)?;
@@ -44,7 +44,7 @@ impl Dials {
         self.zero.map_or(self.all.count(), |zero| zero.count()) as f64
     }
 
-    /// The number of a row, from 0.
+    /// The rank of an array of orientations, from 0.
     ///
     /// # Errors
     /// If it is not one of these rows.
@@ -56,7 +56,7 @@ impl Dials {
         Ok(rank.map_err(error_text)? as f64)
     }
 
-    /// The row with a number.
+    /// The array of orientations with a rank.
     ///
     /// # Errors
     /// If there is no such row.
@@ -83,7 +83,8 @@ impl Dials {
         (0..free).map(turned).collect()
     }
 
-    /// These orientations, and last the one that makes their sum 0 mod `v`.
+    /// The given orientations of the first `n - 1` pieces, followed by the orientation of the last
+    /// piece that makes the sum 0 mod `v`.
     ///
     /// # Errors
     /// If they are not the first `n - 1` of a row.

@@ -87,18 +87,18 @@ impl Play {
         self.puzzle.write_rank(self.checked_rank(rank))
     }
 
-    /// The position that a text describes.
+    /// The rank of the position that a text describes.
     ///
     /// # Errors
-    /// Says what was found and what would be right.
+    /// A message that says what was found and what would be right.
     pub fn read(&self, text: &str) -> Result<f64, String> {
         Ok(self.puzzle.read_rank(text).map_err(error_text)? as f64)
     }
 
-    /// The position after these moves from solved.
+    /// The rank of the position after these moves from solved.
     ///
     /// # Errors
-    /// Names the first thing that is no move, or cannot be done.
+    /// A message that names the first word that is no move, or the first move that is impossible.
     pub fn scramble(&self, moves: &str) -> Result<f64, String> {
         Ok(self.puzzle.scramble_rank(moves).map_err(error_text)? as f64)
     }
@@ -162,7 +162,7 @@ impl Play {
     }
 }
 
-/// Computes the table in rows of bits, with each distance in a byte.
+/// Computes a complete table with the crate `rows`, and stores each distance in a byte.
 pub(crate) fn search_in_rows<G: Geometry<Word: Word> + 'static>(
     geometry: G,
 ) -> Result<(Vec<u64>, DistanceFn), String> {
@@ -178,7 +178,7 @@ pub(crate) fn search_in_rows<G: Geometry<Word: Word> + 'static>(
     Ok((layers, Box::new(distance)))
 }
 
-/// Computes the table by the scan.
+/// Computes a complete table with the scan of the crate `table`.
 fn search_by_scan(puzzle: Arc<dyn Indexed>) -> Result<(Vec<u64>, DistanceFn), String> {
     let solved = puzzle.solved_rank() as usize;
     let table = CompleteTable::new(&BackwardGraph(&*puzzle), solved, |_| ())

@@ -1,4 +1,5 @@
-//! The ring of four cards: its rows of 27 places, and what a move does to a word.
+//! The puzzle of four cards in a ring: its bit matrix with rows of 27 columns, and what a move
+//! does to a row.
 //!
 //! Four cards lie in a ring, and each can be turned in three ways. The engine of the
 //! crate `rows` finds the distances; here is only how the cards lie in its rows.
@@ -14,8 +15,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The cards in slots 0 to 3, and how each is turned.
 type RingCards = Pieces<4, 3>;
 
-/// How the cards lie in rows: a row is an order, its places are the turns of cards 0, 1
-/// and 2, wherever these are. The turn of card 3 follows.
+/// The layout of the cards' bit matrix: a row is a permutation of the cards, its columns are the
+/// orientations of cards 0, 1 and 2, wherever these are. They determine that of card 3.
 #[derive(Debug)]
 struct RingRows;
 
@@ -86,24 +87,24 @@ fn moves() -> [RingCards; 3] {
 pub struct Ring {
     layers: Vec<u64>,
     distance: DistanceFn,
-    /// For each move and row, the row that it leads to and what it adds to the places.
+    /// For each move and row, the row that the move maps it to, and what it adds to the columns.
     effects: Vec<Effect>,
 }
 
-/// The number of a row, as moves know it.
+/// The number of a row in the type that row maps use.
 fn row_number(row: usize) -> u16 {
     row.try_into().expect("a row")
 }
 
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 impl Ring {
-    /// Searches it.
+    /// Searches all positions of the ring.
     ///
     /// # Errors
     /// If there is no memory for its 648 positions.
     ///
     /// # Complexity
-    /// A moment, and a few kilobytes.
+    /// A few milliseconds and kilobytes.
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new() -> Result<Ring, String> {
         let [down, _, exchange] = moves();
@@ -126,10 +127,10 @@ impl Ring {
         RingRows.position(row, Vector::default()).pm().to_vec()
     }
 
-    /// How cards 0, 1 and 2 are turned at a place.
+    /// How cards 0, 1 and 2 are turned in a column.
     ///
     /// # Panics
-    /// If there is no such place.
+    /// If there is no such column.
     pub fn digits(&self, place: usize) -> Vec<u8> {
         let vector = RingRows.layout().vector(place).expect("a place of the row");
         [0, 1, 2].map(|card| vector.digit(card) as u8).to_vec()
@@ -156,7 +157,7 @@ impl Ring {
         self.effects[m].image(row_number(row)).0.into()
     }
 
-    /// What a move adds to the digits of all places of a row.
+    /// What a move adds to the digits of all columns of a row.
     ///
     /// # Panics
     /// If there is no such move or row.
@@ -166,7 +167,7 @@ impl Ring {
     }
 }
 
-/// What is done to a word so that digit `j` of all its places grows by `by`: the bits
+/// The steps that add `by` to digit `j` of all columns in a row of 27 bits: the bits
 /// that the first mask picks, by how much they go up, and where they are then; the bits
 /// that the second picks, by how much they come down, and where they are then; and the
 /// word that both make.
@@ -195,12 +196,12 @@ pub fn turn_digit(word: u32, j: u32, by: usize) -> Vec<u32> {
 mod tests {
     use super::*;
 
-    /// The places of a word.
+    /// The columns whose bits are set in a row.
     fn places(word: u32) -> impl Iterator<Item = usize> {
         (0..COLUMNS).filter(move |place| (word >> place) & 1 == 1)
     }
 
-    /// A place with digit `j` larger by `by`, by division.
+    /// The column after `by` is added to digit `j`, modulo 3, by division.
     fn grown(place: usize, j: u32, by: usize) -> usize {
         let weight = 3usize.pow(j);
         let digit = place / weight % 3;

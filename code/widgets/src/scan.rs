@@ -16,7 +16,7 @@ struct RecordingGraph {
     expanded: RefCell<Vec<usize>>,
 }
 
-/// The cells after the three moves.
+/// The cells after each of the three moves.
 fn neighbors(cell: usize) -> [usize; 3] {
     let mut pm = [0; 4];
     permutation::unrank(cell as u64, &mut pm);
@@ -71,7 +71,7 @@ impl Scan {
         Ok(Scan { table, asked: cards.expanded.into_inner() })
     }
 
-    /// How many steps there are.
+    /// How many cells the scan expands, one in each step.
     pub fn steps(&self) -> usize {
         self.asked.len()
     }
@@ -89,7 +89,7 @@ impl Scan {
         self.asked[step]
     }
 
-    /// In which pass a step is, from 1. It gives this number as a label.
+    /// In which pass over the table a step is, from 1. New labels in this pass are this number.
     ///
     /// # Panics
     /// If there is no such step.

@@ -64,7 +64,7 @@ impl Square {
         Ok(Square { coordinate, table, clash })
     }
 
-    /// How many lines the transition table has.
+    /// How many ranks the coordinate has: the number of rows of its transition table.
     pub fn count(&self) -> usize {
         self.coordinate.count()
     }
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn well_defined_squares_commute() {
-        // 5039 and 3,674,160 have no common factor, so the steps lead everywhere.
+        // 5039 and 3,674,160 have no common factor, so these steps spread over all positions.
         let positions = (0..20_000).map(|i| (i * 5039 % CornerPosition.count()) as f64);
         for name in WELL_DEFINED {
             let square = Square::new(name).unwrap();

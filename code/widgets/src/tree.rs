@@ -127,7 +127,7 @@ fn automaton(puzzle: &Sliding) -> Automaton {
     Automaton::find(puzzle, &boards, 2)
 }
 
-/// Every board of the 8-puzzle by a bound and its distance: for each pair that there is, the
+/// Counts the boards of the 8-puzzle by bound and distance: for each pair that occurs, the
 /// bound, the distance, how many boards have them, and the number of the first.
 ///
 /// # Errors

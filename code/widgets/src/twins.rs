@@ -33,7 +33,7 @@ pub struct Twins {
 
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 impl Twins {
-    /// Finds the symmetries.
+    /// Computes the products of the symmetries.
     ///
     /// # Complexity
     /// A moment's time.
@@ -58,7 +58,7 @@ impl Twins {
         self.images.group().count()
     }
 
-    /// The symmetry that is first `s`, then a step.
+    /// The product of symmetry `s` and a step, in this order.
     ///
     /// # Panics
     /// If there is no such symmetry or step.

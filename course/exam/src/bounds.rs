@@ -36,10 +36,10 @@ pub const TEMPLATES: &[Template] = &[
         page_numbers: &[&[7], &[9, 12, 12, 13], &[12, 12, 13, 11]],
         draw: |draw| {
             let first = draw.within(5, 12);
-            // Every value exceeds the last limit by more than one.
+            // Every pruned value of f exceeds the last limit by more than one.
             let cut = draw.numbers(4, first + 2, first + 7);
             let next = cut.iter().min().copied().unwrap_or(first + 2);
-            // Values above the new limit occur again.
+            // Values of f above the new limit are pruned again in the next round.
             let mut later: Vec<_> = cut.iter().copied().filter(|&n| n > next).collect();
             later.extend(draw.numbers(2, next + 1, next + 4));
             vec![vec![first], cut, later]

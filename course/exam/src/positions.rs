@@ -246,7 +246,7 @@ fn dictionary_neighbors(given: &[Vec<u64>]) -> Variant {
     }
 }
 
-/// Returns a row with beads in the given slots.
+/// Returns a row of slots: `x` in those with a bead.
 fn beads_in(slots: &[u64], len: u64) -> Vec<u8> {
     (0..len).map(|slot| if slots.contains(&slot) { b'x' } else { b'.' }).collect()
 }
@@ -336,7 +336,7 @@ fn table_bytes(given: &[Vec<u64>]) -> Variant {
 
 fn row_and_column(given: &[Vec<u64>]) -> Variant {
     let (from, vector) = (given[0][0], &given[1]);
-    // The first digit has weight 1, as in the chapters about rows.
+    // The first digit is the least significant, as in the chapters about rows.
     let mut digits = [0; 3];
     unrank(from, 3, &mut digits);
     digits.reverse();

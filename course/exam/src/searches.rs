@@ -54,7 +54,7 @@ pub const TEMPLATES: &[Template] = &[
         title: "Places in a ring",
         page_numbers: &[&[6], &[1, 2]],
         draw: |draw| {
-            // The ring has 3 or 4 layers after the start.
+            // A ring of places that has 3 or 4 layers after the start.
             let ring =
                 |d: &mut SeededNumbers| vec![vec![d.within(6, 9)], d.subset(2, 6)];
             draw.until(ring, |it| {

@@ -150,7 +150,7 @@ mod tests {
         }
         assert_eq!(rule.to_string(), "after 7 days 50 %, after 14 days 0 %");
         assert_eq!(half.to_string(), "at once 50 %");
-        // Without a rule all points are left.
+        // Without a rule, a late answer keeps all points.
         assert_eq!(LatePolicy::default().remaining_share(DAY * 1000), 1.0);
     }
 

@@ -12,7 +12,7 @@ use judging::exercises::compiler::{CompileJob, describe_fault};
 use judging::exercises::{AnswerJudge, answer_judge, run};
 use judging::verdict::{Verdict, wrong};
 
-/// The parts of a crate, in the order of the chapters.
+/// The functions of a student's crate that are judged, in the order of the chapters.
 pub const PARTS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
 /// Source of the program that judges a part; the part's number is its first input byte.
 const MAIN_TEMPLATE: &str = include_str!("project.in");
@@ -21,7 +21,7 @@ const PART_SECONDS: u64 = 60;
 /// Maximum number of files of a crate.
 const MAX_FILES: usize = 200;
 
-/// A crate with everything to do: the check compiles and runs with it.
+/// A crate whose functions are all `todo!()`: the program that judges it compiles and runs.
 const EMPTY_CRATE: [(&str, &str); 2] = [
     (
         "Cargo.toml",
@@ -56,7 +56,7 @@ pub fn judge(judge: &AnswerJudge, project: &Path, table: &[u8]) -> Result<Verdic
         Ok(judged) => return Ok(judged),
         Err(error) => error,
     };
-    // The crate is at fault if the empty crate comes to a verdict.
+    // If the empty crate gets a verdict, the program is sound, and the student's crate is at fault.
     signals::check_interrupted()?;
     judge.scratch.with_folder(|folder| {
         fs::create_dir(folder.join("src"))?;

@@ -4,7 +4,8 @@ use anyhow::Result;
 use super::names::moves_cursor;
 use super::score::GradeRow;
 
-/// Longest message in the file, in characters: the feedback page has all of it.
+/// Maximum length of a message in the file of grades, in characters. The feedback page has the
+/// whole message.
 const MAX_MESSAGE: usize = 200;
 /// Beginning of the advice, the last line of a message.
 const ADVICE_PREFIX: &str = "It looks as if";
@@ -82,7 +83,7 @@ fn shortened(message: &str) -> String {
     let mut short = match lines[..] {
         [] => String::new(),
         [first, second, ..] if first.ends_with(':') => format!("{first} {second}"),
-        // A call, and what may be wrong with its result.
+        // The first line has the call and its result, and the second says what may be wrong.
         [first, second] => format!("{first} {second}"),
         [first, ..] => first.to_owned(),
     };

@@ -133,7 +133,7 @@ pub fn unpack(
         let unpacked =
             created.and_then(|()| unpack_entry(archive, *index, &path, left));
         if let Err(why) = unpacked {
-            // The file is incomplete.
+            // An incomplete file must not be graded.
             let _ = fs::remove_file(&path);
             notes.push(format!("{} is not read: {why}", escape_path(parts)));
         }

@@ -1,4 +1,4 @@
-//! Functions that several of the tests use.
+//! Boards, searches and oracles that several test files use.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use graph_search::{BreadthFirst, Counts, GoalTest, LayerSize, successors};
@@ -36,7 +36,7 @@ fn permute(tiles: &mut ByteArray, from: usize, boards: &mut Vec<ByteArray>) {
     }
 }
 
-/// The distances from a board by the shortest loop that can be right: the oracle.
+/// The oracle: the distances from a board by a plain breadth-first search with a hash map.
 pub fn distances(puzzle: &Sliding, start: ByteArray) -> HashMap<ByteArray, usize> {
     let mut distance = HashMap::from([(start, 0)]);
     let mut queue = VecDeque::from([start]);

@@ -1,4 +1,5 @@
-//! Additive pattern databases of tiles without the blank, computed a slab at a time.
+//! Additive pattern databases of tiles without the blank. They are computed one slab at a time:
+//! all permutations of the tiles in the same cells, with the blank in the same region.
 
 mod permutation_sets;
 mod search;
@@ -13,11 +14,11 @@ use puzzle::{ByteArray, Puzzle, sliding::Sliding};
 pub use search::SlabLayer;
 use space::Slabs;
 
-/// Errors in computing a table by slabs.
+/// Errors in computing a [`SlabDatabase`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SlabError {
-    /// The tiles are no pattern.
+    /// The tiles are not different tiles of the board, or are too many.
     #[error(transparent)]
     Tiles(#[from] TilesError),
     /// The table cannot be computed.

@@ -1,6 +1,6 @@
 //! Sets of permutations as bits, and the image of a set under a swap of two neighbors.
 //!
-//! The permutations of three tiles have the ranks 0 to 5. A swap of the first two places maps
+//! The permutations of three tiles have the ranks 0 to 5. A swap of the first two tiles maps
 //! the permutation of rank 0 to that of rank 2, and so on:
 //!
 //! ```
@@ -13,7 +13,7 @@
 //! assert_eq!([0, 1, 2, 3, 4, 5].map(exchanged), [2, 4, 0, 5, 1, 3]);
 //! ```
 
-/// Maximum number of permutations in one word: all those of the last four places.
+/// Maximum number of permutations in one word: all those of the last four entries.
 const PERMUTATIONS_PER_WORD: usize = 24;
 
 /// Describes sets of permutations of `k` tiles: a bit for each by rank, 24 bits in each word
@@ -25,11 +25,11 @@ pub struct PermutationSets {
     pub count: usize,
     /// Number of permutations in a word.
     pub per_word: usize,
-    /// `swaps[p]` swaps places `p` and `p + 1` in all permutations of a set.
+    /// `swaps[p]` swaps the entries `p` and `p + 1` of all permutations of a set.
     swaps: Vec<NeighborSwap>,
 }
 
-/// A swap of two neighboring places in all permutations of a set.
+/// A swap of two neighboring entries in all permutations of a set.
 #[derive(Debug, Clone)]
 enum NeighborSwap {
     /// Moves blocks of `block` whole words.
@@ -41,8 +41,8 @@ enum NeighborSwap {
     Bits(Vec<(u32, i32)>),
 }
 
-/// The two digits of the rank after a swap of their places. Each digit counts the smaller
-/// tiles behind its place.
+/// The two digits of the rank after a swap of two neighboring entries. The digit of an entry
+/// counts the smaller tiles after it.
 // ANCHOR: digits
 fn exchange_digits(d: usize, e: usize) -> (usize, usize) {
     if d <= e { (e + 1, d) } else { (e, d - 1) }
@@ -55,8 +55,8 @@ impl PermutationSets {
         let count = (1..=k).product();
         let inner = PERMUTATIONS_PER_WORD.min(count);
         let swap = |p: usize| {
-            // The digits of places p and p + 1 have `radix` and `radix - 1` values. The places
-            // behind have `below` permutations.
+            // The digits of entries p and p + 1 have `radix` and `radix - 1` values. The entries
+            // after them have `below` permutations.
             let (radix, below) = (k - p, (1..k - p - 1).product::<usize>());
             if below % inner == 0 && below >= inner {
                 NeighborSwap::Words { radix, block: below / inner }
@@ -75,8 +75,9 @@ impl PermutationSets {
         self.count / self.per_word
     }
 
-    /// The set after the tile in place `from` has gone to place `to`, and those between have
-    /// moved up. It is computed by swaps of neighbors, from one buffer to the other.
+    /// The set after the tile at index `from` of each permutation has moved to index `to`, and
+    /// those between have moved by one. It is computed by swaps of neighbors, from one buffer to
+    /// the other.
     // ANCHOR: carry
     pub fn shift_tile<'a>(
         &self,
@@ -98,7 +99,7 @@ impl PermutationSets {
     }
     // ANCHOR_END: carry
 
-    /// Writes the set after a swap of places `p` and `p + 1`.
+    /// Writes the set after a swap of the entries `p` and `p + 1` of each permutation.
     // ANCHOR: swap
     fn swap(&self, p: usize, set: &[u32], out: &mut [u32]) {
         match &self.swaps[p] {
@@ -161,8 +162,8 @@ fn add_shifted(set: &[u32], out: &mut [u32], mask: u32, up: i32) {
     }
 }
 
-/// Swaps the last place outside a word, whose digit has five values, and the first place
-/// inside, whose digit has four: blocks of six bits go from word to word.
+/// Swaps the last entry whose digit selects the word, which has five values, and the first whose
+/// digit selects the bit, which has four: blocks of six bits move from word to word.
 // ANCHOR: across
 fn swap_six_bit_blocks(set: &[u32], out: &mut [u32]) {
     for (set, out) in set.as_chunks::<5>().0.iter().zip(out.as_chunks_mut::<5>().0) {

@@ -81,8 +81,8 @@ pub fn search(
 // ANCHOR_END: search
 
 impl SlabSearch<'_> {
-    /// Computes one layer: each slab of this color receives the permutations of the slabs that a
-    /// move maps to it. Returns the number of newly visited parts.
+    /// Computes one layer: each [`Slab`] of this color receives the permutations of the slabs
+    /// that a move maps to it. Returns the number of newly visited parts.
     // ANCHOR: layer
     fn expand_layer(&mut self, depth: usize, color: usize) -> u64 {
         let words = self.orders.words();
@@ -114,8 +114,9 @@ impl SlabSearch<'_> {
         &self.visited[slab.color][slab.number * words..][..words]
     }
 
-    /// Marks the permutations that arrive at a slab as visited, and enters the distance of the
-    /// new ones, unless another region of the blank has a smaller one. Returns their number.
+    /// Marks the permutations that a layer adds to a [`Slab`] as visited, and enters the distance
+    /// of the new ones, unless another region of the blank has a smaller one. Returns how many are
+    /// new.
     // ANCHOR: add
     fn add_arrivals(&mut self, i: usize, depth: usize, arriving: &[u32]) -> u64 {
         let (slab, words) = (&self.slabs.slabs[i], self.orders.words());

@@ -146,7 +146,7 @@ fn opening_text(submission: &Submission, rows: &[&GradeRow]) -> String {
                 "Nothing of yours was handed in yet.{points} {is_one} to begin with below."
             )
         }
-        // Only a crate counts.
+        // No exercise counts for the grade, only the student's own crate.
         _ if all == 0 => points.trim().to_owned(),
         0 if all == 1 => format!("The exercise is not solved yet.{points}"),
         0 => format!("None of the {all} exercises is solved yet.{points}"),

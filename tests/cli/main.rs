@@ -4,6 +4,7 @@
 mod cases;
 mod engines;
 mod input;
+mod random;
 mod saved;
 mod shell;
 mod solutions;

@@ -2,10 +2,10 @@
 use anyhow::{Context, Result};
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use puzzle::pocket_cube;
+use puzzle::{Indexed, pocket_cube};
 use serde_json::json;
 use solve::{Instance, SMALL_POSITIONS};
-use table::{BackwardGraph, CompleteTable, ForwardGraph, PocketCubeTable, TableError};
+use table::{CompleteTable, ForwardGraph, PocketCubeTable, TableError};
 
 use super::choose::PuzzleArgs;
 use super::{join_moves, print_answer, thousands};
@@ -21,7 +21,8 @@ Examples:
 
 Each position is drawn by its rank, so all are equally likely; after random moves
 they would not be. The same seed gives the same positions in the same order. The
-scramble is a shortest one. Where it would take a table of more than 20,000,000
+scramble is a random one of the shortest: back from the position, each move to a nearer
+one is as likely as every other. Where it would take a table of more than 20,000,000
 positions or more than 254 layers there is none, and in JSON it is null.")]
 pub struct Args {
     #[command(flatten)]
@@ -74,18 +75,17 @@ pub fn run(args: &Args) -> Result<()> {
         out::note(format!("note: no scramble: {why}"));
     }
     let mut random = ChaCha12Rng::seed_from_u64(seed);
+    // Numbers of their own, so that the positions are the same with scrambles and without.
+    let mut scramble_random = ChaCha12Rng::seed_from_u64(seed);
+    scramble_random.set_stream(1);
     if !args.json {
         out::line(format!("seed      {seed}"))?;
     }
     for _ in 0..args.count {
         let rank = random_rank(&mut random, positions, table.as_ref());
-        // A path from the position back to solved by inverse moves, which is reversed to get a
-        // scramble.
-        let path_to_solved =
-            table.as_ref().map(|t| t.descend(&BackwardGraph(puzzle), rank as usize));
-        let scramble_moves = path_to_solved
-            .transpose()?
-            .map(|scramble_moves| scramble_moves.into_iter().rev().collect::<Vec<_>>());
+        let scramble_moves = table
+            .as_ref()
+            .map(|table| random_scramble(&mut scramble_random, puzzle, table, rank));
         let scramble =
             scramble_moves.map(|moves| join_moves(&puzzle.move_names(), &moves));
         let position = puzzle.write_rank(rank);
@@ -97,6 +97,33 @@ pub fn run(args: &Args) -> Result<()> {
         print_answer(args.json, &fields, || to_text(&position, scramble.as_deref()))?;
     }
     Ok(())
+}
+
+/// The moves of a random shortest path from solved to a reachable position: at each step back,
+/// all predecessors that are nearer to solved are equally likely, as the WCA's scrambles demand.
+/// The first such predecessor would make the last moves of scrambles unequally frequent.
+fn random_scramble(
+    random: &mut impl Rng,
+    puzzle: &dyn Indexed,
+    table: &CompleteTable,
+    mut rank: u64,
+) -> Vec<usize> {
+    let mut moves = vec![];
+    let distance = |rank: u64| table.distance(rank as usize);
+    let start = distance(rank).expect("a reachable position");
+    for nearer in (0..start).rev() {
+        let predecessors = (0..).zip(puzzle.predecessors(rank));
+        let steps: Vec<(usize, u64)> = predecessors
+            .filter_map(|(m, before)| Some((m, before?)))
+            .filter(|&(_, before)| distance(before) == Some(nearer))
+            .collect();
+        let chosen = random_below(steps.len() as u64, || random.next_u64());
+        let (m, before) = steps[chosen as usize];
+        moves.push(m);
+        rank = before;
+    }
+    moves.reverse();
+    moves
 }
 
 /// A uniformly distributed rank of a reachable position. Without a table, all ranks count as

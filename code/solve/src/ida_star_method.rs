@@ -5,7 +5,7 @@ use crate::{
     SolveError, SolveStep,
 };
 use fifteen::{BuildEvent, FifteenError, Partition, PartitionTables};
-use ida_star::{Automaton, IdaStar, Progress};
+use ida_star::{Automaton, IdaStar, Progress, SearchError};
 use lower_bound::{LinearConflict, MaxBound, WalkingDistance};
 use puzzle::sliding::{self, Sliding};
 use puzzle::{ByteArray, Puzzle};
@@ -17,15 +17,23 @@ use std::path::{Path, PathBuf};
 pub struct IdaStarMethod<'a> {
     instance: &'a Instance,
     limits: Limits,
-    bound: SlidingBound,
+    /// The lower bounds, one used after another: each but the last for a limited search.
+    bounds: Vec<SlidingBound>,
+    /// The number of the bound in use.
+    stage: usize,
     /// The folder of saved tables of the 15-puzzle.
     folder: Option<PathBuf>,
     search: Option<IdaSearch>,
 }
 
 /// A search with its lower bound: returns the solution of a rank, or `None` if no moves solve it.
+/// The second argument is the maximum number of positions.
 type IdaSearch =
-    Box<dyn Fn(u64, EventObserver) -> Result<Option<Solution>, SolveError>>;
+    Box<dyn Fn(u64, u64, EventObserver) -> Result<Option<Solution>, SolveError>>;
+
+/// Maximum number of positions that IDA* visits with small tables of the 15-puzzle before larger
+/// ones are computed: some seconds, less than the larger ones take.
+pub const NODES_BEFORE_LARGER_TABLES: u64 = 100_000_000;
 
 /// Maximum numbers of cells and of lines of boards with the walking distance: larger ones have
 /// too many contents of lines.
@@ -43,56 +51,38 @@ impl<'a> IdaStarMethod<'a> {
         limits: Limits,
     ) -> Result<Self, SolveError> {
         let is_sliding = instance.choice().family.name == sliding::FAMILY.name;
-        let bound = match instance.choice().sizes[..] {
-            [4, 4] if is_sliding => {
-                // The largest partition whose tables are saved, or else the smallest.
-                let is_saved = |partition: &Partition| {
-                    folder.as_ref().is_some_and(|folder| partition.is_saved(folder))
-                };
-                let saved = Partition::ALL.into_iter().rev().find(is_saved);
-                let partition = saved.unwrap_or(Partition::ALL[0]);
-                SlidingBound::Patterns { partition, saved: saved.is_some() }
-            }
+        let bounds = match instance.choice().sizes[..] {
+            [4, 4] if is_sliding => pattern_bounds(folder.as_deref(), &limits),
             [rows, columns] if is_sliding => {
-                if rows * columns <= MAX_WALKING_BOARD.0
-                    && rows.max(columns) <= MAX_WALKING_BOARD.1
-                {
-                    SlidingBound::WalkingDistance
+                let has_few_contents = rows * columns <= MAX_WALKING_BOARD.0
+                    && rows.max(columns) <= MAX_WALKING_BOARD.1;
+                if has_few_contents {
+                    vec![SlidingBound::WalkingDistance]
                 } else {
-                    SlidingBound::LinearConflict
+                    vec![SlidingBound::LinearConflict]
                 }
             }
             _ => return Err(SolveError::NoLowerBound),
         };
-        Ok(IdaStarMethod { instance, limits, bound, folder, search: None })
+        Ok(IdaStarMethod { instance, limits, bounds, stage: 0, folder, search: None })
     }
 
     /// Whether the lower bound is so good that a bidirectional search is soon slower.
     pub fn is_strong(&self) -> bool {
-        matches!(self.bound, SlidingBound::Patterns { .. })
+        matches!(self.bounds[0], SlidingBound::Patterns { .. })
     }
 
-    /// What the tables of its lower bound cost.
-    fn cost(&self) -> Cost {
-        match self.bound {
-            SlidingBound::Patterns { partition, saved: true } => {
-                Cost { bytes: partition.bytes(), seconds: 0.0 }
-            }
-            // All tables, and half as much again while the largest is computed.
-            SlidingBound::Patterns { partition, saved: false } => {
-                let bytes = partition.bytes();
-                Cost {
-                    bytes: bytes + bytes / 2,
-                    seconds: bytes as f64 / PATTERN_BYTES_PER_SECOND,
-                }
-            }
-            _ => Cost { bytes: 0, seconds: 0.0 },
-        }
+    /// The steps of the solver that are left: one for each lower bound.
+    pub fn steps(&self) -> impl Iterator<Item = SolveStep> {
+        (self.stage..self.bounds.len()).map(|stage| self.step(stage))
     }
 
-    /// The step of the solver.
-    pub fn step(&self) -> SolveStep {
-        SolveStep::IdaStar { bound: self.bound, cost: self.cost() }
+    fn step(&self, stage: usize) -> SolveStep {
+        let bound = self.bounds[stage];
+        let is_last = stage + 1 == self.bounds.len();
+        let nodes =
+            if is_last { self.limits.nodes } else { Some(NODES_BEFORE_LARGER_TABLES) };
+        SolveStep::IdaStar { bound, cost: cost(bound), nodes }
     }
 
     /// A shortest solution. `None` if no moves solve the position.
@@ -101,25 +91,54 @@ impl<'a> IdaStarMethod<'a> {
         rank: u64,
         observer: EventObserver,
     ) -> Result<Option<Solution>, SolveError> {
-        if self.search.is_none() {
-            if let SlidingBound::Patterns { partition, .. } = self.bound {
-                let need = format!("IDA* with the tables {partition}");
-                self.limits.check_memory(&need, self.cost().bytes)?;
+        let (limit, mut visited) = (self.limits.nodes.unwrap_or(u64::MAX), 0);
+        loop {
+            let is_last = self.stage + 1 == self.bounds.len();
+            let nodes = limit - visited;
+            let nodes =
+                if is_last { nodes } else { nodes.min(NODES_BEFORE_LARGER_TABLES) };
+            match self.search(observer)?(rank, nodes, observer) {
+                Err(SolveError::Search(SearchError::Limit { .. }))
+                    if visited + nodes < limit =>
+                {
+                    visited += nodes;
+                    self.stage += 1;
+                    self.search = None;
+                }
+                Ok(Some(mut solution)) => {
+                    solution.nodes += visited;
+                    return Ok(Some(solution));
+                }
+                other => return other,
             }
-            observer(Event::StepStarted(self.step()));
         }
+    }
+
+    /// The search with the lower bound in use, which is computed if needed.
+    fn search(&mut self, observer: EventObserver) -> Result<&IdaSearch, SolveError> {
         let search = match self.search.take() {
             Some(search) => search,
-            None => self.build(observer)?,
+            None => {
+                let bound = self.bounds[self.stage];
+                if let SlidingBound::Patterns { partition, .. } = bound {
+                    let need = format!("IDA* with the tables {partition}");
+                    self.limits.check_memory(&need, cost(bound).bytes)?;
+                }
+                observer(Event::StepStarted(self.step(self.stage)));
+                self.build(bound, observer)?
+            }
         };
-        self.search.insert(search)(rank, observer)
+        Ok(self.search.insert(search))
     }
 
     /// Computes the lower bound, and returns the search with it.
-    fn build(&self, observer: EventObserver) -> Result<IdaSearch, SolveError> {
-        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
-        if let SlidingBound::Patterns { partition, .. } = self.bound {
-            return Ok(fifteen_search(self.tables(partition, observer)?, nodes));
+    fn build(
+        &self,
+        bound: SlidingBound,
+        observer: EventObserver,
+    ) -> Result<IdaSearch, SolveError> {
+        if let SlidingBound::Patterns { partition, .. } = bound {
+            return Ok(fifteen_search(self.tables(partition, observer)?));
         }
         let sizes = &self.instance.choice().sizes;
         let puzzle = Sliding::new(sizes[0], sizes[1])?;
@@ -129,21 +148,15 @@ impl<'a> IdaStarMethod<'a> {
         let boards: Vec<ByteArray> = (0..cells).map(board).collect();
         let automaton = Automaton::find(&puzzle, &boards, 6);
         let conflict = LinearConflict::new(&puzzle);
-        Ok(match self.bound {
+        Ok(match bound {
             SlidingBound::WalkingDistance => {
                 let walking =
                     WalkingDistance::new(&puzzle).expect("few contents of lines");
                 let bytes =
                     BYTES_PER_CONTENT * walking.contents().iter().sum::<usize>();
-                board_search(
-                    puzzle,
-                    MaxBound(conflict, walking),
-                    automaton,
-                    bytes,
-                    nodes,
-                )
+                board_search(puzzle, MaxBound(conflict, walking), automaton, bytes)
             }
-            _ => board_search(puzzle, conflict, automaton, 0, nodes),
+            _ => board_search(puzzle, conflict, automaton, 0),
         })
     }
 
@@ -163,6 +176,40 @@ impl<'a> IdaStarMethod<'a> {
             }
         }
         PartitionTables::build(partition, |layer| observer(Event::PatternLayer(layer)))
+    }
+}
+
+/// The tables of the 15-puzzle that IDA* uses: the largest that are saved, or else the smallest,
+/// and after those the largest if there is memory for computing them.
+fn pattern_bounds(folder: Option<&Path>, limits: &Limits) -> Vec<SlidingBound> {
+    let bound = |partition: Partition| {
+        let saved = folder.is_some_and(|folder| partition.is_saved(folder));
+        SlidingBound::Patterns { partition, saved }
+    };
+    let [small, large] = Partition::ALL.map(bound);
+    let fits = limits.memory.is_none_or(|limit| cost(large).bytes <= limit);
+    match large {
+        _ if !fits => vec![small],
+        SlidingBound::Patterns { saved: true, .. } => vec![large],
+        _ => vec![small, large],
+    }
+}
+
+/// What the tables of a lower bound cost.
+fn cost(bound: SlidingBound) -> Cost {
+    match bound {
+        SlidingBound::Patterns { partition, saved: true } => {
+            Cost { bytes: partition.bytes(), seconds: 0.0 }
+        }
+        // All tables, and half as much again while the largest is computed.
+        SlidingBound::Patterns { partition, saved: false } => {
+            let bytes = partition.bytes();
+            Cost {
+                bytes: bytes + bytes / 2,
+                seconds: bytes as f64 / PATTERN_BYTES_PER_SECOND,
+            }
+        }
+        _ => Cost { bytes: 0, seconds: 0.0 },
     }
 }
 
@@ -199,8 +246,8 @@ pub fn fifteen_tables(
 }
 
 /// IDA* for the 15-puzzle.
-fn fifteen_search(tables: PartitionTables, nodes: u64) -> IdaSearch {
-    Box::new(move |rank, observer| {
+fn fifteen_search(tables: PartitionTables) -> IdaSearch {
+    Box::new(move |rank, nodes, observer| {
         let (bound, board) = (tables.bound(), fifteen::puzzle().unrank(rank));
         let search = fifteen::FifteenSearch::new(&bound).max_nodes(nodes);
         let found = search
@@ -216,12 +263,11 @@ fn board_search<B>(
     bound: B,
     automaton: Automaton,
     bytes: usize,
-    nodes: u64,
 ) -> IdaSearch
 where
     B: lower_bound::LowerBound<ByteArray> + Sync + 'static,
 {
-    Box::new(move |rank, observer| {
+    Box::new(move |rank, nodes, observer| {
         let start = board.unrank(rank);
         let search = IdaStar::new(&board, &bound).canonical(&automaton);
         let search = search.max_nodes(nodes);

@@ -119,7 +119,7 @@ impl<'a> Solver<'a> {
         match (&self.table, &self.ida_star, &self.plan) {
             _ if self.method == Some(Method::Bidirectional) => {}
             (Some(_), ..) => return vec![SolveStep::ExistingTable],
-            (_, Some(ida_star), _) => steps.push(ida_star.step()),
+            (_, Some(ida_star), _) => steps.extend(ida_star.steps()),
             (_, _, plan) => steps.extend(plan.as_ref().map(TablePlan::step)),
         }
         steps

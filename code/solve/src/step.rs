@@ -114,6 +114,8 @@ pub enum SolveStep {
         bound: SlidingBound,
         /// The cost of the tables of the bound. The time of the search is unknown.
         cost: Cost,
+        /// How many positions it may visit; `None` for no limit.
+        nodes: Option<u64>,
     },
 }
 
@@ -131,7 +133,7 @@ impl SolveStep {
 /// An event in a computation, for an observer.
 #[non_exhaustive]
 pub enum Event<'a> {
-    /// The table or IDA* begins: each at most once for a solver.
+    /// The table begins, or IDA* with another lower bound: each at most once for a solver.
     StepStarted(SolveStep),
     /// A layer of the complete table is complete.
     Layer(LayerCount),

@@ -29,7 +29,7 @@ fn method_suits_puzzle() {
     for (name, methods) in [
         ("pocket-cube", &[Table][..]),
         ("8-puzzle", &[Table]),
-        ("15-puzzle", &[Bidirectional, IdaStar]),
+        ("15-puzzle", &[Bidirectional, IdaStar, IdaStar]),
         ("sliding-4x5", &[Bidirectional, IdaStar]),
         ("pancake-13", &[Bidirectional, Table]),
         ("hanoi-3x20", &[Bidirectional, Table]),

@@ -1,20 +1,24 @@
-//! A progress bar on standard error, if it is a terminal.
+//! A progress bar on standard error, if it is a terminal, or else a note when work takes long.
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use terminal_size::{Width, terminal_size_of};
 
-use base::thousands;
+use base::{out, thousands};
 
 /// The minimum time between two updates of the bar.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(50);
+/// The CPU time after which a note says how far the work is, if no bar is visible.
+const TIME_BEFORE_NOTE: Duration = Duration::from_secs(5);
 /// The length of the bar itself, in characters.
 const BAR_LENGTH: u64 = 40;
 
-/// A progress bar. It shows nothing if standard error is not a terminal.
+/// A progress bar. If standard error is not a terminal, one note takes its place, after five
+/// seconds of CPU time.
 pub struct ProgressBar {
     is_visible: bool,
+    /// The status, and when it was shown last.
     status: Mutex<(BarStatus, Option<Instant>)>,
 }
 
@@ -44,6 +48,10 @@ impl ProgressBar {
         let mut status = self.status.lock().unwrap_or_else(PoisonError::into_inner);
         let (status, drawn) = &mut *status;
         change(status);
+        if !self.is_visible && drawn.is_none() && cpu_time() >= TIME_BEFORE_NOTE {
+            out::note(format!("note: after 5 s: {}", status.line().trim_end()));
+            *drawn = Some(Instant::now());
+        }
         if self.is_visible && drawn.is_none_or(|when| when.elapsed() >= REDRAW_INTERVAL)
         {
             let width = terminal_size_of(io::stderr());
@@ -65,7 +73,7 @@ impl Drop for ProgressBar {
     /// Clears the bar's line.
     fn drop(&mut self) {
         let (_, drawn) = self.status.get_mut().unwrap_or_else(PoisonError::into_inner);
-        if drawn.is_some() {
+        if self.is_visible && drawn.is_some() {
             draw("");
         }
     }
@@ -83,6 +91,22 @@ impl BarStatus {
         bar.truncate(BAR_LENGTH as usize);
         let (done, all) = (thousands(*done), thousands(*all));
         format!("{before}[{bar:0$}] {done} of {all}{after}", BAR_LENGTH as usize)
+    }
+}
+
+/// The CPU time that this process has used, or, where the system does not say, the time since
+/// the first call.
+fn cpu_time() -> Duration {
+    #[cfg(unix)]
+    {
+        use rustix::time::{ClockId, clock_gettime};
+        let time = clock_gettime(ClockId::ProcessCPUTime);
+        time.try_into().unwrap_or_default()
+    }
+    #[cfg(not(unix))]
+    {
+        static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+        START.get_or_init(Instant::now).elapsed()
     }
 }
 

@@ -164,8 +164,11 @@ impl Request {
                     "a complete table of {positions} positions in {bytes}, {duration}"
                 )
             }
-            SolveStep::IdaStar { bound, cost } => {
-                format!("IDA* with {}", describe_bound(*bound, cost))
+            SolveStep::IdaStar { bound, cost, nodes } => {
+                let among = nodes.map_or(String::new(), |nodes| {
+                    format!(" among {} positions", thousands(nodes))
+                });
+                format!("IDA*{among} with {}", describe_bound(*bound, cost))
             }
             _ => "the table that is saved".to_owned(),
         }

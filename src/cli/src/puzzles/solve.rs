@@ -43,9 +43,10 @@ computed. With --engine it is computed at once. The lines of a list share the 4,
 positions, where a table can be made.
 
 Sliding puzzles whose table cannot be made are solved by IDA*. For the 15-puzzle it has tables
-of some tiles: 6-6-3, 11.0 MiB that are built in a second, or 7-8, 549.9 MiB and half a minute,
-if `gods tables build 7-8` has built them. They are kept, as gods tables shows. Positions near
-solved are solved by a bidirectional search among 20,000 positions, without a table.
+of some tiles: 6-6-3, 11.0 MiB that are built in a second, and 7-8, 549.9 MiB that are built in
+half a minute when a search among 100,000,000 positions with 6-6-3 has found nothing. They are
+kept, as gods tables shows, and used the next time. Positions near solved are solved by a
+bidirectional search among 20,000 positions, without a table.
 
 --method uses only the given method. --plan prints what would be done, and does nothing.
 

@@ -70,7 +70,7 @@ fn erratum_12_decoder_clears_other_slots() {
     never_clears(5, 2, &mut cm, 1);
     assert_eq!(cm, [0, 0, 1, 1]);
     never_clears(0, 2, &mut cm, 1);
-    assert_eq!(cm, [1, 1, 1, 1]); // four pieces
+    assert_eq!(cm, [1, 1, 1, 1]); // four pieces instead of two
 
     unrank(5, 2, &mut cm, 1, 0);
     unrank(0, 2, &mut cm, 1, 0);

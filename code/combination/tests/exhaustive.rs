@@ -9,7 +9,7 @@ fn sorted_by_highest_slot(n: usize, m: usize) -> Vec<Vec<u8>> {
         .filter(|set| set.count_ones() as usize == m)
         .map(|set| (0..n).rev().filter(|&slot| (set >> slot) & 1 == 1).collect())
         .collect();
-    sets.sort(); // each lists its slots downward
+    sets.sort(); // each set lists its slots from the highest to the lowest
     let array = |set: Vec<usize>| (0..n).map(|i| set.contains(&i).into()).collect();
     sets.into_iter().map(array).collect()
 }
@@ -26,7 +26,7 @@ fn ranks_are_colexicographic() {
                 assert_eq!(space.rank(&cm, 1), Ok(t));
                 assert_eq!(rank(&cm, 1), t);
                 assert_eq!(space.unrank(t).as_ref(), Ok(&cm));
-                let mut back = [77; 16]; // dirty, to be overwritten
+                let mut back = [77; 16]; // 77: each byte must be overwritten
                 unrank(t, m, &mut back[..n], 1, 0);
                 assert_eq!(back[..n], cm);
             }
@@ -52,7 +52,7 @@ fn table_is_pascals_triangle() {
         for r in 0..=64 {
             let expected: u128 = match r {
                 r if r > i => 0,
-                // C(i, r) one factor at a time: each quotient is whole.
+                // C(i, r) by one factor after the other: each division is exact.
                 r => (0..r as u128).fold(1, |c, k| c * (i as u128 - k) / (k + 1)),
             };
             assert_eq!(u128::from(comb(i, r)), expected, "C({i}, {r})");

@@ -50,7 +50,7 @@ pub enum Cpu {
 }
 // ANCHOR_END: cpu
 
-/// Why a level cannot be used.
+/// Why a level of instruction sets cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CpuError {

@@ -30,7 +30,7 @@ fn fifteen(c: &mut Criterion) {
         PartitionTables::build(Partition::SixSixThree, |_| {}).expect("memory");
     solve(c, "6-6-3", &tables.bound(), 10);
 
-    // The search that serves every puzzle, on the second board.
+    // The general IDA* of the crate `ida-star`, on the second of Korf's boards.
     let puzzle = fifteen::puzzle();
     let cells = 16;
     let boards: Vec<_> =

@@ -3,8 +3,8 @@
 //! The tiles 2, 0, 1 from left to right are the number 0x201: the last tile is in the lowest
 //! bits.
 
-/// The arrangement of `k` tiles after the tile in place `p` has gone to place `q`, and those
-/// between have moved up.
+/// The arrangement of `k` tiles after the tile at index `p` has moved to index `q`, and those
+/// between have moved by one.
 ///
 /// ```
 /// // 2 0 1 3: the tile in place 0 goes to place 2.

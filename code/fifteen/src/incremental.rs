@@ -23,7 +23,7 @@ pub trait IncrementalBound {
     /// Computes the state of a board.
     fn initial(&self, board: &[u8; 16]) -> Self::State;
 
-    /// The state after `tile` has gone from one cell to another.
+    /// The state after `tile` has moved from one cell to another.
     fn after_move(
         &self,
         state: &Self::State,

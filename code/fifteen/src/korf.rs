@@ -50,7 +50,7 @@ pub fn instances() -> [KorfInstance; 100] {
     std::array::from_fn(instance)
 }
 
-/// The length and the board of each.
+/// For each of the hundred boards, the number of moves of a shortest solution and the board.
 #[rustfmt::skip]
 const PRINTED_BOARDS: [(usize, [u8; 16]); 100] = [
     (57, [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3]),

@@ -157,14 +157,14 @@ impl<'a, C: IncrementalBound, O: FnMut(&Progress) -> ControlFlow<()>>
         }
     }
 
-    /// Begins a round.
+    /// Begins a round of IDA* with a limit.
     fn begin_round(&mut self, limit: usize) -> Result<(), SearchError> {
         (self.limit, self.min_excess) = (limit, u8::MAX);
         self.check_limits();
         self.stop_reason.take().map_or(Ok(()), Err)
     }
 
-    /// Ends a round.
+    /// Ends a round of IDA*, and records how many boards it visited.
     fn end_round(&mut self, limit: usize) -> Result<(), SearchError> {
         let before: u64 = self.rounds.iter().map(|round| round.1).sum();
         self.rounds.push((limit, self.nodes - before));

@@ -103,7 +103,7 @@ impl PartitionTables {
     }
 }
 
-/// A table, and what is needed for fast look-ups.
+/// The table of one part of a partition, with indices for fast look-ups.
 #[derive(Debug)]
 struct PartTable {
     table: SlabDatabase<TableBytes>,
@@ -241,7 +241,7 @@ impl IncrementalBound for PartitionBound<'_> {
     // ANCHOR_END: both-moved
 }
 
-/// A board in the form that other crates use.
+/// A board as the type that the crate `puzzle` uses.
 fn byte_array(board: &[u8; 16]) -> puzzle::ByteArray {
     puzzle::ByteArray::from_fn(CELLS, |cell| board[cell])
 }

@@ -44,7 +44,8 @@ fn check_incremental<C: IncrementalBound>(
     }
 }
 
-/// The sum over the parts, by the tables' own look-ups; the larger of two.
+/// The oracle: the sum of the parts' table entries, for the board or its mirror image, whichever
+/// sum is larger.
 fn oracle_sum(board: &ByteArray) -> u8 {
     struct Sum;
     impl LowerBound<ByteArray> for Sum {

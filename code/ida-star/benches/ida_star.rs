@@ -1,4 +1,4 @@
-//! How fast the search is that serves every puzzle.
+//! Times of IDA* as this crate provides it for every puzzle.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use ida_star::{Automaton, IdaStar, a_star};

@@ -22,7 +22,7 @@ use std::hash::Hash;
 pub struct AStarOutcome {
     /// The moves of a shortest solution, or `None` if there is none.
     pub solution: Option<Vec<usize>>,
-    /// How many positions were expanded, each as often as it was.
+    /// How many positions were expanded; one that was expanded twice counts twice.
     pub expanded: u64,
     /// How many positions were generated: the start, and all neighbors of expanded positions.
     pub generated: u64,

@@ -1,4 +1,5 @@
-//! Canonical sequences: published counts, and every position still reached in as few moves.
+//! Canonical sequences: their published counts, and that they reach every position by a shortest
+//! sequence.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! Bounds of all kinds, limits, several solutions, several threads.
+//! IDA* with various bounds, limits, numbers of solutions and numbers of threads.
 
 mod common;
 
@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use table::distances_to_solved;
 use unsuitable_bounds::{DoubledManhattan, InconsistentManhattan};
 
-/// Bounds that are not as they should be.
+/// Bounds that are not consistent or not admissible.
 mod unsuitable_bounds {
     use super::*;
     use pruning::LowerBound;
@@ -90,7 +90,8 @@ fn proves_unsolvable_boards() {
     let found =
         IdaStar::new(&puzzle, &ParityBound(puzzle)).search(&start).expect("no limits");
     assert_eq!((found.solution(), found.rounds.len()), (None, 0));
-    // Without such a bound: canonical sequences on a ring are of limited length, so it ends.
+    // Without such a bound the search ends, too, because canonical sequences on a ring have a
+    // limited length.
     let automaton = automaton(&puzzle, 12);
     let found = IdaStar::new(&puzzle, &ZeroBound)
         .canonical(&automaton)
@@ -108,7 +109,7 @@ fn proves_unsolvable_boards() {
 fn finds_all_shortest_solutions() {
     let puzzle = board(2, 3);
     let table = distances_to_solved(&puzzle, |_| {}).expect("a table");
-    // Ways from solved, layer by layer.
+    // Counts the shortest paths from the solved position to each position, layer by layer.
     let mut ways = HashMap::from([(puzzle.solved(), 1u64)]);
     let mut layer = vec![puzzle.solved()];
     let distance = |at: &ByteArray| table.distances()[puzzle.rank(at) as usize];

@@ -1,4 +1,4 @@
-//! IDA* and A* against the complete table, and against each other.
+//! Compares the lengths of solutions by IDA* and A* with complete tables, and with each other.
 
 mod common;
 
@@ -12,7 +12,7 @@ use puzzle::{ByteArray, Metric, Puzzle, sliding::Sliding};
 use table::{PocketCubeTable, distances_to_solved};
 use transition::{CornerOrientation, CornerPermutation};
 
-/// Compares with the distances of some boards, with and without an automaton.
+/// Compares IDA* with the distances of some positions, with and without an automaton.
 fn check_distances(
     puzzle: &Sliding,
     bound: &(impl LowerBound<ByteArray> + Sync),
@@ -59,7 +59,7 @@ fn solves_some_8_puzzle_boards() {
     );
 }
 
-/// Without moves that are undone, which would take minutes.
+/// The automaton excludes moves that undo the one before, which would take minutes.
 #[test]
 #[ignore = "takes a minute: all boards of the 8-puzzle"]
 fn solves_all_8_puzzle_boards() {

@@ -16,7 +16,7 @@ pub struct WalkingDistanceError {
     pub lines: usize,
     /// How many cells each has.
     pub cells: usize,
-    /// How many contents a table may have.
+    /// Maximum number of entries in a table.
     pub max: usize,
 }
 
@@ -40,8 +40,8 @@ fn contents(
 const BLANK: u8 = u8::MAX;
 // ANCHOR_END: contents
 
-/// For each content, the smallest number of moves across lines that take each tile to its
-/// goal line, in any cell of it.
+/// For each contents of the lines, the smallest number of moves across lines that take each
+/// tile to its goal line, in any cell of it.
 ///
 /// # Complexity
 /// About 60 bytes for each content, in a hash table.
@@ -53,7 +53,7 @@ struct LineTable {
 }
 
 impl LineTable {
-    /// Breadth-first search from the solved content.
+    /// Breadth-first search from the contents of the solved board's lines.
     // ANCHOR: lines
     fn new(lines: usize, cells: usize) -> Result<Self, WalkingDistanceError> {
         let last = lines * cells - 1;
@@ -149,7 +149,7 @@ impl WalkingDistance {
         Ok(WalkingDistance { up_and_down, left_and_right })
     }
 
-    /// How many contents the two tables have.
+    /// How many entries the two tables have.
     ///
     /// # Examples
     /// ```

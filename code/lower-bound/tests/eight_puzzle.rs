@@ -10,7 +10,7 @@ fn eight_puzzle_report(bound: &impl LowerBound<ByteArray>) -> BoundReport {
     examine(&Sliding::new(3, 3).expect("a size"), bound).expect("a table")
 }
 
-/// The mean, in thousandths.
+/// The mean bound in thousandths of a move.
 fn mean_in_thousandths(report: &BoundReport) -> u64 {
     (report.comparison.mean() * 1000.0).round() as u64
 }

@@ -16,7 +16,7 @@ fn wrong_rows(n: usize, v: u8, decode: impl Fn(u64, u64, &mut [u8])) -> usize {
 
 #[test]
 fn erratum_01_last_code_is_included() {
-    // "t < v^n - 1" leaves out the last code, and it is one.
+    // "t < v^n - 1" excludes the last rank, v^n - 1, which is valid.
     let space = Orientations::new(4, 3).unwrap();
     assert_eq!(space.rank(&[2, 2, 2, 2]), Ok(80));
     assert_eq!(space.unrank(80), Ok(vec![2, 2, 2, 2]));
@@ -27,7 +27,7 @@ fn erratum_01_last_code_is_included() {
     assert_eq!(ori, [0, 0, 0, 0]);
     assert_eq!(space.unrank(81), Err(Error::Rank { rank: 81, count: 81 }));
 
-    // The same with zero twist: t < v^(n-1).
+    // With zero twist the condition should be t < v^(n-1).
     let zero = ZeroTwist::new(4, 3).unwrap();
     assert_eq!(zero.unrank(26), Ok(vec![2, 2, 2, 0]));
     assert_eq!(zero.unrank(27), Err(Error::Rank { rank: 27, count: 27 }));
@@ -90,7 +90,7 @@ fn erratum_05_slash_is_integer_division() {
     }
     let mut ori = [0; 3];
     with_fractions(5, 3, &mut ori);
-    assert_eq!(ori, [1, 2, 2]); // it should be 012
+    assert_eq!(ori, [1, 2, 2]); // 0, 1, 2 would be right
     unrank(5, 3, &mut ori);
     assert_eq!(ori, [0, 1, 2]);
 
@@ -101,13 +101,13 @@ fn erratum_05_slash_is_integer_division() {
         space.rank(&ori) != Ok(t)
     };
     let wrong = (0..81).filter(is_wrong).count();
-    assert_eq!(wrong, 57); // of 81
+    assert_eq!(wrong, 57); // of 81 ranks
     assert!((0..81).all(|t| rank(&space.unrank(t).unwrap(), 3) == t));
 }
 
 #[test]
 fn erratum_06_missing_sign_test() {
-    // "if s < 0 then s = s + v" left out, and a remainder taken at the end.
+    // The decoder without "if s < 0 then s = s + v", and with a remainder at the end instead.
     fn truncating(mut t: u64, v: u64, ori: &mut [u8]) {
         let n = ori.len();
         let mut s = 0;
@@ -118,7 +118,7 @@ fn erratum_06_missing_sign_test() {
         }
         ori[n - 1] = (s % v as i64) as u8;
     }
-    // The same with the remainder that is never negative: right.
+    // With a remainder that is never negative, the decoder is right.
     fn euclidean(mut t: u64, v: u64, ori: &mut [u8]) {
         let n = ori.len();
         let mut s = 0;
@@ -138,7 +138,8 @@ fn erratum_06_missing_sign_test() {
 
 #[test]
 fn erratum_07_wrapping_byte_hides_bug() {
-    // `s` as a byte cannot be negative: it wraps, and 256 is even.
+    // A byte `s` wraps below 0, which keeps its parity because 256 is even, but not its residue
+    // modulo 3.
     fn wrapping(mut t: u64, v: u64, ori: &mut [u8]) {
         let n = ori.len();
         let mut s = 0_u8;
@@ -158,17 +159,17 @@ fn erratum_07_wrapping_byte_hides_bug() {
 
 #[test]
 fn erratum_08_zero_twist_checks_sum() {
-    // The encoder ignores the last piece, so it accepts any.
+    // The encoder ignores the last piece, so it also accepts impossible orientations.
     let t = orientation::rank_zero_twist(&[1, 0, 0], 3);
     let mut back = [0; 3];
     unrank_zero_twist(t, 3, &mut back);
-    assert_eq!(back, [1, 0, 2]); // not what went in
+    assert_eq!(back, [1, 0, 2]); // the encoder's input was 1, 0, 0
 
     let space = ZeroTwist::new(3, 3).unwrap();
     assert_eq!(space.rank(&[1, 0, 0]), Err(Error::TotalTwist { found: 1, v: 3 }));
     assert_eq!(space.rank(&[1, 0, 2]), Ok(t));
 
-    // Two of three arrays are impossible, and each is refused.
+    // Two of three arrays are impossible, and the checked type rejects each of them.
     let rows = Orientations::new(7, 3).unwrap();
     let seven = ZeroTwist::new(7, 3).unwrap();
     let refused = (0..rows.count())

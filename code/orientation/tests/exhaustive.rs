@@ -44,7 +44,7 @@ fn independent_ranks_follow_odometer() {
                 assert_eq!(space.rank(&row), Ok(t));
                 assert_eq!(space.unrank(t), Ok(row.clone()));
                 assert_eq!(rank(&row, v.into()), t);
-                let mut ori = vec![9; n]; // dirty, to be overwritten
+                let mut ori = vec![9; n]; // 9: each byte must be overwritten
                 unrank(t, v.into(), &mut ori);
                 assert_eq!(ori, row);
             }

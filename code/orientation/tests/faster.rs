@@ -4,7 +4,7 @@ use orientation::{rank, rank_eight, rank_zero_twist, unrank, unrank_zero_twist};
 use orientation::{unrank_eight, unrank_eight_zero_twist};
 
 fn check_all<const V: u64>() {
-    let mut ori = [77; 8]; // dirty, to be overwritten
+    let mut ori = [77; 8]; // 77: each byte must be overwritten
     for t in 0..V.pow(8) {
         unrank(t, V, &mut ori);
         assert_eq!(rank(&ori, V), t);

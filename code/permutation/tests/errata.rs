@@ -93,7 +93,7 @@ fn erratum_09_even_rank_checks_parity() {
     let refused = (0..24).filter(|&t| space.rank(&all.unrank(t).unwrap()).is_err());
     assert_eq!(refused.count(), 12);
 
-    // And it needs two pieces: n - 2 is below 0.
+    // Even permutations need two pieces: with one, the loop would begin at n - 2 = -1.
     assert_eq!(EvenPermutations::new(1), Err(Error::TooFewPieces { found: 1 }));
     assert_eq!(rank(&[0]), 0);
 }
@@ -140,5 +140,5 @@ fn erratum_21_one_based_arrays() {
     // and reads one beyond the last.
     let shifted = [2, 1, 3, 4, 5, 6, 7];
     assert_eq!(shifted.get(7), None);
-    assert_eq!(guide(&shifted, 6), 0); // and 720 is right
+    assert_eq!(guide(&shifted, 6), 0); // 720 would be right
 }

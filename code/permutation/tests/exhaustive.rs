@@ -53,7 +53,7 @@ fn ranks_are_lexicographic() {
             assert_eq!(space.rank(pm), Ok(t));
             assert_eq!(rank(pm), t);
             assert_eq!(space.unrank(t).as_deref(), Ok(pm));
-            let mut back = [77; 9]; // dirty, to be overwritten
+            let mut back = [77; 9]; // 77: each byte must be overwritten
             unrank(t, &mut back[..n]);
             assert_eq!(&back[..n], pm);
         });

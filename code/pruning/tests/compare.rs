@@ -1,4 +1,4 @@
-//! Counting bounds and distances, against counting them one by one.
+//! Compares the reports about bounds with counts of single positions, for random graphs.
 
 use proptest::prelude::*;
 use pruning::{BoundComparison, first_inadmissible, first_inconsistent};
@@ -59,7 +59,7 @@ proptest! {
         prop_assert_eq!(first_inadmissible(&bounds, &distances), first);
     }
 
-    /// What is consistent, and 0 at the goal, is admissible.
+    /// A bound that is consistent, and 0 at the goal, is admissible.
     #[test]
     fn consistent_bounds_are_admissible(
         rows in prop::collection::vec(prop::collection::vec(0..8_usize, 0..3), 8),
@@ -78,7 +78,7 @@ proptest! {
         });
         prop_assert_eq!(first_inconsistent(&graph, &bounds), falls);
         if falls.is_none() {
-            // What cannot be reached is 255 moves away there: no bound is larger.
+            // Unreached positions have the distance 255 in a table, and no bound is larger.
             prop_assert_eq!(first_inadmissible(&bounds, table.distances()), None);
         }
     }

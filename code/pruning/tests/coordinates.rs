@@ -11,8 +11,8 @@ use puzzle::Metric::{Clockwise, HalfTurn};
 use puzzle::pocket_cube::PocketCube;
 use transition::{Coordinate, CornerPermutation, check_round_trip};
 
-/// The six: how many indices, whether it is well defined, how many entries of its
-/// table are too large.
+/// For each of the six coordinates: the number of indices, whether it is well defined, and the
+/// number of entries of its table that are too large.
 const COORDINATES: [(&str, usize, bool, usize); 6] = [
     ("Locations", 210, true, 0),
     ("Contents", 210, false, 57),
@@ -26,7 +26,7 @@ fn table<C: Coordinate<Position = PocketCube>>(coordinate: C) -> PruningTable<C>
     PruningTable::new(coordinate, &PocketCube::SOLVED, &back(HalfTurn)).unwrap()
 }
 
-/// A row of the six, computed.
+/// The computed entry of [`COORDINATES`] for a coordinate.
 fn examined<C>(name: &'static str, coordinate: C) -> (&'static str, usize, bool, usize)
 where
     C: Coordinate<Position = PocketCube> + Copy,
@@ -45,7 +45,7 @@ where
     (name, coordinate.count(), result.is_ok(), too_large)
 }
 
-/// The witness of a clash, replayed.
+/// Checks that the positions and the move in an error prove that the coordinate is ill defined.
 fn check_clash(coordinate: impl Coordinate<Position = PocketCube>, clash: Clash) {
     let Clash { a, b, m, index, image_a, image_b } = clash;
     let (a, b) = (CornerPermutation.unrank(a), CornerPermutation.unrank(b));
@@ -108,7 +108,7 @@ fn no_moves_are_well_defined() {
     assert_eq!((proof.positions, proof.arrows, proof.indices), (5040, 0, 210));
 }
 
-/// A coordinate of 0..12 as one likes it.
+/// A coordinate of the numbers 0 to 11, with any ranks.
 struct AnyCoordinate(Vec<usize>);
 
 #[derive(Debug, Clone, Copy)]
@@ -139,7 +139,7 @@ impl Coordinate for AnyCoordinate {
 }
 
 proptest! {
-    /// Against every pair of positions, which is the definition.
+    /// Compares the check with the definition, which takes every pair of positions.
     #[test]
     fn clash_found_iff_any_exists(
         ranks in prop_oneof![

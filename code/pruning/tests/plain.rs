@@ -1,4 +1,4 @@
-//! The documents' loops, and the errors of the type.
+//! The documents' loops as plain functions, and the errors of `PruningTable`.
 
 mod common;
 
@@ -38,7 +38,7 @@ fn each_index_has_144_permutations() {
     assert!((0..35).all(|p| pos2idx(&idx2pos(p)) == p));
 }
 
-/// Places on a ring of 400, and doing one step after another adds them up.
+/// A position on a ring of 400. The product of two positions is their sum modulo 400.
 #[derive(Debug, Clone, Copy)]
 struct RingPosition(usize);
 
@@ -50,7 +50,7 @@ impl Mul for RingPosition {
     }
 }
 
-/// The ring's first `count` places, with a rank as one likes it.
+/// A coordinate of the ring's first `count` positions, with any function as its rank.
 #[derive(Debug, Clone)]
 struct Ring {
     count: usize,
@@ -92,7 +92,7 @@ fn rejects_invalid_coordinates() {
     assert_eq!(error, PruningError::Table(TableError::TooDeep));
 }
 
-/// The bound that is always right and never of use.
+/// The lower bound 0 for every position.
 struct ZeroBound;
 
 impl LowerBound<RingPosition> for ZeroBound {

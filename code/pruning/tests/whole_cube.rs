@@ -1,4 +1,4 @@
-//! Bounds against the truth, on every position of the pocket cube.
+//! Compares bounds with the distances of every position of the pocket cube.
 
 mod common;
 
@@ -62,7 +62,7 @@ fn checklist_j17_pruning_tables_are_admissible() {
 
 #[test]
 fn entries_are_least_distances() {
-    // With clockwise turns only, where the way back is not the way there.
+    // In the clockwise metric, where the distance to a position differs from that back.
     let cube = PocketCubeTable::new(Metric::Clockwise);
     let distances = cube.table().distances();
     let order = table(CornerPermutation, Metric::Clockwise);
@@ -120,7 +120,8 @@ fn max_bound_matches_joined_tables() {
     let both =
         MaxBound(table(CornerPermutation, metric), table(CornerOrientation, metric));
     assert!(bounds(&both, &CornerPosition) == joined_bounds(metric, u8::max));
-    // A third one that is never the largest: where three corners are, the order knows.
+    // The slots of three corners are determined by the permutation of all corners, so a third bound
+    // by these slots never exceeds the bound of the permutation.
     let three = MaxBound(both, table(Locations, metric));
     for p in (0..POSITIONS).step_by(997) {
         let position = CornerPosition.unrank(p);
@@ -130,7 +131,7 @@ fn max_bound_matches_joined_tables() {
 
 #[test]
 fn whole_cube_coordinates_well_defined() {
-    // In the metric with three moves: the others are made of these.
+    // The three clockwise turns suffice, because the other moves are products of them.
     let turns = turns(Metric::Clockwise);
     let order = is_well_defined(&CornerPermutation, &turns, &CornerPosition).unwrap();
     assert_eq!((order.positions, order.indices), (3_674_160, 5040));

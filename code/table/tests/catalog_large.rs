@@ -12,13 +12,13 @@ use puzzle::{Metric, PublishedCounts};
 use std::time::Instant;
 use table::{CompleteTable, TableError, distances_to_solved};
 
-/// All sizes with at most this many positions are computed.
+/// Maximum number of positions up to which all sizes of a family are computed.
 const EXHAUSTIVE_POSITIONS: u64 = 4_000_000;
 
 /// Maximum number of positions of a computed table.
 const MAX_POSITIONS: u64 = 300_000_000;
 
-/// The metrics of a puzzle; `None` if there is but one.
+/// The metrics of a puzzle, or `None` for a puzzle with one metric.
 fn metrics(choice: &NamedPuzzle) -> Vec<Option<Metric>> {
     match choice.family.metrics {
         [] => vec![None],
@@ -106,7 +106,7 @@ fn sizes_up_to_4_million() {
 /// the same time.
 const BOARDS: [&str; 2] = ["sliding-3x4", "sliding-2x6"];
 
-/// The other larger puzzles.
+/// The puzzles with more than [`EXHAUSTIVE_POSITIONS`] positions that are no sliding boards.
 const OTHERS: [&str; 3] = ["pancake-11", "burnt-pancake-8", "hanoi-4x11"];
 
 /// The published puzzles beyond those that are all counted.

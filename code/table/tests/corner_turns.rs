@@ -1,4 +1,4 @@
-//! What is special about the graphs of the Pyraminx and the Skewb.
+//! Properties of the graphs of the Pyraminx and the Skewb: vertex-transitive and full of triangles.
 
 use puzzle::Indexed;
 use puzzle::pyraminx::Pyraminx;
@@ -35,7 +35,8 @@ fn check_edges(puzzle: &dyn Indexed, table: &CompleteTable) {
     assert!(same / 2 >= rings, "{same} of {rings} rings");
 }
 
-/// The first layers are the words in which no move follows one about the same corner.
+/// The first layers have as many positions as there are sequences of moves in which no move
+/// follows one about the same corner.
 fn check_sixfold_growth(table: &CompleteTable, until: usize) {
     let words = |d: u32| 8 * 6_u64.pow(d - 1);
     for d in 1..=until {

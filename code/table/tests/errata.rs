@@ -24,19 +24,19 @@ fn orientations() -> Vec<u32> {
     neighbors(&CornerOrientation)
 }
 
-/// The page's scan, with what it prints. `first` is where `for p` begins: 1 as
-/// printed, or 0. The table has room for both.
+/// The scan of Jaap's page; returns the lines that it prints. `first` is the number at which its
+/// loop `for p` begins: 1 as printed, or 0. The table has an entry for both ends.
 fn printed_scan(next: &[u32], moves: usize, first: usize) -> Vec<String> {
     let count = next.len() / moves;
     let mut table = vec![-1; count + 1];
-    table[0] = 0; // pos2idx of the solved position, which every encoder makes 0
+    table[0] = 0; // the solved position: every encoder gives it the rank 0
     let (mut len, mut printed) = (0, vec![]);
     loop {
         let mut c = 0;
         for p in first..first + count {
             if table[p] == len {
                 for m in 0..moves {
-                    // idx2pos is not defined for p = N; nothing is ever there.
+                    // p = N is not a rank, but no entry N gets a label, so this is not reached.
                     let q = next[p * moves + m] as usize;
                     if table[q] == -1 {
                         c += 1;
@@ -56,7 +56,7 @@ fn printed_scan(next: &[u32], moves: usize, first: usize) -> Vec<String> {
 #[test]
 fn erratum_15_scan_starts_at_1() {
     let next = orientations();
-    // The start is position 0, which the loop skips.
+    // The start is position 0, which a loop from 1 skips.
     assert_eq!(printed_scan(&next, 9, 1), ["0 positions at distance 1"]);
 
     let right = scan(0, &next, 9, &mut [0; 729]);
@@ -70,21 +70,21 @@ fn erratum_16_printed_layers_are_shifted() {
     let printed = printed_scan(&next, 9, 0);
     let layers = scan(0, &next, 9, &mut [0; 729]);
 
-    // Distance 0 is missing, and there is one line too many at the end.
+    // The output lacks the line for distance 0, and has one line too many at the end.
     assert!(!printed.iter().any(|line| line.ends_with("distance 0")));
     let last = format!("0 positions at distance {}", layers.len());
     assert_eq!(printed.last(), Some(&last));
-    // In between the counts are right.
+    // All counts between the first line and the last are right.
     let between: Vec<String> = (1..layers.len())
         .map(|len| format!("{} positions at distance {len}", layers[len]))
         .collect();
     assert_eq!(printed[..printed.len() - 1], between);
 
-    // Ours begin with the start and end with the last layer that has positions.
+    // The layers of this crate begin with distance 0 and end with the last nonempty layer.
     assert_eq!(layers[0], 1);
     assert!(layers.iter().all(|&c| c > 0));
 
-    // The guide's console output has it too: "Depth: 12 Positions: 0" follows the
+    // The guide's output also has a line for an empty layer: "Depth: 12 Positions: 0" follows the
     // last layer of the cube, 11.
     let cube = PocketCubeTable::new(Metric::HalfTurn);
     assert_eq!((cube.table().layers().len(), cube.table().layers()[11]), (12, 2644));
@@ -92,13 +92,13 @@ fn erratum_16_printed_layers_are_shifted() {
 
 #[test]
 fn erratum_17_distances_have_a_direction() {
-    // Clockwise turns only: the inverse of a move is no move.
+    // In the clockwise metric, the inverse of a move is not a move.
     let turns = Face::ALL.map(Face::turn);
     let graph =
         SplitTableGraph::new(&CornerPermutation, &CornerOrientation, &turns).unwrap();
     let from = CompleteTable::new(&graph, 0, |_| {}).unwrap();
 
-    // One turn away from solved, and three turns back.
+    // The position after R is one turn from solved, but it takes three turns to solve it.
     let turned = CornerPosition.rank(&Face::R.turn());
     assert_eq!(from.distance(turned), Some(1));
     let cube = PocketCubeTable::new(Metric::Clockwise);
@@ -107,7 +107,7 @@ fn erratum_17_distances_have_a_direction() {
         cube.solve(&Face::R.turn()).iter().map(Move::to_string).collect();
     assert_eq!(names, ["R", "R", "R"]);
 
-    // The first step down does not lead down.
+    // A descent in the table fails at its first step.
     let back = CornerPosition.rank(&Face::R.turn().inverse());
     assert_eq!(from.distance(back), Some(3));
     let error = from.descend(&graph, back).unwrap_err();
@@ -120,13 +120,14 @@ fn erratum_17_distances_have_a_direction() {
         )
     );
 
-    // The layers are the same, for it is a group: the counts do not show it.
+    // Both directions have equal layers, because the positions are a group. So the layers do not
+    // show the error.
     assert_eq!(from.layers(), cube.table().layers());
     assert_eq!(from.depth(), 19);
     let differ = (0..3_674_160)
         .filter(|&p| from.distance(p) != cube.table().distance(p))
         .count();
-    assert_eq!(differ, 1_886_542); // of 3,674,160
+    assert_eq!(differ, 1_886_542); // of 3,674,160 positions
 }
 
 #[test]
@@ -147,8 +148,8 @@ fn erratum_19_small_tables_underestimate() {
     scan(0, &orientations(), 9, &mut twist);
     let cube = PocketCubeTable::new(Metric::HalfTurn);
 
-    // The larger of the two is never too large, rarely right, and up to 8 too small.
-    // Their sum is often too large.
+    // The maximum of the two small tables is never larger than the distance, rarely equal, and up
+    // to 8 smaller. Their sum is often larger.
     let (mut exact, mut farthest_off, mut overestimates) = (0, 0, 0);
     let mut total = 0;
     for (p, &distance) in cube.table().distances().iter().enumerate() {
@@ -159,17 +160,17 @@ fn erratum_19_small_tables_underestimate() {
         total += u64::from(o.max(t) as u8);
         overestimates += u32::from(o + t > distance);
     }
-    assert_eq!((exact, farthest_off), (17_108, 8)); // of 3,674,160
+    assert_eq!((exact, farthest_off), (17_108, 8)); // of 3,674,160 positions
     assert_eq!(overestimates, 1_919_570);
-    // On average 5.144, where the distance is 8.756.
+    // The mean of the maximum is 5.144, and the mean distance is 8.756.
     assert_eq!(format!("{:.3}", total as f64 / 3_674_160.0), "5.144");
     assert_eq!(format!("{:.3}", cube.table().mean()), "8.756");
 }
 
 #[test]
 fn erratum_23_sentinel_50_is_ambiguous() {
-    // Orders in a row, one step apart, and one orientation: as many as there are, and
-    // each layer one, as long as the last is at 49.
+    // A graph of positions in a line: each layer has one position. The program is right as long
+    // as no distance exceeds 49.
     let row = |count: u32| -> Vec<[u32; 9]> {
         let step = |p: u32| [p.saturating_sub(1), (p + 1).min(count - 1)];
         let moves = |p| std::array::from_fn(|i| step(p)[i % 2]);
@@ -185,10 +186,10 @@ fn erratum_23_sentinel_50_is_ambiguous() {
     assert!(labels.iter().copied().eq(0..50));
     assert!(console.contains("Depth: 49 Positions: 1\nDepth: 50 Positions: 0\n"));
 
-    // With a hundred, all that has no label yet counts as being at 50.
+    // With a hundred positions, those without a label are mistaken for positions at distance 50.
     let (labels, console) = print(100);
     assert!(console.contains("Depth: 49 Positions: 1\nDepth: 50 Positions: 25\n"));
-    assert_eq!(labels[99], 51); // and 99 is right
+    assert_eq!(labels[99], 51); // the right distance is 99
     assert_eq!(scan(0, row(100).as_flattened(), 9, &mut [0; 100]), [1; 100]);
 }
 
@@ -197,7 +198,7 @@ fn erratum_24_distances_determine_moves() {
     let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
     let (mut bigtable, mut console) = (vec![vec![0; 729]; 5040], String::new());
     create_monster_table(&perm, &ori, &mut bigtable, &mut console);
-    // What the program prints has no move in it, and the table has them all.
+    // The program prints no moves, but its table determines a solution of each position.
     let moves = pocket_cube::moves(Metric::HalfTurn);
     let names: Vec<String> = moves.iter().map(Move::to_string).collect();
     assert!(!console.split_whitespace().any(|word| names.iter().any(|m| m == word)));
@@ -212,8 +213,8 @@ fn erratum_24_distances_determine_moves() {
     }
 }
 
-/// How many moves a search from one position for another takes, and how many positions
-/// it meets.
+/// Searches from one position to another; returns the distance and the number of visited
+/// positions.
 fn search_pair(puzzle: &dyn Indexed, start: u64, goal: u64) -> (usize, usize) {
     let mut visited = HashSet::from([start]);
     let mut layer = vec![start];
@@ -230,9 +231,9 @@ fn search_pair(puzzle: &dyn Indexed, start: u64, goal: u64) -> (usize, usize) {
 
 #[test]
 fn erratum_25_three_meanings_one_length() {
-    // A table of all distances, a method that solves any position, and a search for one
-    // pair: their lengths agree, but they are different things. Only the first gives the
-    // largest distance; only the last needs no preparation.
+    // God's Algorithm has three meanings: a table of all distances, a method that solves any
+    // position, and a search for one pair. Their lengths agree, but only the table gives the
+    // largest distance, and only the search needs no preparation.
     let puzzle = puzzle::catalog::find("sliding-2x3").unwrap().puzzle(None).unwrap();
     let table = table::distances_to_solved(&*puzzle, |_| {}).unwrap();
     let mut met = vec![];
@@ -245,7 +246,7 @@ fn erratum_25_three_meanings_one_length() {
         met.push(positions);
     }
     assert_eq!(table.depth(), 21);
-    // Searches for all pairs with the solved board meet far more than there is.
+    // Searches from every board to the solved one visit far more positions than there are.
     let all = puzzle.position_count() as usize;
     assert_eq!((met.iter().min(), met.iter().max()), (Some(&1), Some(&all)));
     assert!(met.iter().sum::<usize>() > 100 * all);

@@ -1,4 +1,4 @@
-//! A complete table in a file is the table that was made, or it is refused.
+//! Saving a complete table and opening it again, and the errors for files that are no such table.
 use puzzle::sliding::Sliding;
 use puzzle::{Indexed, Metric};
 use saved::{FileFault, Label, SaveError, save};
@@ -71,7 +71,7 @@ fn rejects_table_of_another_puzzle() {
     CompleteTable::open(&path, NAME, half, 360).unwrap();
 }
 
-/// Each byte, flipped: none is a table.
+/// A file with a bit flipped in any byte, or truncated anywhere, cannot be opened.
 #[test]
 fn rejects_damaged_table() {
     let folder = tempdir().unwrap();
@@ -88,7 +88,7 @@ fn rejects_damaged_table() {
     }
 }
 
-/// As a program would save it that counts in another way: every checksum is right.
+/// The files have right checksums, but layers that do not match the distances.
 #[test]
 fn rejects_layers_unlike_labels() {
     let folder = tempdir().unwrap();
@@ -125,14 +125,14 @@ fn rejects_layers_unlike_labels() {
         let (path, found) = (path.clone(), 8 * layers.len() + more.len());
         assert_eq!(error, FileError::Length { path, found });
     }
-    // Not even all labels are there.
+    // A file with one distance too few.
     save(&path, &label, &table.distances()[1..]).unwrap();
     let (path, found) = (path.clone(), 0);
     assert_eq!(open(&path).unwrap_err(), FileError::Length { path, found });
 }
 
-/// A file may be whole and of the right name, and yet from a program that numbers the
-/// positions in another way.
+/// An undamaged file of the right puzzle may be from a program that ranks positions in another
+/// order.
 #[test]
 fn detects_distances_of_other_numbering() {
     let puzzle = Sliding::new(2, 3).unwrap();

@@ -8,11 +8,11 @@ use table::guide::{create_orientation_tables, create_perm_tables};
 use table::{PocketCubeTable, scan};
 use transition::{Coordinate, CornerOrientation, CornerPermutation};
 
-/// What the guide says that its program prints: a quotation from *Visual Basic 2010
+/// The output of the guide's program as the guide prints it: a quotation from *Visual Basic 2010
 /// (Console) Guide, Pocket Cube - God's Algorithm*, under "Testing".
 const GUIDE: &str = include_str!("guide-console.txt");
 
-/// The big table, and what was printed on the way.
+/// Runs the guide's program; returns its large table and its console output.
 fn monster_table() -> (Vec<Vec<u8>>, String) {
     let ((perm, _), (ori, _)) = (create_perm_tables(), create_orientation_tables());
     let (mut bigtable, mut console) = (vec![vec![0; 729]; 5040], String::new());
@@ -46,7 +46,7 @@ fn big_table_equals_complete_table() {
     assert!(bigtable.concat() == cube.table().distances());
 }
 
-/// How many cells have each label.
+/// How many entries of a table have each label, from 0.
 fn layers(labels: &[i8]) -> Vec<usize> {
     let deepest = labels.iter().copied().max().unwrap();
     (0..=deepest).map(|d| labels.iter().filter(|&&label| label == d).count()).collect()

@@ -7,7 +7,7 @@ use puzzle::Puzzle;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use table::TableError;
 
-/// Nobody has published these; those of three pegs are in the catalog.
+/// The layers for more than three pegs are not published; those of three pegs are in the catalog.
 #[test]
 fn layers_match_independent_program() {
     let cases: [(&str, &[u64]); 5] = [
@@ -57,7 +57,7 @@ fn too_deep_towers_are_refused_early() {
             }
         }
     }
-    // Of more pegs there is no proof, and so nothing is known.
+    // For more than four pegs, the number of moves is not proved.
     assert_eq!(Puzzle::min_depth(&Hanoi::new(5, 8).unwrap()), 0);
     for name in ["hanoi-3x4", "hanoi-4x5", "hanoi-5x4", "sliding-2x3", "pancake-5"] {
         let (puzzle, table) = puzzle_and_table(name);
@@ -81,7 +81,7 @@ fn graph_is_not_vertex_transitive() {
     assert_eq!(around("AAAA"), table.layers());
     assert_eq!(around("BBBB"), table.layers());
     assert_ne!(around("CCCB"), table.layers());
-    // And there is no pair farther apart than two towers.
+    // No two positions are farther apart than two towers on different pegs.
     for rank in 0..puzzle.position_count() {
         assert!(layers_around(&*puzzle, rank).len() <= 16);
     }
@@ -93,7 +93,7 @@ fn three_peg_edge_count() {
         let (puzzle, _) = puzzle_and_table(&format!("hanoi-3x{discs}"));
         let moves = |rank| puzzle.successors(rank).iter().flatten().count();
         let moves: usize = (0..puzzle.position_count()).map(moves).sum();
-        // Three moves from each position, but two from the three towers.
+        // There are three moves from each position, except two from each of the three towers.
         assert_eq!(moves, 3 * 3_usize.pow(discs) - 3);
     }
 }

@@ -1,11 +1,12 @@
-//! The pocket cube's graph in its three metrics: two sides, triangles, one-way streets.
+//! The pocket cube's graph in its three metrics: it is bipartite, has triangles, or has one-way
+//! edges.
 
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, Face, PocketCube};
 use table::PocketCubeTable;
 use transition::{Coordinate, CornerPermutation};
 
-/// Whether each order is even, by rank.
+/// For each permutation of the corners, by rank, whether it is even.
 fn even_permutations() -> Vec<bool> {
     let orders = (0..CornerPermutation.count()).map(|t| CornerPermutation.unrank(t));
     orders.map(|order| permutation::is_even(order.pm())).collect()
@@ -17,7 +18,7 @@ fn quarter_turns_change_parity() {
         for turn in pocket_cube::moves(metric) {
             assert!(!permutation::is_even(turn.position().pm()), "{turn}");
         }
-        // So a position's distance is even where its order is.
+        // So the distance of a position is even if its permutation is even.
         let cube = PocketCubeTable::new(metric);
         let sides = even_permutations();
         let mut halves = [0; 2];
@@ -25,7 +26,7 @@ fn quarter_turns_change_parity() {
             assert_eq!(sides[p / 729], distance % 2 == 0, "{p}");
             halves[usize::from(distance % 2)] += 1;
         }
-        assert_eq!(halves, [1_837_080; 2]); // half of 3,674,160
+        assert_eq!(halves, [1_837_080; 2]); // half of all 3,674,160 positions each
     }
 }
 
@@ -37,7 +38,7 @@ fn half_turns_make_triangles() {
     let (solved, u) = (PocketCube::SOLVED, Face::U.turn());
     assert!(is_move(solved, u) && is_move(u, u * u) && is_move(u * u, solved));
 
-    // Each position is in one, for it is a group; and quarter turns make none.
+    // In the quarter-turn metric there are no triangles: no three moves give the identity.
     let moves = pocket_cube::moves(Metric::QuarterTurn);
     for (a, b, c) in moves.iter().flat_map(|a| {
         let pairs = moves.iter().flat_map(|b| moves.iter().map(move |c| (b, c)));

@@ -54,7 +54,7 @@ fn rejects_wrong_ranks() {
         TableError::from(alike).to_string(),
         "the law rank(unrank(i)) == i is broken at rank 1: found 0, and 1 would be right"
     );
-    // The last rank alone is wrong, and beyond the count.
+    // Only the last position has a wrong rank, which is not below the count.
     let last = BrokenLaw::new(Law::Rank, 9, 90, 9);
     let rank = |p| if p == 9 { 90 } else { p };
     assert_eq!(layers(10, rank), Err(TableError::Law(last)));
@@ -62,7 +62,7 @@ fn rejects_wrong_ranks() {
 
 #[test]
 fn rejects_uncounted_positions() {
-    // Undoing the move leads from 0 to 9, and five are counted.
+    // Undoing the move maps position 0 to 9, but the puzzle claims to have five positions.
     let error = TableError::Neighbor { position: 0, m: 0, found: 9, count: 5 };
     assert_eq!(layers(5, |p| p), Err(error));
     let none = BrokenLaw::new(Law::Count, None, 0, "at least 1");

@@ -6,7 +6,7 @@ use edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
 use puzzle::pancake::{Pancakes, flip, gaps};
 use puzzle::{ByteArray, Puzzle};
 
-/// Nobody has published these; those of plain pancakes are in the catalog.
+/// The layers of burnt pancakes are not published; those of plain pancakes are in the catalog.
 #[test]
 fn layers_match_independent_program() {
     let cases: [(&str, &[u64]); 3] = [
@@ -48,7 +48,8 @@ fn graph_is_vertex_transitive() {
     }
 }
 
-/// Largest first: to the top, and from there to its place.
+/// Sorts a stack by moving the largest unsorted pancake to the top and then to its final slot;
+/// returns the number of flips.
 fn sort_by_two_flips(stack: &ByteArray) -> usize {
     let (mut stack, mut flips) = (*stack, 0);
     for size in (2..=stack.len()).rev() {
@@ -56,7 +57,7 @@ fn sort_by_two_flips(stack: &ByteArray) -> usize {
         if at == size {
             continue;
         }
-        // A smaller stack than this is in order, or needs its last flip.
+        // A flip of one pancake changes nothing and is left out.
         for k in [at, size].into_iter().filter(|&k| k > 1) {
             flip(&mut stack, k);
             flips += 1;
@@ -76,7 +77,8 @@ fn distance_between_gaps_and_two_flips() {
             assert!(gaps(&stack) <= distance.into(), "{stack:?}");
             assert!(usize::from(distance) <= sort_by_two_flips(&stack), "{stack:?}");
         }
-        // For four and more, some stack has a gap in every place.
+        // For four and more pancakes, some stack has a gap between all neighbors, so it needs at
+        // least n flips.
         assert!(table.depth() <= 2 * n - 3);
         assert!(table.depth() >= n || n < 4);
     }

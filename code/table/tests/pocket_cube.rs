@@ -48,7 +48,7 @@ fn clockwise_depth_is_19() {
     assert_eq!(table.farthest().count() as u64, table.layers()[19]);
 }
 
-/// The same bytes, whichever way the neighbors are found.
+/// Asserts that all engines compute the same table, however they find the neighbors.
 #[track_caller]
 fn check_engines_agree(metric: Metric) {
     let tables = PocketCubeTable::with_engine(metric, ScanEngine::Tables, |_| {});
@@ -112,7 +112,7 @@ fn all_graphs_have_same_neighbors() {
     for p in 0..POSITIONS {
         assert!(split.neighbors(p).eq(full.neighbors(p)), "{p}");
     }
-    // The graphs without tables compute the same, in the moves' order.
+    // The graphs without transition tables have the same neighbors, in the order of the moves.
     let unranked = UnrankGraph { coordinate: &CornerPosition, moves: &turns };
     let hoisted = HoistedGraph { coordinate: &CornerPosition, moves: &turns };
     assert_eq!((unranked.count(), hoisted.count()), (POSITIONS, POSITIONS));
@@ -141,7 +141,7 @@ fn layers_count_positions_at_distance() {
 
 #[test]
 fn layers_independent_of_start() {
-    // It is a group: what is true of the solved position is true of every one.
+    // The positions are a group, so the layers around any position equal those around solved.
     for (metric, expected) in [(HalfTurn, 2644), (QuarterTurn, 276)] {
         let layers = PocketCubeTable::new(metric).table().layers().to_vec();
         assert_eq!(layers.last(), Some(&expected));

@@ -1,4 +1,4 @@
-//! Graphs small enough to see: a path, islands, one-way streets, four cards.
+//! Complete tables of small graphs: a path, unconnected parts, one-way edges, four cards.
 
 use proptest::prelude::*;
 use puzzle::{BrokenLaw, Law};
@@ -49,7 +49,7 @@ fn rejects_distance_255() {
             "there are positions at distance 255, and the table holds at most 254";
         assert_eq!(error.to_string(), message);
     }
-    // From the middle it is not: 150 to one side, 149 to the other.
+    // From the middle of the path the distances fit in a byte: 150 to one side, 149 to the other.
     let table = CompleteTable::new(&path(300), 150, |_| {}).unwrap();
     assert_eq!(table.depth(), 150);
 }
@@ -71,7 +71,7 @@ fn unreachable_positions_have_no_distance() {
     assert_eq!(table.layers(), [1, 1]);
     assert_eq!(table.distance(1), Some(1));
     assert_eq!((table.distance(2), table.distance(3)), (None, None));
-    assert_eq!(table.mean(), 0.5); // of those that can be reached
+    assert_eq!(table.mean(), 0.5); // the mean over the positions that can be reached
 
     let error = table.descend(&islands, 2).unwrap_err();
     assert_eq!(error, DescendError::Unreachable { position: 2 });
@@ -127,7 +127,7 @@ fn wrong_direction_may_lengthen_solution() {
     assert_eq!(to.descend(&graph, 2), Ok(vec![1])); // 2 → 0
 }
 
-/// More positions than there is memory.
+/// A graph with more positions than fit in memory.
 struct Huge(usize);
 
 impl Graph for Huge {
@@ -167,7 +167,7 @@ fn positions_at_distance_are_sorted() {
     let at = |distance| table.at_distance(distance).collect::<Vec<_>>();
     assert_eq!((at(0), at(1), at(2)), (vec![3], vec![0, 1, 4], vec![]));
     assert_eq!(table.distance(2), None);
-    assert_eq!(at(UNREACHED), []); // what has no distance is not at one
+    assert_eq!(at(UNREACHED), []); // unreached positions belong to no layer
     assert_eq!(table.distances(), [1, 1, UNREACHED, 0, 1]);
     assert_eq!(star.bytes(), 0); // a graph has no tables, unless it says so
 }
@@ -187,10 +187,10 @@ fn duplicate_neighbors_count_once() {
         AdjacencyLists(vec![vec![1, 1, 1, 0], vec![0, 0, 2, 2], vec![1, 2, 2, 1]]);
     let table = CompleteTable::new(&doubled, 0, |_| {}).unwrap();
     assert_eq!(table.layers(), [1, 1, 1]);
-    assert_eq!(table.descend(&doubled, 2), Ok(vec![0, 0])); // the first of each
+    assert_eq!(table.descend(&doubled, 2), Ok(vec![0, 0])); // the first of two equal moves
 }
 
-/// The order of four cards.
+/// The permutations of four cards, with swaps of neighbors as moves.
 struct Cards;
 
 type Order = puzzle::Pieces<4, 1>;
@@ -213,7 +213,7 @@ impl Coordinate for Cards {
     }
 }
 
-/// Checklist J7: the numbers of places and pieces are free. Number both in another
+/// Checklist J7: slots and pieces may be numbered in any order. Number both in another
 /// way: other positions get other ranks, the start is no longer 0, and the layers are
 /// the same.
 #[test]
@@ -276,7 +276,7 @@ fn plain_scan_leaves_minus_one() {
     assert_eq!(labels, [0, 1, -1, 0]);
 }
 
-/// Breadth-first search as every textbook has it: a queue, no scan.
+/// The oracle: breadth-first search with a queue.
 fn queue_distances(graph: &AdjacencyLists, start: usize) -> Vec<Option<u8>> {
     let mut distances = vec![None; graph.count()];
     distances[start] = Some(0);
@@ -292,7 +292,7 @@ fn queue_distances(graph: &AdjacencyLists, start: usize) -> Vec<Option<u8>> {
     distances
 }
 
-/// Any directed graph, around the scan's block length of 64.
+/// Random directed graphs whose sizes are around 64, the block length of the scan.
 fn any_graph() -> impl Strategy<Value = AdjacencyLists> {
     (1..200_usize).prop_flat_map(|n| {
         let row = prop::collection::vec(0..n, 0..4);
@@ -336,7 +336,7 @@ proptest! {
         for (p, neighbors) in graph.0.iter().enumerate() {
             neighbors.iter().for_each(|&q| reversed.0[q].push(p));
         }
-        // Distances *to* the start: measured along the reversed arrows.
+        // Distances *to* the start are computed along the reversed edges.
         let table = CompleteTable::new(&reversed, start, |_| {}).unwrap();
         for p in 0..graph.count() {
             match table.distance(p) {
@@ -367,7 +367,7 @@ proptest! {
         let to = CompleteTable::new(&reversed, start, |_| {}).unwrap();
         for p in 0..graph.count() {
             match (from.descend(&graph, p), from.distance(p)) {
-                // If there is a way at all it leads there, and may be longer.
+                // A path that is found ends at the start, but may be longer than the shortest.
                 (Ok(way), Some(distance)) => {
                     prop_assert_eq!(way.len(), usize::from(distance));
                     prop_assert!(to.distance(p).is_some_and(|least| least <= distance));
@@ -384,7 +384,7 @@ proptest! {
     }
 }
 
-/// Each law of a graph, broken once and named.
+/// The error for a graph that breaks a law names the law and the position.
 #[test]
 fn broken_law_is_located() {
     assert_eq!(check_graph(&path(5), 0..5), Ok(()));
@@ -400,7 +400,7 @@ fn broken_law_is_located() {
     let asked = check_graph(&outside, [2]).unwrap_err();
     assert_eq!((asked.law, asked.rank, asked.m), (Law::Range, Some(2), None));
 
-    // 0 → 1 → 2, and a way back that forgets 1 → 2.
+    // The edges 0 → 1 → 2; the backward graph lacks the edge 1 → 2.
     let (there, back) = (
         AdjacencyLists(vec![vec![1], vec![2], vec![2]]),
         AdjacencyLists(vec![vec![], vec![0], vec![2]]),

@@ -1,10 +1,10 @@
-//! Two coordinates as one graph: the digits, the limits, the errors.
+//! Graphs of two coordinates: the ranks of pairs, the largest sizes, and the errors.
 
 use std::ops::Mul;
 use table::{Graph, SplitTableGraph};
 use transition::{Coordinate, CoordinateError};
 
-/// Two hands, and doing one after another adds up how far each has gone.
+/// The two hands of a clock. The product of two positions adds up the steps of each hand.
 #[derive(Debug, Clone, Copy)]
 struct Hands(usize, usize);
 
@@ -16,7 +16,7 @@ impl Mul for Hands {
     }
 }
 
-/// A coordinate of one of the hands, with whatever rank one likes.
+/// A coordinate of one of the hands, with any function as its rank.
 struct Hand {
     count: usize,
     rank: fn(Hands) -> usize,
@@ -39,7 +39,7 @@ impl Coordinate for Hand {
     }
 }
 
-/// The high hand goes round in 65,535 steps, the low one in 65,537.
+/// The high coordinate counts one hand modulo 65,535, the low one the other modulo 65,537.
 const HIGH: Hand =
     Hand { count: 65_535, rank: |p| p.0 % 65_535, unrank: |index| Hands(index, 0) };
 const LOW: Hand =
@@ -126,7 +126,7 @@ fn zero_ranks_make_empty_graph() {
         let graph = SplitTableGraph::new(&high, &low, &moves).unwrap();
         assert_eq!((graph.count(), graph.bytes()), (0, 65_537 * 4));
     }
-    // However many ranks the other digit has: it gets no table then.
+    // Too many ranks of one coordinate are an error even if the other one has none.
     let message = "18446744073709551615 ranks do not fit in 32-bit entries";
     assert_error(
         SplitTableGraph::new(&size_only(0), &size_only(usize::MAX), &moves),

@@ -5,7 +5,7 @@ mod edges;
 use edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
 use puzzle::topspin::TopSpin;
 
-/// Nobody has published these.
+/// The layers of TopSpin are not published, so an independent program counted these.
 #[test]
 fn layers_match_independent_program() {
     let cases: [(&str, &[u64]); 6] = [

@@ -1,4 +1,4 @@
-//! What several tests need.
+//! Automata, boards and a replay of solutions, for several test files.
 #![allow(dead_code, reason = "each test is a program, and takes what it needs")]
 
 use ida_star::{Automaton, Space};
@@ -18,7 +18,7 @@ pub fn automaton(puzzle: &Sliding, length: usize) -> Automaton {
     Automaton::find(puzzle, &blanks(puzzle), length)
 }
 
-/// Where a solution leads.
+/// The position after the moves of a solution.
 pub fn replay<S: Space>(
     space: &S,
     start: &S::Position,

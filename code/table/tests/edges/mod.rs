@@ -22,7 +22,7 @@ pub fn is_bipartite(puzzle: &dyn Indexed, table: &CompleteTable) -> bool {
     (0..puzzle.position_count()).all(across)
 }
 
-/// Whether each edge can be walked both ways.
+/// Whether each edge of the graph exists in both directions.
 pub fn is_undirected(puzzle: &dyn Indexed) -> bool {
     (0..puzzle.position_count()).all(|rank| {
         let back = |next: u64| puzzle.successors(next).contains(&Some(rank));

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 
 use gods_algorithm::puzzle::pocket_cube::Face;
 use gods_algorithm::puzzle::{BrokenLaw, Law};
-use pruning::{Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
+use pruning::{
+    HalfRank, PieceSet, PiecesInThreeSlots, RankMod720, SlotSet, SlotsOfThreePieces,
+};
 use symmetry::cube::{
     CornerTwist, EightCornerPermutation, FlipSlice, LayerEdgePermutation, SlicePattern,
 };
@@ -25,7 +27,7 @@ macro_rules! laws {
 /// Every coordinate of the chapter crates. A missing one fails the test below.
 fn laws() -> Vec<(&'static str, Result<(), BrokenLaw>)> {
     laws![
-        Contents,
+        PiecesInThreeSlots,
         EightCornerPermutation,
         CornerOrientation,
         CornerPermutation,
@@ -35,7 +37,7 @@ fn laws() -> Vec<(&'static str, Result<(), BrokenLaw>)> {
         HalfRank,
         PieceSet,
         LayerEdgePermutation,
-        Locations,
+        SlotsOfThreePieces,
         SlotSet,
         RankMod720,
         SlicePattern,
@@ -107,8 +109,10 @@ fn finds_implementations_in_every_form() {
 fn detects_ill_defined_coordinate() {
     let turns = Face::ALL.map(Face::turn);
     let law = |broken: BrokenLaw| (broken.law, broken.m.is_some());
-    let contents = check_coordinate(&Contents, &turns, 0..Contents.count());
+    let contents =
+        check_coordinate(&PiecesInThreeSlots, &turns, 0..PiecesInThreeSlots.count());
     assert_eq!(contents.map_err(law), Err((Law::WellDefined, true)));
-    let locations = check_coordinate(&Locations, &turns, 0..Locations.count());
+    let locations =
+        check_coordinate(&SlotsOfThreePieces, &turns, 0..SlotsOfThreePieces.count());
     assert_eq!(locations, Ok(()));
 }

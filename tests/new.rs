@@ -91,7 +91,7 @@ fn rejects_bad_names_without_changes() {
 }
 
 /// Returns a copy with a new chapter, exercises and a puzzle.
-fn copy_with_new_parts() -> TempDir {
+fn copy_with_generated_items() -> TempDir {
     let folder = copy_repository();
     let root = folder.path();
     for arguments in [
@@ -122,7 +122,7 @@ fn copy_with_new_parts() -> TempDir {
 
 #[test]
 fn new_parts_are_listed_and_marked() {
-    let folder = copy_with_new_parts();
+    let folder = copy_with_generated_items();
     let root = folder.path();
     let read = |path: &str| fs::read_to_string(root.join(path)).unwrap();
     for (path, line) in [
@@ -155,7 +155,7 @@ fn new_parts_are_listed_and_marked() {
 /// built here. The facts are added as the recompiled tool would compute them.
 #[test]
 fn new_parts_pass_book_check() {
-    let folder = copy_with_new_parts();
+    let folder = copy_with_generated_items();
     let root = folder.path();
     fs::remove_file(root.join("Cargo.toml")).unwrap(); // so no crate is documented
     let facts = root.join("chapters/figures/facts.json");
@@ -172,7 +172,7 @@ fn new_parts_pass_book_check() {
 #[test]
 #[ignore = "takes minutes"]
 fn new_parts_pass_their_tests() {
-    let folder = copy_with_new_parts();
+    let folder = copy_with_generated_items();
     let root = folder.path();
     let target = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/begun");
     let cargo = |line: &str| {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use judging::exercises::exercise::{Difficulty, Kind};
-use judging::exercises::prove::prove_changed;
+use judging::exercises::self_check::self_check_changed;
 use judging::exercises::{AnswerJudge, Exercise, load_all};
 
 fn root() -> &'static Path {
@@ -21,7 +21,7 @@ fn exercises_judge_their_own_answers() {
     let judge =
         AnswerJudge::for_all_crates(root(), Path::new(env!("CARGO_BIN_EXE_gods")))
             .unwrap();
-    let found = prove_changed(root(), &judge, &exercises()).unwrap();
+    let found = self_check_changed(root(), &judge, &exercises()).unwrap();
     assert!(found.is_empty(), "\n{}", found.join("\n\n"));
 }
 

@@ -27,7 +27,7 @@ fn judge_and_exercise(name: &str) -> (&'static AnswerJudge, &'static Exercise) {
     let (judge, exercises) = PREPARED.get_or_init(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let gods = Path::new(env!("CARGO_BIN_EXE_gods"));
-        let judge = AnswerJudge::for_all_crates(root, gods).unwrap().with_seconds(3);
+        let judge = AnswerJudge::for_all_crates(root, gods).unwrap().with_time_limit(3);
         (judge, load_all(root).unwrap())
     });
     (judge, exercises.iter().find(|it| it.name == name).unwrap())

@@ -1,6 +1,6 @@
 //! Small graphs as lists of neighbors, and their distances: for the checks of this
 //! chapter and of the next.
-use judge::{Answer, Fault, Verdict, answer, wrong};
+use judge::{RunOutcome, Fault, Verdict, answer, wrong};
 
 /// Where the moves lead from each position.
 pub type Neighbors = Vec<Vec<usize>>;
@@ -119,7 +119,7 @@ pub fn layers(distances: &[Option<usize>]) -> Vec<u64> {
 
 /// Is a student's test content with this code?
 pub fn accepts<F>(test: impl Fn(F), code: F) -> bool {
-    matches!(answer(|| test(code)), Answer::Gave(()))
+    matches!(answer(|| test(code)), RunOutcome::Gave(()))
 }
 
 /// Adds an advice to the verdict on a test that fails on right code.

@@ -1,6 +1,6 @@
 //! Times of ranking a combination with one look-up for each byte.
 
-use combination::{masks, rank, rank_halves};
+use combination::{masks, rank, rank_by_bytes};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
@@ -14,7 +14,7 @@ fn halves(c: &mut Criterion) {
             b.iter(|| rank(black_box(&cm), 1));
         });
         group.bench_function(BenchmarkId::new("rank", &id), |b| {
-            b.iter(|| rank_halves(black_box(beads)));
+            b.iter(|| rank_by_bytes(black_box(beads)));
         });
     }
     group.finish();

@@ -10,7 +10,7 @@
 //! 1. `binomial`: the table of binomial coefficients, [`comb`].
 //! 2. `colex`: [`rank`] and [`unrank`], the documents' loops; they do not check.
 //! 3. `checked`, `error`: [`Combinations`], which checks its input.
-//! 4. `mask`, `halves`: the same ranks for bit masks of slots, faster.
+//! 4. `mask`, `rank_by_bytes`: the same ranks for bit masks of slots, faster.
 //!
 //! The crate needs `std`.
 //!
@@ -35,12 +35,12 @@ mod binomial;
 mod checked;
 mod colex;
 mod error;
-mod halves;
 mod mask;
+mod rank_by_bytes;
 
 pub use binomial::{MAX_SLOTS, comb};
 pub use checked::Combinations;
 pub use colex::{rank, unrank};
 pub use error::Error;
-pub use halves::rank_halves;
 pub use mask::{masks, next_mask, rank_mask};
+pub use rank_by_bytes::rank_by_bytes;

@@ -1,6 +1,6 @@
 //! The ranks of bit masks, against the documents' loop.
 
-use combination::{comb, masks, next_mask, rank, rank_halves, rank_mask};
+use combination::{comb, masks, next_mask, rank, rank_by_bytes, rank_mask};
 use proptest::prelude::*;
 
 /// The array of 64 slots with a 1 for each set bit.
@@ -13,7 +13,7 @@ fn all_masks_of_sixteen_slots() {
     for beads in 0..=u16::MAX {
         let t = rank(&slot_array(beads.into()), 1);
         assert_eq!(rank_mask(beads.into()), t, "{beads:016b}");
-        assert_eq!(u64::from(rank_halves(beads)), t, "{beads:016b}");
+        assert_eq!(u64::from(rank_by_bytes(beads)), t, "{beads:016b}");
     }
 }
 

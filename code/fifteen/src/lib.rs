@@ -41,4 +41,4 @@ pub use files::BuildEvent;
 pub use incremental::{IncrementalBound, IncrementalManhattan};
 pub use partition::{Partition, UnknownPartition};
 pub use search::{FifteenOutcome, FifteenSearch};
-pub use tables::{PartView, PartitionBound, PartitionTables, TableBytes};
+pub use tables::{PartitionBound, PartitionTables, PatternState, TableBytes};

@@ -160,7 +160,7 @@ impl<'a, C: IncrementalBound, O: FnMut(&Progress) -> ControlFlow<()>>
     /// Begins a round of IDA* with a limit.
     fn begin_round(&mut self, limit: usize) -> Result<(), SearchError> {
         (self.limit, self.min_excess) = (limit, u8::MAX);
-        self.check_limits();
+        self.check_node_budget();
         self.stop_reason.take().map_or(Ok(()), Err)
     }
 
@@ -172,7 +172,7 @@ impl<'a, C: IncrementalBound, O: FnMut(&Progress) -> ControlFlow<()>>
     }
 
     /// Calls the observer, and checks the number of boards.
-    fn check_limits(&mut self) {
+    fn check_node_budget(&mut self) {
         let (nodes, at_least) = (self.nodes, self.limit);
         self.next_check =
             (nodes + NODES_PER_CHECK).min(self.most_nodes.saturating_add(1));
@@ -214,7 +214,7 @@ impl<'a, C: IncrementalBound, O: FnMut(&Progress) -> ControlFlow<()>>
     /// Whether the search may continue.
     fn may_continue(&mut self) -> bool {
         if self.nodes >= self.next_check {
-            self.check_limits();
+            self.check_node_budget();
         }
         self.stop_reason.is_none()
     }

@@ -136,8 +136,8 @@ struct PartLookup<'a> {
 
 impl PartLookup<'_> {
     /// The pattern state of a board: the cells and the arrangement of this part's tiles.
-    fn view(&self, board: &[u8; 16]) -> PartView {
-        let mut view = PartView::default();
+    fn view(&self, board: &[u8; 16]) -> PatternState {
+        let mut view = PatternState::default();
         for (cell, tile) in board.iter().enumerate() {
             if self.part.table.tiles().contains(tile) {
                 view.cells |= 1 << cell;
@@ -150,7 +150,7 @@ impl PartLookup<'_> {
 
     /// The pattern state after one of its tiles has moved.
     // ANCHOR: moved
-    fn after_move(&self, view: PartView, from: u8, to: u8) -> PartView {
+    fn after_move(&self, view: PatternState, from: u8, to: u8) -> PatternState {
         let below = |cells: u16, cell: u8| (cells & ((1 << cell) - 1)).count_ones();
         let cells = view.cells ^ (1 << from) ^ (1 << to);
         let (p, q) = (below(view.cells, from), below(cells, to));
@@ -159,16 +159,16 @@ impl PartLookup<'_> {
         } else {
             move_tile(view.arrangement, self.part.table.tiles().len() as u32, p, q)
         };
-        self.look_up(PartView { cells, arrangement, value: 0 })
+        self.look_up(PatternState { cells, arrangement, value: 0 })
     }
     // ANCHOR_END: moved
 
     /// Looks up the table's entry for a pattern state.
     // ANCHOR: look
-    fn look_up(&self, view: PartView) -> PartView {
+    fn look_up(&self, view: PatternState) -> PatternState {
         let start = self.part.first_entries[view.cells as usize] as usize;
         let value = self.entries[start + self.part.ranks.rank(view.arrangement)];
-        PartView { value, ..view }
+        PatternState { value, ..view }
     }
     // ANCHOR_END: look
 }
@@ -177,7 +177,7 @@ impl PartLookup<'_> {
 /// and the table's entry.
 // ANCHOR: view
 #[derive(Debug, Clone, Copy, Default)]
-pub struct PartView {
+pub struct PatternState {
     arrangement: u32,
     cells: u16,
     value: u8,
@@ -201,7 +201,7 @@ fn mirror_cell(cell: u8) -> u8 {
 // ANCHOR: sums
 impl IncrementalBound for PartitionBound<'_> {
     /// The pattern states of the board and of its mirror image, one for each part.
-    type State = [[PartView; 3]; 2];
+    type State = [[PatternState; 3]; 2];
 
     fn initial(&self, board: &[u8; 16]) -> Self::State {
         let there = pattern_database::mirror(&byte_array(board), SIDE);
@@ -234,8 +234,9 @@ impl IncrementalBound for PartitionBound<'_> {
     }
 
     fn bound(&self, state: &Self::State) -> u8 {
-        let sum =
-            |views: &[PartView; 3]| -> u8 { views.iter().map(|view| view.value).sum() };
+        let sum = |views: &[PatternState; 3]| -> u8 {
+            views.iter().map(|view| view.value).sum()
+        };
         sum(&state[0]).max(sum(&state[1]))
     }
     // ANCHOR_END: both-moved

@@ -41,5 +41,5 @@ pub use first_meeting::first_meeting;
 pub use java::{find_optimal_solution, printed_solution};
 pub use parents::Parents;
 pub use plain::{Board, SuccessorFn, reconstruct_path, search};
-pub use python::{solve_puzzle, steps};
+pub use python::{python_neighbors, solve_puzzle};
 pub use sliding::{BoardsError, blank_moves, connected, solve};

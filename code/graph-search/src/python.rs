@@ -27,7 +27,7 @@ pub fn solve_puzzle(initial: &[u8], goal: &[u8], n: usize) -> Option<Vec<isize>>
         if state == goal {
             return Some(path);
         }
-        for (delta, new_state) in steps(&state, n, true) {
+        for (delta, new_state) in python_neighbors(&state, n, true) {
             if visited.insert(new_state.clone()) {
                 let mut path = path.clone();
                 path.push(delta);
@@ -53,26 +53,30 @@ pub fn solve_puzzle(initial: &[u8], goal: &[u8], n: usize) -> Option<Vec<isize>>
 /// # Examples
 /// ```
 /// let deltas = |guarded| {
-///     let steps = graph_search::steps(&[1, 2, 0, 3, 4, 5, 6, 7, 8], 3, guarded);
+///     let steps = graph_search::python_neighbors(&[1, 2, 0, 3, 4, 5, 6, 7, 8], 3, guarded);
 ///     steps.into_iter().map(|(delta, _)| delta).collect::<Vec<_>>()
 /// };
 /// assert_eq!(deltas(true), [-1, 3]);
 /// assert_eq!(deltas(false), [-1, 1, 3]); // from the end of row 0 into row 1
 /// ```
 // ANCHOR: steps
-pub fn steps(state: &[u8], n: usize, guarded: bool) -> Vec<(isize, Vec<u8>)> {
+pub fn python_neighbors(
+    state: &[u8],
+    n: usize,
+    guarded: bool,
+) -> Vec<(isize, Vec<u8>)> {
     let zero_index = state.iter().position(|&tile| tile == 0).expect("a blank");
     let column = zero_index % n;
-    let mut steps = vec![];
+    let mut neighbors = vec![];
     for delta in [-1, 1, -(n as isize), n as isize] {
         let Some(neighbor) = zero_index.checked_add_signed(delta) else { continue };
         let wraps = delta == -1 && column == 0 || delta == 1 && column == n - 1;
         if neighbor < n * n && !(guarded && wraps) {
             let mut new_state = state.to_vec();
             new_state.swap(zero_index, neighbor);
-            steps.push((delta, new_state));
+            neighbors.push((delta, new_state));
         }
     }
-    steps
+    neighbors
 }
 // ANCHOR_END: steps

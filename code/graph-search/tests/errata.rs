@@ -6,7 +6,8 @@ mod common;
 use common::{STATES, board_from, boards, eight_puzzle, layers, search_counts};
 use graph_search::{Board, GoalTest, blank_moves, breadth_first, connected};
 use graph_search::{
-    find_optimal_solution, printed_solution, search, solve, solve_puzzle, steps,
+    find_optimal_solution, printed_solution, python_neighbors, search, solve,
+    solve_puzzle,
 };
 use puzzle::Puzzle;
 use std::cell::RefCell;
@@ -18,7 +19,9 @@ const HARDEST: [u8; 9] = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
 /// The neighbors of a board as the Python program finds them, without its names of the moves.
 fn children(guarded: bool) -> impl Fn(&Board) -> Vec<Board> {
-    move |board| steps(board, 3, guarded).into_iter().map(|(_, b)| b).collect()
+    move |board| {
+        python_neighbors(board, 3, guarded).into_iter().map(|(_, b)| b).collect()
+    }
 }
 
 /// The oracle: the distances from the solved 8-puzzle by a plain breadth-first search.
@@ -301,7 +304,7 @@ impl MapRows for Vec<[u8; 9]> {
 #[test]
 fn plain_loop_agrees_with_programs() {
     fn moves(state: &[u8]) -> Vec<Board> {
-        steps(state, 2, true).into_iter().map(|(_, board)| board).collect()
+        python_neighbors(state, 2, true).into_iter().map(|(_, board)| board).collect()
     }
     let goal = [1, 2, 3, 0];
     let mut solved = HashSet::new();

@@ -128,7 +128,7 @@ fn marking_at_dequeue_pushes_more() {
 
 /// The boards after a move of the blank left, right, up and down.
 fn blank_steps(board: &ByteArray) -> Vec<ByteArray> {
-    let steps = graph_search::steps(board, 3, true).into_iter();
+    let steps = graph_search::python_neighbors(board, 3, true).into_iter();
     steps.map(|(_, board)| board_from(&board)).collect()
 }
 

@@ -89,7 +89,7 @@ pub(crate) struct SubtreeSearch<'a, S: Space, B, T> {
     /// The maximum number of solutions to find.
     pub max_solutions: usize,
     /// Called every [`NODES_PER_CHECK`] nodes; returns whether to stop.
-    pub stop: T,
+    pub should_stop: T,
     pub round: Round,
     pub solutions: Vec<Vec<usize>>,
     pub stopped: bool,
@@ -168,7 +168,9 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool>
     pub fn within_limit(&mut self, position: &S::Position, depth: usize) -> bool {
         let round = &mut self.round;
         round.nodes += 1;
-        if round.nodes.is_multiple_of(NODES_PER_CHECK) && (self.stop)(NODES_PER_CHECK) {
+        if round.nodes.is_multiple_of(NODES_PER_CHECK)
+            && (self.should_stop)(NODES_PER_CHECK)
+        {
             self.stopped = true;
         }
         round.by_depth.resize(round.by_depth.len().max(depth + 1), 0);

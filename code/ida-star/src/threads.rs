@@ -67,7 +67,7 @@ where
             automaton: self.automaton,
             goal: self.goal,
             max_solutions: self.max_solutions,
-            stop,
+            should_stop: stop,
             round: Round { limit: self.limit, ..Round::default() },
             solutions: vec![],
             stopped: false,

@@ -10,7 +10,7 @@ use crate::{Fault, wrong};
 
 /// What a student's code did when it was run.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Answer<T> {
+pub enum RunOutcome<T> {
     /// The code returned this value.
     Gave(T),
     /// The code panicked with this message.
@@ -23,20 +23,20 @@ pub enum Answer<T> {
 ///
 /// # Examples
 /// ```
-/// use judge::{Answer, answer};
+/// use judge::{RunOutcome, answer};
 ///
-/// assert_eq!(answer(|| 1 + 1), Answer::Gave(2));
-/// assert_eq!(answer(|| -> u8 { todo!() }), Answer::ToDo);
+/// assert_eq!(answer(|| 1 + 1), RunOutcome::Gave(2));
+/// assert_eq!(answer(|| -> u8 { todo!() }), RunOutcome::ToDo);
 /// ```
 // ANCHOR: answer
-pub fn answer<T>(student: impl FnOnce() -> T) -> Answer<T> {
+pub fn answer<T>(student: impl FnOnce() -> T) -> RunOutcome<T> {
     let (mut student, mut value) = (Some(student), None);
     let panicked =
         panic_message(&mut || value = student.take().map(|student| student()));
     match (value, panicked) {
-        (Some(value), _) => Answer::Gave(value),
-        (None, None) => Answer::ToDo,
-        (None, Some(text)) => Answer::Panicked(text),
+        (Some(value), _) => RunOutcome::Gave(value),
+        (None, None) => RunOutcome::ToDo,
+        (None, Some(text)) => RunOutcome::Panicked(text),
     }
 }
 // ANCHOR_END: answer
@@ -77,9 +77,9 @@ pub fn ask<T>(
     let call = call.into();
     set_current_call(&call);
     match answer(student) {
-        Answer::Gave(value) => Ok(value),
-        Answer::ToDo => Err(Fault::ToDo),
-        Answer::Panicked(text) => {
+        RunOutcome::Gave(value) => Ok(value),
+        RunOutcome::ToDo => Err(Fault::ToDo),
+        RunOutcome::Panicked(text) => {
             Err(wrong(format!("{call} panics: {}", describe_panic(&text))))
         }
     }

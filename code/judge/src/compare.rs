@@ -4,12 +4,12 @@ use std::fmt::Debug;
 
 use crate::answer::{describe_panic, set_current_call, store_first_fault};
 use crate::brief::{brief_pair, shorten};
-use crate::{Answer, Fault, Verdict, answer, wrong};
+use crate::{Fault, RunOutcome, Verdict, answer, wrong};
 
 /// The answers of a student's function, and the first fault among them.
 #[derive(Debug)]
 pub struct Comparison<I, O> {
-    answers: Vec<(I, Answer<O>)>,
+    answers: Vec<(I, RunOutcome<O>)>,
     /// The index of the case, and the fault.
     fault: Option<(usize, Fault)>,
     advice: Option<String>,
@@ -62,16 +62,16 @@ pub fn compare<I, O: PartialEq + Debug>(
 /// The fault of one answer, if it is wrong.
 fn judge_answer<O: PartialEq + Debug>(
     call: &str,
-    given: &Answer<O>,
+    given: &RunOutcome<O>,
     right: impl FnOnce() -> O,
 ) -> Option<Fault> {
     // ANCHOR: fault
     match given {
-        Answer::ToDo => Some(Fault::ToDo),
-        Answer::Panicked(text) => {
+        RunOutcome::ToDo => Some(Fault::ToDo),
+        RunOutcome::Panicked(text) => {
             Some(wrong(format!("{call} panics: {}", describe_panic(text))))
         }
-        Answer::Gave(value) => {
+        RunOutcome::Gave(value) => {
             let right = right();
             (*value != right).then(|| {
                 let (given, right) = brief_pair(value, &right);
@@ -96,8 +96,10 @@ impl<I, O: PartialEq> Comparison<I, O> {
         for (case, given) in &self.answers {
             is_same = is_same
                 && match (answer(|| mistaken(case)), given) {
-                    (Answer::Gave(mistaken), Answer::Gave(given)) => mistaken == *given,
-                    (Answer::Panicked(_), Answer::Panicked(_)) => true,
+                    (RunOutcome::Gave(mistaken), RunOutcome::Gave(given)) => {
+                        mistaken == *given
+                    }
+                    (RunOutcome::Panicked(_), RunOutcome::Panicked(_)) => true,
                     _ => false,
                 };
         }
@@ -113,11 +115,11 @@ impl<I, O: PartialEq> Comparison<I, O> {
     ///
     /// # Examples
     /// ```
-    /// use judge::{Answer, compare, wrong};
+    /// use judge::{RunOutcome, compare, wrong};
     ///
     /// let verdict = compare(1..4, |n| format!("half({n})"), |n| n + 1, |n| n / 2)
     ///     .likely("A half is no more than the whole.", |n, given| {
-    ///         matches!(given, Answer::Gave(half) if half > n)
+    ///         matches!(given, RunOutcome::Gave(half) if half > n)
     ///     })
     ///     .judge();
     /// let right = "half(1) gives 2, and 0 is right.\nA half is no more than the whole.";
@@ -127,7 +129,7 @@ impl<I, O: PartialEq> Comparison<I, O> {
     pub fn likely(
         mut self,
         advice: &str,
-        looks: impl Fn(&I, &Answer<O>) -> bool,
+        looks: impl Fn(&I, &RunOutcome<O>) -> bool,
     ) -> Self {
         if let (Some((first, _)), None) = (&self.fault, &self.advice) {
             let (case, given) = &self.answers[*first];

@@ -32,7 +32,7 @@ pub fn at_most(
 ) -> Verdict {
     if found > limit {
         let are = if limit == 1 { "is" } else { "are" };
-        note_excess(
+        record_costly_call(
             format!("{call} takes {found} {what}, and {limit} {are} enough.\n{advice}"),
             [found, limit],
         );
@@ -48,7 +48,7 @@ thread_local! {
 }
 
 /// Records that a call took too many operations.
-fn note_excess(message: String, numbers: [u64; 2]) {
+fn record_costly_call(message: String, numbers: [u64; 2]) {
     // The message if the check times out: on a faster run it may end, and be right.
     store_first_fault(&format!(
         "{message}\nThen its time was over, before the check was through."

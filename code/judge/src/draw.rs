@@ -18,7 +18,7 @@ const EXTRA_RUNS: usize = 12;
 /// A random order of runs of the versions, given whether each one is wrong. Each version is
 /// run at least twice; the other runs are right or wrong versions with equal probability. So
 /// a test that guesses passes at most once in thousands of trials.
-pub(crate) fn draw_order(is_wrong: &[bool]) -> Vec<usize> {
+pub(crate) fn random_run_order(is_wrong: &[bool]) -> Vec<usize> {
     // `RandomState` has random keys, new ones each time.
     let below = |n: usize| (RandomState::new().hash_one(n) % n as u64) as usize;
     let of = |wrong| (0..is_wrong.len()).filter(move |&at| is_wrong[at] == wrong);
@@ -37,12 +37,12 @@ pub(crate) fn draw_order(is_wrong: &[bool]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::draw_order;
+    use super::random_run_order;
 
     #[test]
     fn draws_each_version_twice() {
         let is_wrong = [false, true, false];
-        let orders: Vec<_> = (0..20).map(|_| draw_order(&is_wrong)).collect();
+        let orders: Vec<_> = (0..20).map(|_| random_run_order(&is_wrong)).collect();
         for order in &orders {
             let count = |at| order.iter().filter(|&&it| it == at).count();
             assert!((0..3).all(|at| count(at) >= 2), "{order:?}");

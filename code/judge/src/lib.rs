@@ -13,7 +13,7 @@
 //! | steps in an order | [`order`] |
 //! | one of several answers | [`choice`] |
 //! | a crate of one's own | [`Project`] |
-//! | in a program that reports the verdict | [`say`] |
+//! | in a program that reports the verdict | [`run_check_and_report`] |
 //! | what was typed into a page | [`ParseAnswer`] |
 //! | anything else | [`ask`] and [`ensure`] |
 //!
@@ -42,10 +42,10 @@ mod predict;
 mod project;
 // In a browser, the module is left out: WebAssembly has no process to exit.
 #[cfg(any(unix, windows))]
-mod say;
+mod report;
 mod trial;
 
-pub use answer::{Answer, answer, ask};
+pub use answer::{RunOutcome, answer, ask};
 pub use brief::brief;
 pub use compare::{Comparison, compare};
 pub use costly::at_most;
@@ -55,5 +55,5 @@ pub use parse_answer::ParseAnswer;
 pub use predict::{Prediction, predict};
 pub use project::{Cube, POSITIONS, Project, TURNS_TO_SCAN, TURNS_TO_SOLVE, Turns};
 #[cfg(any(unix, windows))]
-pub use say::{Check, say};
+pub use report::{BoxedCheck, run_check_and_report};
 pub use trial::{Trial, allow, trial};

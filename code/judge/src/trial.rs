@@ -1,8 +1,8 @@
 //! Judging a student's test: it must fail on buggy code and pass on correct code.
 
 use crate::answer::{describe_panic, set_current_call, store_first_fault};
-use crate::draw::draw_order;
-use crate::{Answer, Fault, Verdict, answer, wrong};
+use crate::draw::random_run_order;
+use crate::{Fault, RunOutcome, Verdict, answer, wrong};
 
 /// A student's test, and the versions of the code that it is run on.
 #[must_use]
@@ -127,7 +127,7 @@ impl<F: Copy> Trial<'_, F> {
             self.versions.iter().map(|version| version.advice.is_some()).collect();
         let mut faults = vec![None; self.versions.len()];
         let mut tried = vec![false; self.versions.len()];
-        for at in draw_order(&is_wrong) {
+        for at in random_run_order(&is_wrong) {
             if tried[at] && faults.iter().any(Option::is_some) {
                 continue;
             }
@@ -152,15 +152,15 @@ impl<F: Copy> Trial<'_, F> {
         set_current_call(&format!("your test, on {name},"));
         // ANCHOR: once
         let fault = match (answer(|| (self.test)(*code)), advice) {
-            (Answer::ToDo, _) => return Err(Fault::ToDo),
-            (Answer::Gave(()), None) | (Answer::Panicked(_), Some(_)) => None,
-            (Answer::Gave(()), Some(advice)) => {
+            (RunOutcome::ToDo, _) => return Err(Fault::ToDo),
+            (RunOutcome::Gave(()), None) | (RunOutcome::Panicked(_), Some(_)) => None,
+            (RunOutcome::Gave(()), Some(advice)) => {
                 Some(format!("Your test passes on {name} as well.\n{advice}"))
             }
-            (Answer::Panicked(text), None) if text.starts_with(DISALLOWED) => {
+            (RunOutcome::Panicked(text), None) if text.starts_with(DISALLOWED) => {
                 Some(format!("{text}."))
             }
-            (Answer::Panicked(text), None) => Some(format!(
+            (RunOutcome::Panicked(text), None) => Some(format!(
                 "Your test must pass on right code, and it fails on {name}: {}",
                 describe_panic(&text)
             )),

@@ -26,7 +26,7 @@ const MAX_CONTENTS: usize = 1_000_000;
 /// The contents of the lines of a board: the goal line of each tile, sorted within each
 /// line. The blank is [`BLANK`], and last in its line.
 // ANCHOR: contents
-fn contents(
+fn line_state(
     lines: usize,
     cells: usize,
     goal: impl Fn(usize, usize) -> u8,
@@ -46,20 +46,20 @@ const BLANK: u8 = u8::MAX;
 /// # Complexity
 /// About 60 bytes for each content, in a hash table.
 #[derive(Debug, Clone)]
-struct LineTable {
+struct WalkingDistanceTable {
     lines: usize,
     cells: usize,
     distances: HashMap<ByteArray, u8>,
 }
 
-impl LineTable {
+impl WalkingDistanceTable {
     /// Breadth-first search from the contents of the solved board's lines.
     // ANCHOR: lines
     fn new(lines: usize, cells: usize) -> Result<Self, WalkingDistanceError> {
         let last = lines * cells - 1;
         let goal =
             |line, cell| if line * cells + cell == last { BLANK } else { line as u8 };
-        let mut layer = vec![contents(lines, cells, goal)];
+        let mut layer = vec![line_state(lines, cells, goal)];
         let mut distances = HashMap::from_iter([(layer[0], 0)]);
         for depth in 1.. {
             for content in std::mem::take(&mut layer) {
@@ -76,7 +76,7 @@ impl LineTable {
                 return Err(WalkingDistanceError { lines, cells, max: MAX_CONTENTS });
             }
         }
-        Ok(LineTable { lines, cells, distances })
+        Ok(WalkingDistanceTable { lines, cells, distances })
     }
     // ANCHOR_END: lines
 }
@@ -124,8 +124,8 @@ fn neighbors(
 /// ```
 #[derive(Debug, Clone)]
 pub struct WalkingDistance {
-    up_and_down: LineTable,
-    left_and_right: LineTable,
+    up_and_down: WalkingDistanceTable,
+    left_and_right: WalkingDistanceTable,
 }
 
 impl WalkingDistance {
@@ -140,11 +140,11 @@ impl WalkingDistance {
     /// contents.
     pub fn new(puzzle: &Sliding) -> Result<Self, WalkingDistanceError> {
         let (rows, columns) = puzzle.shape();
-        let up_and_down = LineTable::new(rows, columns)?;
+        let up_and_down = WalkingDistanceTable::new(rows, columns)?;
         let left_and_right = if rows == columns {
             up_and_down.clone()
         } else {
-            LineTable::new(columns, rows)?
+            WalkingDistanceTable::new(columns, rows)?
         };
         Ok(WalkingDistance { up_and_down, left_and_right })
     }
@@ -157,10 +157,10 @@ impl WalkingDistance {
     /// use puzzle::sliding::Sliding;
     ///
     /// let bound = WalkingDistance::new(&Sliding::new(4, 4)?)?;
-    /// assert_eq!(bound.contents(), [24_964, 24_964]);
+    /// assert_eq!(bound.table_sizes(), [24_964, 24_964]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn contents(&self) -> [usize; 2] {
+    pub fn table_sizes(&self) -> [usize; 2] {
         [&self.up_and_down, &self.left_and_right].map(|lines| lines.distances.len())
     }
 }
@@ -175,9 +175,9 @@ impl LowerBound<ByteArray> for WalkingDistance {
         };
         let in_row = |r, c| goal(r * columns + c, |goal, columns| goal / columns);
         let in_column = |c, r| goal(r * columns + c, |goal, columns| goal % columns);
-        let up = self.up_and_down.distances.get(&contents(rows, columns, in_row))?;
+        let up = self.up_and_down.distances.get(&line_state(rows, columns, in_row))?;
         let left =
-            self.left_and_right.distances.get(&contents(columns, rows, in_column))?;
+            self.left_and_right.distances.get(&line_state(columns, rows, in_column))?;
         Some(up + left)
     }
     // ANCHOR_END: bound

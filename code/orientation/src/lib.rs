@@ -10,7 +10,7 @@
 //!
 //! 1. `independent`: [`rank`] and [`unrank`], the documents' loops; they do not check.
 //! 2. `zero_twist`: the same where the total twist is 0.
-//! 3. `mixed`: [`MixedRadix`], with a base of its own for each digit.
+//! 3. `mixed_radix`: [`MixedRadix`], with a base of its own for each digit.
 //! 4. `checked`, `error`: [`Orientations`] and [`ZeroTwist`], which check their input.
 //! 5. `eight`: the same ranks for eight pieces, faster.
 //!
@@ -36,12 +36,12 @@ mod checked;
 mod eight;
 mod error;
 mod independent;
-mod mixed;
+mod mixed_radix;
 mod zero_twist;
 
 pub use checked::{MAX_PIECES, Orientations, ZeroTwist, check_zero_twist};
 pub use eight::{rank_eight, unrank_eight, unrank_eight_zero_twist};
 pub use error::Error;
 pub use independent::{rank, unrank};
-pub use mixed::{MixedRadix, rank_mixed, unrank_mixed};
+pub use mixed_radix::{MixedRadix, rank_mixed, unrank_mixed};
 pub use zero_twist::{rank_zero_twist, unrank_zero_twist};

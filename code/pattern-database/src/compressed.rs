@@ -54,7 +54,7 @@ pub enum CompressionError {
 fn single_part_entries<P: Pattern>(
     whole: &Database<P>,
 ) -> Result<&[u8], CompressionError> {
-    match whole.parts_per_entry() {
+    match whole.states_per_entry() {
         1 => Ok(whole.entries()),
         group => Err(CompressionError::Merged { group }),
     }

@@ -65,7 +65,7 @@ pub enum DatabaseError {
 pub struct Database<P> {
     pattern: P,
     /// Number of consecutive parts that share an entry.
-    parts_per_entry: usize,
+    states_per_entry: usize,
     entries: Vec<u8>,
 }
 
@@ -114,7 +114,7 @@ impl<P: Pattern> Database<P> {
             }
         }
         // ANCHOR_END: new
-        Ok(Database { pattern, parts_per_entry: 1, entries })
+        Ok(Database { pattern, states_per_entry: 1, entries })
     }
 
     /// The pattern.
@@ -133,8 +133,8 @@ impl<P: Pattern> Database<P> {
     }
 
     /// How many parts share an entry: more than 1 after [`merged`](Self::merged).
-    pub fn parts_per_entry(&self) -> usize {
-        self.parts_per_entry
+    pub fn states_per_entry(&self) -> usize {
+        self.states_per_entry
     }
 
     /// How many entries there are at each distance.
@@ -173,7 +173,7 @@ impl<P: Pattern> Database<P> {
     pub fn merged(self, size: usize) -> Self {
         let least = |group: &[u8]| group.iter().copied().min().unwrap_or(UNREACHED);
         let entries = self.entries.chunks(size).map(least).collect();
-        Database { entries, parts_per_entry: self.parts_per_entry * size, ..self }
+        Database { entries, states_per_entry: self.states_per_entry * size, ..self }
     }
     // ANCHOR_END: merged
 }
@@ -206,7 +206,7 @@ impl<P: Pattern> LowerBound<P::Position> for Database<P> {
     // ANCHOR: bound
     fn lower_bound(&self, position: &P::Position) -> Option<u8> {
         let part = self.pattern.project(position);
-        let entry = self.entries[self.pattern.rank(&part) / self.parts_per_entry];
+        let entry = self.entries[self.pattern.rank(&part) / self.states_per_entry];
         (entry != UNREACHED).then_some(entry)
     }
     // ANCHOR_END: bound

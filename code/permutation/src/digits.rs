@@ -15,9 +15,9 @@ use std::fmt;
 ///
 /// # Examples
 /// ```
-/// assert_eq!(permutation::digits(&[1, 3, 0, 2]), [1, 2, 0, 0]);
+/// assert_eq!(permutation::inversion_digits(&[1, 3, 0, 2]), [1, 2, 0, 0]);
 /// ```
-pub fn digits(pm: &[u8]) -> Vec<u8> {
+pub fn inversion_digits(pm: &[u8]) -> Vec<u8> {
     let mut digits = vec![0; pm.len()];
     for i in 0..pm.len() {
         for j in i + 1..pm.len() {
@@ -42,7 +42,7 @@ pub fn digits(pm: &[u8]) -> Vec<u8> {
 /// assert_eq!(permutation::inversions(&[1, 3, 0, 2]), 3);
 /// ```
 pub fn inversions(pm: &[u8]) -> u64 {
-    digits(pm).into_iter().map(u64::from).sum()
+    inversion_digits(pm).into_iter().map(u64::from).sum()
 }
 
 /// Whether a permutation is even: a product of an even number of swaps.
@@ -83,7 +83,7 @@ impl InversionDigits {
     /// As [`check`], and [`Error::TooManyPieces`] beyond 20 pieces.
     pub fn from_permutation(pm: &[u8]) -> Result<Self, Error> {
         check(pm)?;
-        InversionDigits::new(&digits(pm))
+        InversionDigits::new(&inversion_digits(pm))
     }
 
     /// Checks and takes inversion digits.

@@ -2,7 +2,7 @@
 //!
 //! A permutation array has the piece of each slot: `pm[i]` is the piece in slot `i`. The
 //! inversion digit of a slot is the number of smaller pieces to its right: these
-//! [`digits`] are the permutation in the factorial number system, and their value is its
+//! [`inversion_digits`] are the permutation in the factorial number system, and their value is its
 //! index in lexicographic order, in `0..n!`. [`rank`] computes this index, and [`unrank`]
 //! the permutation of an index; the solved permutation has rank 0.
 //!
@@ -50,7 +50,7 @@ mod popcount;
 pub use batch::{rank_batch, unrank_batch};
 pub use check::{MAX_PIECES, check};
 pub use checked::{EvenPermutations, Permutations};
-pub use digits::{InversionDigits, digits, inversions, is_even};
+pub use digits::{InversionDigits, inversion_digits, inversions, is_even};
 pub use error::Error;
 pub use even::{rank_even, unrank_even};
 pub use lanes::{LANES, Lanes, RankInteger, lane, rank_lanes, to_lanes, unrank_lanes};

@@ -3,7 +3,9 @@
 //! that quote them.
 
 use permutation::{Error, EvenPermutations, Permutations};
-use permutation::{digits as digits_of, rank, rank_even, unrank, unrank_even};
+use permutation::{
+    inversion_digits as digits_of, rank, rank_even, unrank, unrank_even,
+};
 
 /// A permutation as the documents print it.
 fn one_based(pm: &[u8]) -> String {

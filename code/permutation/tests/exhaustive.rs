@@ -1,7 +1,9 @@
 //! Every permutation of up to nine pieces, against the lexicographic successor.
 
 use permutation::{EvenPermutations, InversionDigits, Permutations};
-use permutation::{digits, inversions, is_even, rank, rank_even, unrank, unrank_even};
+use permutation::{
+    inversion_digits, inversions, is_even, rank, rank_even, unrank, unrank_even,
+};
 
 /// Advances to the next permutation in lexicographic order; `false` after the last one.
 /// The piece before the longest decreasing tail is swapped with the next larger piece of
@@ -90,10 +92,10 @@ fn inversion_digits_have_the_rank() {
     for n in 0..=8 {
         for_each(n, |t, pm| {
             let value = InversionDigits::from_permutation(pm).unwrap();
-            assert_eq!(value.as_slice(), digits(pm));
+            assert_eq!(value.as_slice(), inversion_digits(pm));
             assert_eq!(value.rank(), t);
             assert_eq!(value.permutation(), pm);
-            assert_eq!(InversionDigits::new(&digits(pm)), Ok(value.clone()));
+            assert_eq!(InversionDigits::new(&inversion_digits(pm)), Ok(value.clone()));
 
             // With place values as in the guide's table: (n-1)!, …, 2!, 1!, 0!.
             let places = (0..n).map(|i| (1..(n - i) as u64).product::<u64>());
@@ -151,7 +153,7 @@ fn guide_table_of_24_is_right() {
     for (t, (permutation, expected)) in (0..).zip(TABLE) {
         let pm: Vec<u8> = permutation.bytes().map(|b| b - b'1').collect();
         assert_eq!(rank(&pm), t);
-        let digits: String = digits(&pm).iter().map(u8::to_string).collect();
+        let digits: String = inversion_digits(&pm).iter().map(u8::to_string).collect();
         assert_eq!(digits, format!("{expected}0"));
     }
 }

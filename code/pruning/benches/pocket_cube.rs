@@ -1,7 +1,9 @@
 //! The time to compute, look up and check pruning tables of the pocket cube.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use pruning::{Locations, LowerBound, MaxBound, PruningTable, is_well_defined};
+use pruning::{
+    LowerBound, MaxBound, PruningTable, SlotsOfThreePieces, is_well_defined,
+};
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube, apply, parse};
 use std::hint::black_box;
@@ -26,7 +28,9 @@ fn pocket_cube(c: &mut Criterion) {
         b.iter(|| larger.lower_bound(black_box(&position)));
     });
     group.bench_function("is_well_defined, 5040 × 9", |b| {
-        b.iter(|| is_well_defined(&Locations, black_box(&turns), &CornerPermutation));
+        b.iter(|| {
+            is_well_defined(&SlotsOfThreePieces, black_box(&turns), &CornerPermutation)
+        });
     });
     group.finish();
 }

@@ -85,9 +85,9 @@ pub fn first_inadmissible(bounds: &[u8], distances: &[u8]) -> Option<usize> {
 /// ```
 // ANCHOR: inconsistent
 pub fn first_inconsistent(graph: &impl Graph, bounds: &[u8]) -> Option<(usize, usize)> {
-    let arrows =
+    let edges =
         (0..graph.count()).flat_map(|p| graph.neighbors(p).map(move |q| (p, q)));
-    { arrows }.find(|&(p, q)| bounds[p] > bounds[q].saturating_add(1))
+    { edges }.find(|&(p, q)| bounds[p] > bounds[q].saturating_add(1))
 }
 // ANCHOR_END: inconsistent
 
@@ -108,7 +108,7 @@ impl BoundComparison {
     /// let found = pruning::BoundComparison::new(&[0, 1, 1, 3], &[0, 1, 2, 2]);
     /// assert_eq!(found.rows(), [vec![1, 0, 0, 0], vec![0, 1, 0, 0], vec![0, 1, 0, 1]]);
     /// assert_eq!((found.exact(), found.too_large()), (2, 1));
-    /// assert_eq!((found.mean(), found.max_error()), (1.25, 1));
+    /// assert_eq!((found.mean_bound(), found.max_error()), (1.25, 1));
     /// ```
     pub fn new(bounds: &[u8], distances: &[u8]) -> Self {
         let (columns, rows) = (bounds.iter().max(), distances.iter().max());
@@ -158,7 +158,7 @@ impl BoundComparison {
     }
 
     /// The mean of the bounds, or 0 without positions.
-    pub fn mean(&self) -> f64 {
+    pub fn mean_bound(&self) -> f64 {
         let sum: u64 = self.cells().map(|(_, bound, count)| bound as u64 * count).sum();
         sum as f64 / self.count(|_, _| true).max(1) as f64
     }

@@ -6,7 +6,7 @@ use puzzle::pocket_cube::PocketCube;
 use transition::Coordinate;
 
 /// The set of slots of pieces 0, 1 and 2: C(7, 3) = 35 values. Well defined, as
-/// [`Locations`](crate::Locations) is.
+/// [`SlotsOfThreePieces`](crate::SlotsOfThreePieces) is.
 ///
 /// ```
 /// use pruning::SlotSet;
@@ -35,7 +35,7 @@ impl Coordinate for SlotSet {
 }
 
 /// The set of pieces in slots 0, 1 and 2: C(7, 3) = 35 values. **Not well defined**, as
-/// [`Contents`](crate::Contents) is not.
+/// [`PiecesInThreeSlots`](crate::PiecesInThreeSlots) is not.
 ///
 /// ```
 /// use pruning::PieceSet;

@@ -3,7 +3,7 @@
 //! A [`PruningTable`] is the complete table of a coordinate that many positions
 //! share. The entry of a position's index is at most the position's distance, if
 //! the coordinate is well defined: [`is_well_defined`] proves that on a whole space
-//! or finds a [`Clash`]. Of several bounds, [`MaxBound`] takes the best.
+//! or finds a [`IllDefined`]. Of several bounds, [`MaxBound`] takes the best.
 //!
 //! ```
 //! use pruning::{LowerBound, MaxBound, PruningTable};
@@ -48,6 +48,6 @@ pub use compare::{
 pub use corner_sets::{PieceSet, SlotSet};
 pub use plain::{explore, idx2pos, pos2idx, scan};
 pub use pruning_table::{PruningError, PruningTable};
-pub use three_corners::{Contents, Locations};
+pub use three_corners::{PiecesInThreeSlots, SlotsOfThreePieces};
 pub use truncated_ranks::{HalfRank, RankMod720};
-pub use well_defined::{Clash, Proof, is_well_defined};
+pub use well_defined::{IllDefined, Proof, is_well_defined};

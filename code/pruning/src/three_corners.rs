@@ -12,17 +12,17 @@ const PERMUTATIONS_OF_REST: u64 = 24;
 /// move takes pieces to these slots from slots that the coordinate ignores.
 ///
 /// ```
-/// use pruning::Contents;
+/// use pruning::PiecesInThreeSlots;
 /// use puzzle::pocket_cube::Face;
 /// use transition::Coordinate;
 ///
-/// let order = *Contents.unrank(Contents.rank(&Face::R.turn())).pm();
+/// let order = *PiecesInThreeSlots.unrank(PiecesInThreeSlots.rank(&Face::R.turn())).pm();
 /// assert_eq!(order, [4, 1, 2, 0, 3, 5, 6]); // after R: 4, 1, 2, and then the others
 /// ```
 #[derive(Debug, Clone, Copy)]
-pub struct Contents;
+pub struct PiecesInThreeSlots;
 
-impl Coordinate for Contents {
+impl Coordinate for PiecesInThreeSlots {
     type Position = PocketCube;
 
     fn count(&self) -> usize {
@@ -46,30 +46,30 @@ impl Coordinate for Contents {
 /// piece from slot to slot, wherever the other pieces are.
 ///
 /// ```
-/// use pruning::Locations;
+/// use pruning::SlotsOfThreePieces;
 /// use puzzle::pocket_cube::Face;
 /// use transition::Coordinate;
 ///
-/// let order = *Locations.unrank(Locations.rank(&Face::R.turn())).pm();
+/// let order = *SlotsOfThreePieces.unrank(SlotsOfThreePieces.rank(&Face::R.turn())).pm();
 /// assert_eq!(order, [3, 1, 2, 0, 4, 5, 6]); // after R piece 0 is in slot 3
 /// ```
 #[derive(Debug, Clone, Copy)]
-pub struct Locations;
+pub struct SlotsOfThreePieces;
 
-impl Coordinate for Locations {
+impl Coordinate for SlotsOfThreePieces {
     type Position = PocketCube;
 
     fn count(&self) -> usize {
-        Contents.count()
+        PiecesInThreeSlots.count()
     }
 
     // ANCHOR: locations
     fn rank(&self, position: &PocketCube) -> usize {
-        Contents.rank(&slots_of_pieces(position))
+        PiecesInThreeSlots.rank(&slots_of_pieces(position))
     }
 
     fn unrank(&self, index: usize) -> PocketCube {
-        slots_of_pieces(&Contents.unrank(index))
+        slots_of_pieces(&PiecesInThreeSlots.unrank(index))
     }
     // ANCHOR_END: locations
 }

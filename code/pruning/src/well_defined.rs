@@ -9,7 +9,7 @@ pub struct Proof {
     /// How many positions were checked: all positions of the whole space.
     pub positions: u64,
     /// How many pairs of a position and a move were checked.
-    pub arrows: u64,
+    pub transitions: u64,
     /// How many different indices the positions have.
     pub indices: usize,
 }
@@ -20,7 +20,7 @@ pub struct Proof {
     "positions {a} and {b} both have index {index}, and move {m} takes one to \
      {image_a} and the other to {image_b}: the coordinate is not well defined"
 )]
-pub struct Clash {
+pub struct IllDefined {
     /// The rank of one position in the whole space, the first with this index.
     pub a: usize,
     /// The rank of the other.
@@ -39,7 +39,7 @@ pub struct Clash {
 /// the move with that of the first position that had the same index.
 ///
 /// # Errors
-/// The first [`Clash`], in the order of the whole space and then of the moves.
+/// The first [`IllDefined`], in the order of the whole space and then of the moves.
 ///
 /// # Panics
 /// If a rank is not below the coordinate's count.
@@ -50,23 +50,23 @@ pub struct Clash {
 ///
 /// # Examples
 /// ```
-/// use pruning::{Contents, Locations, is_well_defined};
+/// use pruning::{PiecesInThreeSlots, SlotsOfThreePieces, is_well_defined};
 /// use puzzle::pocket_cube::Face;
 /// use transition::CornerPermutation;
 ///
 /// let turns = Face::ALL.map(Face::turn);
-/// let proof = is_well_defined(&Locations, &turns, &CornerPermutation)?;
+/// let proof = is_well_defined(&SlotsOfThreePieces, &turns, &CornerPermutation)?;
 /// assert_eq!((proof.positions, proof.indices), (5040, 210));
 ///
-/// let clash = is_well_defined(&Contents, &turns, &CornerPermutation).unwrap_err();
+/// let clash = is_well_defined(&PiecesInThreeSlots, &turns, &CornerPermutation).unwrap_err();
 /// assert_eq!(clash.index, 0);
-/// # Ok::<(), pruning::Clash>(())
+/// # Ok::<(), pruning::IllDefined>(())
 /// ```
 pub fn is_well_defined<P: Copy + Mul<Output = P>>(
     coordinate: &impl Coordinate<Position = P>,
     moves: &[P],
     whole: &impl Coordinate<Position = P>,
-) -> Result<Proof, Clash> {
+) -> Result<Proof, IllDefined> {
     // ANCHOR: check
     let mut first = vec![None; coordinate.count()];
     let mut images = vec![0; coordinate.count() * moves.len()];
@@ -83,12 +83,12 @@ pub fn is_well_defined<P: Copy + Mul<Output = P>>(
             }
             let image_a = *image;
             if image_a != image_b {
-                return Err(Clash { a, b, m, index, image_a, image_b });
+                return Err(IllDefined { a, b, m, index, image_a, image_b });
             }
         }
     }
     let positions = whole.count() as u64;
-    let arrows = positions * moves.len() as u64;
-    Ok(Proof { positions, arrows, indices: first.iter().flatten().count() })
+    let transitions = positions * moves.len() as u64;
+    Ok(Proof { positions, transitions, indices: first.iter().flatten().count() })
     // ANCHOR_END: check
 }

@@ -5,7 +5,10 @@ mod common;
 
 use common::{back, turns};
 use proptest::prelude::*;
-use pruning::{Clash, Contents, HalfRank, Locations, PieceSet, RankMod720, SlotSet};
+use pruning::{
+    HalfRank, IllDefined, PieceSet, PiecesInThreeSlots, RankMod720, SlotSet,
+    SlotsOfThreePieces,
+};
 use pruning::{PruningTable, is_well_defined, least_distances};
 use puzzle::Metric::{Clockwise, HalfTurn};
 use puzzle::pocket_cube::PocketCube;
@@ -14,8 +17,8 @@ use transition::{Coordinate, CornerPermutation, check_round_trip};
 /// For each of the six coordinates: the number of indices, whether it is well defined, and the
 /// number of entries of its table that are too large.
 const COORDINATES: [(&str, usize, bool, usize); 6] = [
-    ("Locations", 210, true, 0),
-    ("Contents", 210, false, 57),
+    ("SlotsOfThreePieces", 210, true, 0),
+    ("PiecesInThreeSlots", 210, false, 57),
     ("SlotSet", 35, true, 0),
     ("PieceSet", 35, false, 3),
     ("HalfRank", 2520, false, 366),
@@ -46,8 +49,8 @@ where
 }
 
 /// Checks that the positions and the move in an error prove that the coordinate is ill defined.
-fn check_clash(coordinate: impl Coordinate<Position = PocketCube>, clash: Clash) {
-    let Clash { a, b, m, index, image_a, image_b } = clash;
+fn check_clash(coordinate: impl Coordinate<Position = PocketCube>, clash: IllDefined) {
+    let IllDefined { a, b, m, index, image_a, image_b } = clash;
     let (a, b) = (CornerPermutation.unrank(a), CornerPermutation.unrank(b));
     let turn = turns(HalfTurn)[m];
     assert_ne!(a, b);
@@ -60,8 +63,8 @@ fn check_clash(coordinate: impl Coordinate<Position = PocketCube>, clash: Clash)
 #[test]
 fn erratum_18_two_are_well_defined() {
     let found = [
-        examined("Locations", Locations),
-        examined("Contents", Contents),
+        examined("SlotsOfThreePieces", SlotsOfThreePieces),
+        examined("PiecesInThreeSlots", PiecesInThreeSlots),
         examined("SlotSet", SlotSet),
         examined("PieceSet", PieceSet),
         examined("HalfRank", HalfRank),
@@ -83,8 +86,8 @@ fn unrank_gives_first_position() {
         }
         assert!(!visited.contains(&false));
     }
-    first(Locations);
-    first(Contents);
+    first(SlotsOfThreePieces);
+    first(PiecesInThreeSlots);
     first(SlotSet);
     first(PieceSet);
     first(HalfRank);
@@ -94,7 +97,8 @@ fn unrank_gives_first_position() {
 #[test]
 fn clash_message() {
     let turns = turns(Clockwise);
-    let clash = is_well_defined(&Contents, &turns, &CornerPermutation).unwrap_err();
+    let clash =
+        is_well_defined(&PiecesInThreeSlots, &turns, &CornerPermutation).unwrap_err();
     assert_eq!(
         clash.to_string(),
         "positions 0 and 1 both have index 0, and move 2 takes one to 51 and the other \
@@ -104,8 +108,8 @@ fn clash_message() {
 
 #[test]
 fn no_moves_are_well_defined() {
-    let proof = is_well_defined(&Contents, &[], &CornerPermutation).unwrap();
-    assert_eq!((proof.positions, proof.arrows, proof.indices), (5040, 0, 210));
+    let proof = is_well_defined(&PiecesInThreeSlots, &[], &CornerPermutation).unwrap();
+    assert_eq!((proof.positions, proof.transitions, proof.indices), (5040, 0, 210));
 }
 
 /// A coordinate of the numbers 0 to 11, with any ranks.
@@ -158,7 +162,7 @@ proptest! {
         }));
         let found = is_well_defined(&coordinate, &moves, &whole);
         prop_assert_eq!(found.is_err(), clashes);
-        if let Err(Clash { a, b, m, index, image_a, image_b }) = found {
+        if let Err(IllDefined { a, b, m, index, image_a, image_b }) = found {
             prop_assert_eq!((coordinate.0[a], coordinate.0[b]), (index, index));
             prop_assert_eq!((image(a, &moves[m]), image(b, &moves[m])), (image_a, image_b));
             prop_assert_ne!(image_a, image_b);
@@ -169,10 +173,10 @@ proptest! {
     fn unrank_keeps_visible_pieces(pm in Just([0, 1, 2, 3, 4, 5, 6]).prop_shuffle()) {
         let position = PocketCube::new(pm, [0; 7]).unwrap();
         let slots = [0, 1, 2].map(|piece| pm.iter().position(|&p| p == piece));
-        let shown = Locations.unrank(Locations.rank(&position));
+        let shown = SlotsOfThreePieces.unrank(SlotsOfThreePieces.rank(&position));
         let again = [0, 1, 2].map(|piece| shown.pm().iter().position(|&p| p == piece));
         prop_assert_eq!(slots, again);
-        let shown = Contents.unrank(Contents.rank(&position));
+        let shown = PiecesInThreeSlots.unrank(PiecesInThreeSlots.rank(&position));
         prop_assert_eq!(&pm[..3], &shown.pm()[..3]);
         let set = |pm: &[u8]| {
             let mut set = pm[..3].to_vec();

@@ -3,7 +3,9 @@
 mod common;
 
 use common::{back, turns};
-use pruning::{BoundComparison, Locations, LowerBound, MaxBound, PruningTable};
+use pruning::{
+    BoundComparison, LowerBound, MaxBound, PruningTable, SlotsOfThreePieces,
+};
 use pruning::{
     bounds, first_inadmissible, first_inconsistent, is_well_defined, least_distances,
 };
@@ -102,7 +104,7 @@ fn erratum_19_maximum_low_sum_high() {
 
     let larger =
         BoundComparison::new(&joined_bounds(Metric::HalfTurn, u8::max), distances);
-    assert_eq!(format!("{:.3}", larger.mean()), "5.144");
+    assert_eq!(format!("{:.3}", larger.mean_bound()), "5.144");
     assert_eq!(format!("{:.3}", cube.table().mean()), "8.756");
     assert_eq!((larger.exact(), larger.too_large()), (17_108, 0));
     assert_eq!(larger.max_error(), 8);
@@ -122,7 +124,7 @@ fn max_bound_matches_joined_tables() {
     assert!(bounds(&both, &CornerPosition) == joined_bounds(metric, u8::max));
     // The slots of three corners are determined by the permutation of all corners, so a third bound
     // by these slots never exceeds the bound of the permutation.
-    let three = MaxBound(both, table(Locations, metric));
+    let three = MaxBound(both, table(SlotsOfThreePieces, metric));
     for p in (0..POSITIONS).step_by(997) {
         let position = CornerPosition.unrank(p);
         assert_eq!(three.lower_bound(&position), three.0.lower_bound(&position));
@@ -135,7 +137,7 @@ fn whole_cube_coordinates_well_defined() {
     let turns = turns(Metric::Clockwise);
     let order = is_well_defined(&CornerPermutation, &turns, &CornerPosition).unwrap();
     assert_eq!((order.positions, order.indices), (3_674_160, 5040));
-    assert_eq!(order.arrows, 3 * 3_674_160);
+    assert_eq!(order.transitions, 3 * 3_674_160);
     let twist = is_well_defined(&CornerOrientation, &turns, &CornerPosition).unwrap();
     assert_eq!((twist.positions, twist.indices), (3_674_160, 729));
 }

@@ -153,7 +153,7 @@ impl<'a> IdaStarMethod<'a> {
                 let walking =
                     WalkingDistance::new(&puzzle).expect("few contents of lines");
                 let bytes =
-                    BYTES_PER_CONTENT * walking.contents().iter().sum::<usize>();
+                    BYTES_PER_CONTENT * walking.table_sizes().iter().sum::<usize>();
                 board_search(puzzle, MaxBound(conflict, walking), automaton, bytes)
             }
             _ => board_search(puzzle, conflict, automaton, 0),

@@ -125,7 +125,8 @@ impl PuzzleTable {
         computation: Computation,
     ) -> Self {
         let layers = table.layers().to_vec();
-        let distances = Box::new(ByteDistances { puzzle: Arc::clone(puzzle), table });
+        let distances =
+            Box::new(ScannedDistances { puzzle: Arc::clone(puzzle), table });
         PuzzleTable { layers, distances: Some(distances), computation }
     }
 
@@ -143,12 +144,12 @@ impl PuzzleTable {
 }
 
 /// A table with a byte for each position, with the interface of a table in rows.
-struct ByteDistances {
+struct ScannedDistances {
     puzzle: Arc<dyn Indexed>,
     table: CompleteTable,
 }
 
-impl Distances for ByteDistances {
+impl Distances for ScannedDistances {
     fn layers(&self) -> &[u64] {
         self.table.layers()
     }

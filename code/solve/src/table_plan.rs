@@ -43,7 +43,7 @@ const CHECKED_POSITIONS: u64 = 500;
 pub struct TablePlan<'a> {
     instance: &'a Instance,
     engine: Engine,
-    rows: Option<Box<dyn InRows>>,
+    row_engine: Option<Box<dyn InRows>>,
     keep: Option<Keep>,
     limits: Limits,
     /// The purpose of the memory, for an error.
@@ -67,7 +67,7 @@ impl<'a> TablePlan<'a> {
         let Engine::Scan(scan) = engine else {
             let builder = builder(instance.choice(), instance.metric());
             let rows = builder.expect("the engine is there").build(puzzle.clone());
-            let keep = kept_information(&*rows, purpose);
+            let keep = bits_for_purpose(&*rows, purpose);
             let bytes = rows.bytes(keep)?;
             let need = match keep {
                 None => "counting them in rows",
@@ -78,7 +78,15 @@ impl<'a> TablePlan<'a> {
             let seconds =
                 bytes as f64 / limits.threads.max(1) as f64 / ROW_BYTES_PER_SECOND;
             let (cost, rows) = (Cost { bytes, seconds }, Some(rows));
-            return Ok(TablePlan { instance, engine, rows, keep, limits, need, cost });
+            return Ok(TablePlan {
+                instance,
+                engine,
+                row_engine: rows,
+                keep,
+                limits,
+                need,
+                cost,
+            });
         };
         if let Purpose::Keep(Keep::OneBit | Keep::TwoBits) = purpose {
             return Err(SolveError::BytesOnly(engine));
@@ -94,7 +102,15 @@ impl<'a> TablePlan<'a> {
             bytes,
             seconds: puzzle.position_count() as f64 / SCANNED_PER_SECOND,
         };
-        Ok(TablePlan { instance, engine, rows: None, keep: None, limits, need, cost })
+        Ok(TablePlan {
+            instance,
+            engine,
+            row_engine: None,
+            keep: None,
+            limits,
+            need,
+            cost,
+        })
     }
 
     /// The engine and the limits.
@@ -127,7 +143,7 @@ impl<'a> TablePlan<'a> {
     ) -> Result<PuzzleTable, SolveError> {
         self.check()?;
         observer(Event::StepStarted(self.step()));
-        match self.rows.take() {
+        match self.row_engine.take() {
             Some(rows) => self.compute_in_rows(rows, observer),
             None => self.compute_by_scan(observer),
         }
@@ -188,7 +204,7 @@ impl<'a> TablePlan<'a> {
 }
 
 /// The bits that a table in rows stores for a purpose.
-fn kept_information(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
+fn bits_for_purpose(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
     match purpose {
         Purpose::Layers => None,
         Purpose::Keep(keep) => Some(keep),

@@ -31,18 +31,18 @@ fn burnside_count<const N: usize, const V: u8>(
 ) -> Option<u64> {
     let group = &symmetries.group;
     let conjugate = |t, s| group.product(group.product(group.inverse(t), s), t);
-    let kind = orbits(group.count(), group.count(), conjugate);
+    let class_of = orbits(group.count(), group.count(), conjugate);
     // Symmetries that are conjugate to each other fix equally many numbers.
-    let mut kinds: Vec<_> = kind.clone();
-    kinds.sort_unstable();
-    kinds.dedup();
+    let mut conjugacy_classes: Vec<_> = class_of.clone();
+    conjugacy_classes.sort_unstable();
+    conjugacy_classes.dedup();
     let image = |k: usize, raw| {
-        let relabeling = &symmetries.relabelings[kinds[k]];
+        let relabeling = &symmetries.relabelings[conjugacy_classes[k]];
         coordinate.rank(&relabeling.conjugate(&coordinate.unrank(raw)))
     };
-    let fixed = fixed_point_counts(coordinate.count(), kinds.len(), image);
-    let of = |kind| fixed[kinds.iter().position(|&k| k == kind).unwrap()];
-    burnside(&kind.into_iter().map(of).collect::<Vec<_>>())
+    let fixed = fixed_point_counts(coordinate.count(), conjugacy_classes.len(), image);
+    let of = |class| fixed[conjugacy_classes.iter().position(|&k| k == class).unwrap()];
+    burnside(&class_of.into_iter().map(of).collect::<Vec<_>>())
 }
 
 /// The class counts published by Kociemba, and 984 and 782 under all 48 symmetries.

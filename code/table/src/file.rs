@@ -45,7 +45,7 @@ pub enum FileError {
         "{path:?}: {found} of its labels are {label}, and its layers say {right}: save the table \
          again"
     )]
-    Layer {
+    LayerCountMismatch {
         /// The file.
         path: PathBuf,
         /// The distance.
@@ -167,7 +167,7 @@ impl CompleteTable {
 /// position that cannot be reached. This is for tables that are stored in another form.
 ///
 /// # Errors
-/// As [`CompleteTable::save`], and [`FileError::TooDeep`], [`FileError::Layer`] or
+/// As [`CompleteTable::save`], and [`FileError::TooDeep`], [`FileError::LayerCountMismatch`] or
 /// [`FileError::Gap`] if the distances do not match the layers. Then no file is written.
 ///
 /// # Complexity
@@ -267,7 +267,7 @@ fn check_layers(
     let pairs = found[..usize::from(UNREACHED)].iter().copied().zip(right).enumerate();
     for (label, (found, right)) in pairs {
         if found != right {
-            return Err(FileError::Layer {
+            return Err(FileError::LayerCountMismatch {
                 path: path.to_owned(),
                 label,
                 found,

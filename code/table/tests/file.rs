@@ -108,12 +108,15 @@ fn rejects_layers_unlike_labels() {
         other[layer] += 1;
         let error = open_with(&other, &[]).unwrap_err();
         let (path, found, right) = (path.clone(), right[layer], other[layer]);
-        assert_eq!(error, FileError::Layer { path, label: layer, found, right });
+        assert_eq!(
+            error,
+            FileError::LayerCountMismatch { path, label: layer, found, right }
+        );
     }
     let last = right.len() - 1;
     let shorter = open_with(&right[..last], &[]).unwrap_err();
     assert!(
-        matches!(shorter, FileError::Layer { label, right: 0, .. } if label == last)
+        matches!(shorter, FileError::LayerCountMismatch { label, right: 0, .. } if label == last)
     );
     let zeros = |more: usize| [right, &vec![0; more]].concat();
     let most = open_with(&zeros(255 - right.len()), &[]).unwrap_err();
@@ -164,7 +167,10 @@ fn refuses_to_save_invalid_table() {
         assert_eq!(error, FileError::TooDeep { position: 2, found });
     }
     let error = save([0, 1, 1], &[1, 1, 1]).unwrap_err();
-    assert!(matches!(error, FileError::Layer { label: 1, found: 2, right: 1, .. }));
+    assert!(matches!(
+        error,
+        FileError::LayerCountMismatch { label: 1, found: 2, right: 1, .. }
+    ));
     assert!(matches!(
         small_table().save(&path, "", None).unwrap_err(),
         FileError::Label(_)

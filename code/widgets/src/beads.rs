@@ -87,12 +87,12 @@ impl Beads {
 ///
 /// # Examples
 /// ```
-/// assert_eq!(widgets::ways(5, 3)?, 10.0);
-/// assert_eq!(widgets::ways(3, 4)?, 0.0);
+/// assert_eq!(widgets::binomial(5, 3)?, 10.0);
+/// assert_eq!(widgets::binomial(3, 4)?, 0.0);
 /// # Ok::<(), String>(())
 /// ```
-#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
-pub fn ways(i: usize, r: usize) -> Result<f64, String> {
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen(js_name = ways))]
+pub fn binomial(i: usize, r: usize) -> Result<f64, String> {
     let most = combination::MAX_SLOTS;
     if i.max(r) <= most {
         Ok(comb(i, r) as f64)
@@ -134,11 +134,11 @@ mod tests {
     fn ways_count_rows() {
         for i in 0..8 {
             for r in 0..10 {
-                assert_eq!(ways(i, r).unwrap(), rows(i, r).len() as f64);
+                assert_eq!(binomial(i, r).unwrap(), rows(i, r).len() as f64);
             }
         }
-        assert!(ways(64, 64).is_ok());
-        assert!(ways(65, 3).unwrap_err().contains("3 of 65"));
+        assert!(binomial(64, 64).is_ok());
+        assert!(binomial(65, 3).unwrap_err().contains("3 of 65"));
     }
 
     #[test]

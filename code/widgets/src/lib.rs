@@ -26,7 +26,7 @@ mod square;
 mod tree;
 mod twins;
 
-pub use beads::{Beads, ways};
+pub use beads::{Beads, binomial};
 pub use colorings::{square_burnside, square_classes, square_images};
 pub use dials::Dials;
 pub use order::{order_at, order_digits, order_is_even, order_rank};
@@ -34,9 +34,9 @@ pub use play::Play;
 pub use queue::{Queue, board_can_be_solved, board_inversions};
 pub use ring::{Ring, turn_digit};
 pub use scan::Scan;
-pub use square::{Square, corners};
+pub use square::{CommutingSquare, corners};
 pub use tree::{bound_against_distance, next_limit, tree};
-pub use twins::Twins;
+pub use twins::PocketCubeSymmetries;
 
 /// The message of an error, as a page shows it.
 fn error_text(error: impl std::fmt::Display) -> String {

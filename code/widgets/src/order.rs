@@ -22,7 +22,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn order_digits(order: &[u8]) -> Result<Vec<u8>, String> {
     InversionDigits::from_permutation(order).map_err(error_text)?;
-    Ok(permutation::digits(order))
+    Ok(permutation::inversion_digits(order))
 }
 
 /// The rank of a permutation in lexicographic order, from 0.

@@ -2,7 +2,9 @@
 //! and then a look-up.
 
 use crate::error_text;
-use pruning::{Clash, Contents, Locations, PieceSet, is_well_defined};
+use pruning::{
+    IllDefined, PieceSet, PiecesInThreeSlots, SlotsOfThreePieces, is_well_defined,
+};
 use puzzle::Metric;
 use puzzle::pocket_cube::{self, PocketCube};
 use transition::{
@@ -18,22 +20,22 @@ const MOVES: usize = 9;
 /// the pocket cube, and moves are those of the half-turn metric.
 ///
 /// ```
-/// let order = widgets::Square::new("order")?;
+/// let order = widgets::CommutingSquare::new("order")?;
 /// let u = widgets::Play::new("pocket-cube", "half-turn")?.scramble("U")?;
 /// assert_eq!(order.rank(u)?, 2160);
 /// assert_eq!((order.ranked(u, 3)?, order.looked_up(2160, 3)?), (2891, 2891)); // R
 /// assert!(order.clash().is_empty());
 /// # Ok::<(), String>(())
 /// ```
-#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
-pub struct Square {
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen(js_name = Square))]
+pub struct CommutingSquare {
     coordinate: AnyCoordinate,
     table: TransitionTable<MOVES>,
-    clash: Option<Clash>,
+    clash: Option<IllDefined>,
 }
 
-#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
-impl Square {
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen(js_class = Square))]
+impl CommutingSquare {
     /// `order` and `twist` of all corners; `places`, the slots of the pieces 0, 1 and 2;
     /// and two that are not well defined: `pieces`, what the slots 0, 1 and 2 hold, and
     /// `set`, the same in any order.
@@ -44,12 +46,12 @@ impl Square {
     /// # Complexity
     /// At most 5040 times 9 products and ranks.
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
-    pub fn new(name: &str) -> Result<Square, String> {
+    pub fn new(name: &str) -> Result<CommutingSquare, String> {
         let coordinate = AnyCoordinate(match name {
             "order" => &CornerPermutation,
             "twist" => &CornerOrientation,
-            "places" => &Locations,
-            "pieces" => &Contents,
+            "places" => &SlotsOfThreePieces,
+            "pieces" => &PiecesInThreeSlots,
             "set" => &PieceSet,
             _ => {
                 let known = "order, twist, places, pieces, set";
@@ -61,7 +63,7 @@ impl Square {
         let table = TransitionTable::new(&coordinate, moves).map_err(error_text)?;
         // Permutations are enough: the coordinates with a clash ignore the orientations.
         let clash = is_well_defined(&coordinate, &turns, &CornerPermutation).err();
-        Ok(Square { coordinate, table, clash })
+        Ok(CommutingSquare { coordinate, table, clash })
     }
 
     /// How many ranks the coordinate has: the number of rows of its transition table.
@@ -100,7 +102,7 @@ impl Square {
     /// Empty if the coordinate is well defined. Otherwise: two positions, the move, the rank of
     /// both before it, and their two ranks after it.
     pub fn clash(&self) -> Vec<f64> {
-        let Some(Clash { a, b, m, index, image_a, image_b }) = self.clash else {
+        let Some(IllDefined { a, b, m, index, image_a, image_b }) = self.clash else {
             return vec![];
         };
         let position = |order| CornerPosition.rank(&CornerPermutation.unrank(order));
@@ -179,7 +181,7 @@ mod tests {
         // 5039 and 3,674,160 have no common factor, so these steps spread over all positions.
         let positions = (0..20_000).map(|i| (i * 5039 % CornerPosition.count()) as f64);
         for name in WELL_DEFINED {
-            let square = Square::new(name).unwrap();
+            let square = CommutingSquare::new(name).unwrap();
             assert!(square.clash().is_empty(), "{name}");
             for position in positions.clone() {
                 let rank = square.rank(position).unwrap();
@@ -203,7 +205,7 @@ mod tests {
     fn counterexample_is_valid() {
         let play = Play::new("pocket-cube", "half-turn").unwrap();
         for name in ILL_DEFINED {
-            let square = Square::new(name).unwrap();
+            let square = CommutingSquare::new(name).unwrap();
             let [a, b, m, index, after_a, after_b] = square.clash()[..] else {
                 panic!("{name} has no counterexample");
             };
@@ -220,7 +222,7 @@ mod tests {
 
     #[test]
     fn rejects_unknown_positions_and_names() {
-        let square = Square::new("set").unwrap();
+        let square = CommutingSquare::new("set").unwrap();
         assert_eq!(square.count(), 35);
         assert_eq!(
             square.rank(3_674_160.0).unwrap_err(),
@@ -230,6 +232,6 @@ mod tests {
         assert_eq!(square.ranked(0.0, 9).unwrap_err(), "move 9 is not below 9");
         assert_eq!(square.looked_up(35, 0).unwrap_err(), "rank 35 is not below 35");
         assert_eq!(square.looked_up(0, 9).unwrap_err(), "move 9 is not below 9");
-        assert!(Square::new("edges").err().unwrap().contains("twist, places"));
+        assert!(CommutingSquare::new("edges").err().unwrap().contains("twist, places"));
     }
 }

@@ -17,22 +17,22 @@ const STEP_IMAGES: [[(usize, usize); 2]; 3] =
 /// turns its upper half, step 1 as R turns its right half, and step 2 reflects left and right.
 ///
 /// ```
-/// let twins = widgets::Twins::new();
+/// let twins = widgets::PocketCubeSymmetries::new();
 /// let cube = widgets::Play::new("pocket-cube", "")?;
 /// let mirror = twins.after(0, 2);
 /// assert_eq!(twins.image(mirror, cube.scramble("R")?), cube.scramble("R'")?);
 /// assert_eq!(twins.moves(mirror), ["U'", "R'", "F'"]);
 /// # Ok::<(), String>(())
 /// ```
-#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
-pub struct Twins {
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen(js_name = Twins))]
+pub struct PocketCubeSymmetries {
     cube: PocketCubePuzzle,
     images: PocketCubeImages,
     steps: Vec<usize>,
 }
 
-#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
-impl Twins {
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen(js_class = Twins))]
+impl PocketCubeSymmetries {
     /// Computes the products of the symmetries.
     ///
     /// # Complexity
@@ -42,7 +42,7 @@ impl Twins {
         clippy::new_without_default,
         reason = "a page has no other way to make one"
     )]
-    pub fn new() -> Twins {
+    pub fn new() -> PocketCubeSymmetries {
         let images = PocketCubeImages::new();
         let group = images.group();
         let does = |s: usize, step: [(usize, usize); 2]| {
@@ -50,7 +50,11 @@ impl Twins {
         };
         let step = |step| (0..group.count()).find(|&s| does(s, step));
         let steps = STEP_IMAGES.into_iter().filter_map(step).collect();
-        Twins { cube: PocketCubePuzzle::new(Metric::HalfTurn), images, steps }
+        PocketCubeSymmetries {
+            cube: PocketCubePuzzle::new(Metric::HalfTurn),
+            images,
+            steps,
+        }
     }
 
     /// How many symmetries there are.
@@ -101,7 +105,7 @@ mod tests {
     /// The steps, two rotations and a reflection, lead from each symmetry to all others.
     #[test]
     fn steps_generate_all_symmetries() {
-        let twins = Twins::new();
+        let twins = PocketCubeSymmetries::new();
         assert_eq!(twins.steps.len(), STEP_IMAGES.len());
         let (mut visited, mut next) = (BTreeSet::from([0]), vec![0]);
         while let Some(s) = next.pop() {
@@ -123,7 +127,8 @@ mod tests {
     /// the moves' images; but it has the same distance, and the image of one move is a move.
     #[test]
     fn images_keep_distance() {
-        let (twins, mut play) = (Twins::new(), Play::new("pocket-cube", "").unwrap());
+        let (twins, mut play) =
+            (PocketCubeSymmetries::new(), Play::new("pocket-cube", "").unwrap());
         play.search().unwrap();
         for moves in ["", "R", "R U", "R2 F U'", "U R' F2 R U2 F"] {
             let rank = play.scramble(moves).unwrap();
@@ -138,7 +143,8 @@ mod tests {
     /// A symmetry that fixes DBL only renames the moves.
     #[test]
     fn fixed_corner_symmetry_relabels_moves() {
-        let (twins, play) = (Twins::new(), Play::new("pocket-cube", "").unwrap());
+        let (twins, play) =
+            (PocketCubeSymmetries::new(), Play::new("pocket-cube", "").unwrap());
         // The rotation about the corner DBL by a third.
         let group = twins.images.group();
         let turns =

@@ -202,11 +202,11 @@ fn mixed_dials(given: &[Vec<u64>]) -> Variant {
 
 fn orders_of_four(given: &[Vec<u64>]) -> Variant {
     let (pm, t) = (bytes(&given[0]), given[1][0]);
-    let first = numbers(&permutation::digits(&pm));
+    let first = numbers(&permutation::inversion_digits(&pm));
     let number = permutation::rank(&pm);
     let mut order = [0; 4];
     permutation::unrank(t, &mut order);
-    let second = numbers(&permutation::digits(&order));
+    let second = numbers(&permutation::inversion_digits(&order));
     let order = numbers(&order);
     Variant {
         values: values([
@@ -232,7 +232,7 @@ fn dictionary_neighbors(given: &[Vec<u64>]) -> Variant {
         numbers(&order)
     };
     let (before, after) = (at(t - 1), at(t + 1));
-    let digits = numbers(&permutation::digits(&pm));
+    let digits = numbers(&permutation::inversion_digits(&pm));
     Variant {
         values: values([
             ("given", &spaced(&given[0])),
@@ -247,14 +247,14 @@ fn dictionary_neighbors(given: &[Vec<u64>]) -> Variant {
 }
 
 /// Returns a row of slots: `x` in those with a bead.
-fn beads_in(slots: &[u64], len: u64) -> Vec<u8> {
+fn bead_row(slots: &[u64], len: u64) -> Vec<u8> {
     (0..len).map(|slot| if slots.contains(&slot) { b'x' } else { b'.' }).collect()
 }
 
 fn beads(given: &[Vec<u64>]) -> Variant {
     let (slots, lengths, t) = (&given[0], &given[1], given[2][0]);
     let [first, longer] =
-        [0, 1].map(|at| combination::rank(&beads_in(slots, lengths[at]), b'x'));
+        [0, 1].map(|at| combination::rank(&bead_row(slots, lengths[at]), b'x'));
     let mut row = [b'.'; 6];
     combination::unrank(t, 3, &mut row, b'x', b'.');
     let occupied: Vec<_> = (0..6).filter(|&slot| row[slot as usize] == b'x').collect();

@@ -58,7 +58,7 @@ pub const TEMPLATES: &[Template] = &[
             let ring =
                 |d: &mut SeededNumbers| vec![vec![d.within(6, 9)], d.subset(2, 6)];
             draw.until(ring, |it| {
-                it[1][0] > 0 && (4..=5).contains(&ring_layers(it[0][0], &it[1]))
+                it[1][0] > 0 && (4..=5).contains(&layer_count(it[0][0], &it[1]))
             })
         },
         compute: places_in_ring,
@@ -229,7 +229,7 @@ fn scan_ring(n: u64, steps: &[u64], back: bool) -> (Vec<u64>, Vec<i8>) {
 }
 
 /// Returns the number of layers of a ring, or 0 if not all places are reached.
-fn ring_layers(n: u64, steps: &[u64]) -> usize {
+fn layer_count(n: u64, steps: &[u64]) -> usize {
     let (layers, table) = scan_ring(n, steps, false);
     if table.contains(&-1) { 0 } else { layers.len() }
 }

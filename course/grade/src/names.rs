@@ -26,14 +26,14 @@ pub fn escape_path(parts: &[String]) -> String {
 pub fn one_line(text: &str) -> String {
     let mut line = String::new();
     for c in text.chars() {
-        if moves_cursor(c) { line.extend(c.escape_default()) } else { line.push(c) }
+        if needs_escape(c) { line.extend(c.escape_default()) } else { line.push(c) }
     }
     line
 }
 
 /// Whether a character breaks the line, controls the terminal or changes the writing
 /// direction.
-pub fn moves_cursor(c: char) -> bool {
+pub fn needs_escape(c: char) -> bool {
     let turns = matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}');
     c.is_control() || turns || matches!(c, '\u{2028}'..='\u{202e}')
 }

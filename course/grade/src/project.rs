@@ -13,7 +13,7 @@ use judging::exercises::{AnswerJudge, answer_judge, run};
 use judging::verdict::{Verdict, wrong};
 
 /// The functions of a student's crate that are judged, in the order of the chapters.
-pub const PARTS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
+pub const JUDGED_FUNCTIONS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
 /// Source of the program that judges a part; the part's number is its first input byte.
 const MAIN_TEMPLATE: &str = include_str!("project.in");
 /// Time limit of a part, in seconds.
@@ -32,7 +32,7 @@ const EMPTY_CRATE: [(&str, &str); 2] = [
         "use judge::{Cube, Project, Turns};\n\
          pub struct Answer;\n\
          impl Project for Answer {\n\
-         type Solver = ();\n\
+         type Prepared = ();\n\
          fn rank(_: &Cube) -> u64 { todo!() }\n\
          fn unrank(_: u64) -> Cube { todo!() }\n\
          fn layers(_: &mut Turns) -> Vec<u64> { todo!() }\n\
@@ -92,7 +92,7 @@ pub fn last_modified(project: &Path) -> Option<SystemTime> {
 }
 
 fn all_wrong(message: String) -> Verdicts {
-    vec![Err(wrong(message)); PARTS.len()]
+    vec![Err(wrong(message)); JUDGED_FUNCTIONS.len()]
 }
 
 fn judge_in_folder(
@@ -111,7 +111,7 @@ fn judge_in_folder(
                 run::run(&judge.compiler.gods, &program, PART_SECONDS, &input)?;
             Ok(judged.verdict)
         };
-        (0..PARTS.len() as u8).map(judge).collect()
+        (0..JUDGED_FUNCTIONS.len() as u8).map(judge).collect()
     })
 }
 

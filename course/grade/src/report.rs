@@ -1,7 +1,7 @@
 //! Formats grades as comma-separated values, as JSON, and as a table.
 use anyhow::Result;
 
-use super::names::moves_cursor;
+use super::names::needs_escape;
 use super::score::GradeRow;
 
 /// Maximum length of a message in the file of grades, in characters. The feedback page has the
@@ -96,7 +96,7 @@ fn shortened(message: &str) -> String {
 
 /// Returns text on one line that no spreadsheet takes for a formula.
 fn safe_cell(text: &str) -> String {
-    let clean = |c| if moves_cursor(c) { ' ' } else { c };
+    let clean = |c| if needs_escape(c) { ' ' } else { c };
     let text: String = text.chars().map(clean).collect();
     // A name that already begins with `'` gets another `'`, so that different names stay
     // different.

@@ -21,7 +21,7 @@ pub struct Scheme {
     /// The deadlines.
     pub deadlines: Deadlines,
     /// Rule for late answers.
-    pub late: LatePolicy,
+    pub late_policy: LatePolicy,
 }
 
 impl Scheme {
@@ -53,7 +53,7 @@ impl Scheme {
             None => (None, 1.0),
             Some((due, handed_in)) => match due.lateness(handed_in) {
                 Some(late) => {
-                    (Some(started_days(late)), self.late.remaining_share(late))
+                    (Some(started_days(late)), self.late_policy.remaining_share(late))
                 }
                 None => (Some(0), 1.0),
             },
@@ -90,7 +90,7 @@ mod tests {
         ];
         let scheme = Scheme {
             deadlines: Deadlines { by_student_and_session: days.into() },
-            late: "0.5".parse().unwrap(),
+            late_policy: "0.5".parse().unwrap(),
             ..Scheme::default()
         };
         let week_later = UNIX_EPOCH + Duration::from_secs(7 * 86_400);

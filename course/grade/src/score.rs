@@ -113,7 +113,8 @@ pub fn grade(
     signals::check_interrupted()?;
 
     let max_hundredths = scheme.points_by_exercise(exercises);
-    let crate_hundredths = share_out(scheme.crate_points(), &[1; project::PARTS.len()]);
+    let crate_hundredths =
+        share_out(scheme.crate_points(), &[1; project::JUDGED_FUNCTIONS.len()]);
     let mut rows = Vec::new();
     for submission in submissions {
         let verdict = |at: usize| match submission.answers.get(&exercises[at].name) {
@@ -163,7 +164,8 @@ pub fn grade(
                 handed_in: handed_in("crate"),
             };
         if scheme.capstone.is_some() {
-            let all = project::PARTS.iter().zip(&crate_hundredths).enumerate();
+            let all =
+                project::JUDGED_FUNCTIONS.iter().zip(&crate_hundredths).enumerate();
             parts.extend(all.map(crate_part));
         }
         rows.extend(grade_parts(submission, parts, scheme));
@@ -344,7 +346,7 @@ mod tests {
         let scheme = Scheme {
             costly: "2:0.5".parse().unwrap(),
             deadlines: Deadlines::for_all("1970-01-01".parse().unwrap()),
-            late: "0.8".parse().unwrap(),
+            late_policy: "0.8".parse().unwrap(),
             ..Scheme::default()
         };
         let rows = |seconds| {

@@ -5,7 +5,7 @@ use anyhow::Result;
 
 use super::score::GradeRow;
 use super::submission::Submission;
-use base::rust::{Token, TokenError, tokens};
+use base::rust_tokens::{Token, TokenError, tokens};
 use judging::exercises::Exercise;
 
 /// Minimum number of an answer's own tokens, without those of the stub. Shorter answers

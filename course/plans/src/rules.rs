@@ -35,7 +35,7 @@ pub fn check(plans: &CoursePlans, questions: &[ExamQuestion]) -> Vec<String> {
             .map(|it| format!("chapters/{COURSE_FILE}: {it}")),
     );
     errors.extend(check_chapters(plans));
-    for short in &plans.shorter {
+    for short in &plans.shorter_courses {
         let texts =
             [&short.name, &short.says].into_iter().chain(step_texts(&short.class));
         let message = number_without_source(&paragraphs(texts), "it".to_owned());
@@ -188,8 +188,9 @@ fn number_without_source(text: &str, what: String) -> Option<String> {
 /// twice, and exercises without a session.
 fn check_course(plans: &CoursePlans) -> Vec<String> {
     let sessions = &plans.course.sessions;
-    let mut errors = duplicates("section", sessions.iter().flat_map(Session::sections));
-    errors.extend(duplicates(
+    let mut errors =
+        duplicate_errors("section", sessions.iter().flat_map(Session::sections));
+    errors.extend(duplicate_errors(
         "exercise",
         sessions.iter().flat_map(Session::all_exercises),
     ));
@@ -211,7 +212,10 @@ fn check_course(plans: &CoursePlans) -> Vec<String> {
     errors
 }
 
-fn duplicates<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Vec<String> {
+fn duplicate_errors<'a>(
+    what: &str,
+    names: impl Iterator<Item = &'a String>,
+) -> Vec<String> {
     let mut names: Vec<_> = names.collect();
     names.sort();
     let twice = names.array_windows().filter(|[a, b]| a == b);

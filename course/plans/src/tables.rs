@@ -46,7 +46,8 @@ fn session_link(text: &str, at: usize, plans: &CoursePlans) -> String {
 
 /// Returns the contents and length of each shorter course.
 pub fn shorter_courses(plans: &CoursePlans) -> String {
-    let each = plans.shorter.iter().map(|short| shorter_course_table(short, plans));
+    let each =
+        plans.shorter_courses.iter().map(|short| shorter_course_table(short, plans));
     each.collect::<Vec<_>>().join("\n")
 }
 

@@ -16,7 +16,7 @@ pub struct CoursePlans<'a> {
     /// The course.
     pub course: Course,
     /// The shorter courses.
-    pub shorter: Vec<ShorterCourse>,
+    pub shorter_courses: Vec<ShorterCourse>,
 }
 
 impl<'a> CoursePlans<'a> {
@@ -26,7 +26,11 @@ impl<'a> CoursePlans<'a> {
     /// As [`Course::read`].
     pub fn read(names: &'a ParsedBook) -> Result<Self> {
         let course = Course::read(&names.root)?;
-        Ok(CoursePlans { names, course, shorter: read_shorter_courses(&names.root)? })
+        Ok(CoursePlans {
+            names,
+            course,
+            shorter_courses: read_shorter_courses(&names.root)?,
+        })
     }
 
     /// Finds an exercise by its name.

@@ -118,7 +118,7 @@ impl CountingOptions {
             capstone: self.crate_share(&course)?,
             costly: rule_or_default(&self.costly, &course.grades.costly),
             deadlines: self.read_deadlines(&course)?,
-            late: if self.has_deadline() {
+            late_policy: if self.has_deadline() {
                 rule_or_default(&self.late, &course.grades.late)
             } else {
                 LatePolicy::default()

@@ -105,7 +105,7 @@ pub fn run(args: &Args) -> Result<()> {
         out::note(format_args!("note: {}", one_line(&note)));
     }
     let judge = AnswerJudge::for_all_crates(&root, &std::env::current_exe()?)?
-        .with_seconds(args.seconds);
+        .with_time_limit(args.seconds);
     let jobs = args.jobs.map_or_else(parallel::cores, usize::from);
     let (is_terminal, start) = (io::stderr().is_terminal(), Instant::now());
     let distances =

@@ -25,7 +25,7 @@ pub mod numbers;
 pub mod out;
 pub mod parallel;
 mod root;
-pub mod rust;
+pub mod rust_tokens;
 pub mod signals;
 pub mod stamp;
 pub mod suggestions;

@@ -124,7 +124,7 @@ impl Libraries {
             run_cargo(build, COMPILING_NOTICE).context("cannot start cargo")?;
         if !output.status.success() {
             let message = match compiler_messages(&output.stdout) {
-                words if words.trim().is_empty() => from_first_error(&output.stderr),
+                words if words.trim().is_empty() => skip_to_first_error(&output.stderr),
                 words => words,
             };
             bail!("the chapter crates do not compile:\n{}", message.trim())
@@ -200,7 +200,7 @@ pub fn run_cargo(mut cargo: Command, what: &'static str) -> io::Result<Output> {
 }
 
 /// Cargo's standard error from the first error on, without the progress before it.
-pub fn from_first_error(stderr: &[u8]) -> String {
+pub fn skip_to_first_error(stderr: &[u8]) -> String {
     let stderr = String::from_utf8_lossy(stderr);
     stderr.find("\nerror").map_or(&*stderr, |at| &stderr[at + 1..]).to_owned()
 }

@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use judge::{Answer, Verdict, at_most, compare};
+use judge::{RunOutcome, Verdict, at_most, compare};
 
 type Sources = Vec<Vec<(usize, u8)>>;
 
@@ -278,7 +278,7 @@ pub fn check() -> Verdict {
             "There may be hundreds of steps, and a `u8` ends at 255: a step's number needs more.",
             |s, given| {
                 right(RIGHT, s).len() > usize::from(u8::MAX)
-                    && matches!(given, Answer::Panicked(text) if text.contains("overflow"))
+                    && matches!(given, RunOutcome::Panicked(text) if text.contains("overflow"))
             },
         )
         .judge()?;

@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use judge::{Answer, Verdict, at_most, compare, ensure};
+use judge::{RunOutcome, Verdict, at_most, compare, ensure};
 
 type Case = [u8; 16];
 
@@ -78,7 +78,7 @@ pub fn check() -> Verdict {
     .mistake(ROUNDS, |ori| by_rounds(ori, [3, 3, 3, 3]))
     .likely(
         "Something of a neighbor's field is in it: mask the result of each round.",
-        |_, given| matches!(given, Answer::Gave(t) if *t > 43_046_720),
+        |_, given| matches!(given, RunOutcome::Gave(t) if *t > 43_046_720),
     )
     .judge()?;
 

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 struct Case {
     distances: Vec<u8>,
@@ -66,7 +66,7 @@ pub fn check() -> Verdict {
     )
     .likely(
         "A distance of 255 is none: no moves lead there, and such an entry is not counted.",
-        |_, given| matches!(given, Answer::Gave(layers) if layers.len() == 256),
+        |_, given| matches!(given, RunOutcome::Gave(layers) if layers.len() == 256),
     )
     .likely(
         "A class may be large, and a `u32` ends below $2^{32}$: count in a `u64`.",

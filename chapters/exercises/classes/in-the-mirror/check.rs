@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 const NAMES: [&str; 9] = ["U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'"];
 
@@ -66,7 +66,7 @@ pub fn check() -> Verdict {
     .likely(
         "Of an empty text `split(' ')` makes one entry, an empty one, and `split_whitespace` makes \
          none.",
-        |moves, given| moves.is_empty() && matches!(given, Answer::Panicked(_)),
+        |moves, given| moves.is_empty() && matches!(given, RunOutcome::Panicked(_)),
     )
     .likely("Half turns stay half turns, in whichever direction.", |moves, _| {
         moves.iter().any(|m| m % 3 == 1)

@@ -1,5 +1,5 @@
 use combination::comb;
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Vec<u8>, u64);
 
@@ -63,7 +63,7 @@ pub fn check() -> Verdict {
     })
     .likely(
         "The short rows are right, and a long one is not: is every number on the way a `u64`?",
-        |(cm, _), given| cm.len() > 6 && !matches!(given, Answer::ToDo),
+        |(cm, _), given| cm.len() > 6 && !matches!(given, RunOutcome::ToDo),
     )
     .judge()
 }

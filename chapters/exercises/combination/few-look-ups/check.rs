@@ -39,7 +39,7 @@ pub fn check() -> Verdict {
             "A slot is too small here. The bead is in the last slot with comb(i, r) <= t, \
              and equal counts, too.",
             |case, given| {
-                let judge::Answer::Gave(slots) = given else { return false };
+                let judge::RunOutcome::Gave(slots) = given else { return false };
                 let right = right(case);
                 let differ = (0..slots.len().min(right.len()))
                     .rev()
@@ -51,7 +51,7 @@ pub fn check() -> Verdict {
             "A slot is too large here. The bead is in the last slot with comb(i, r) <= t, where \
              t is what is left: once a bead has its slot, its entry is subtracted.",
             |case, given| {
-                let judge::Answer::Gave(slots) = given else { return false };
+                let judge::RunOutcome::Gave(slots) = given else { return false };
                 let right = right(case);
                 let differ = (0..slots.len().min(right.len()))
                     .rev()
@@ -62,7 +62,7 @@ pub fn check() -> Verdict {
         .likely(
             "The short rows are right, and a long one is not: is every number on the way a \
              `u64`?",
-            |&(_, _, n), given| n > 7 && !matches!(given, judge::Answer::ToDo),
+            |&(_, _, n), given| n > 7 && !matches!(given, judge::RunOutcome::ToDo),
         )
         .judge()?;
     for case in long {

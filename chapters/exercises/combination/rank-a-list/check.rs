@@ -1,5 +1,5 @@
 use combination::comb;
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 /// All lists of slots up to 6, the short ones first, and some with slots far away, among them
 /// that of the largest rank.
@@ -49,7 +49,7 @@ pub fn check() -> Verdict {
     .likely(
         "The ranks of short lists are right, and that of a long one is not: is every number \
          on the way a `u64`?",
-        |slots, given| slots.len() > 7 && !matches!(given, Answer::ToDo),
+        |slots, given| slots.len() > 7 && !matches!(given, RunOutcome::ToDo),
     )
     .judge()
 }

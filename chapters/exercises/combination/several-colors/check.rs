@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use combination::comb;
-use judge::{Answer, Verdict, answer, ask, ensure};
+use judge::{RunOutcome, Verdict, answer, ask, ensure};
 
 /// Every row with these numbers of beads of the four colors, sorted.
 fn rows(beads: [usize; 4]) -> Vec<Vec<u8>> {
@@ -79,7 +79,7 @@ fn is_late() -> bool {
     };
     let small = [[1, 1, 0, 0], [2, 1, 0, 0], [1, 1, 1, 0], [2, 1, 1, 1]];
     let mut rows = small.into_iter().flat_map(rows);
-    rows.all(|row| answer(|| exercise::rank(&row)) == Answer::Gave(late(&row)))
+    rows.all(|row| answer(|| exercise::rank(&row)) == RunOutcome::Gave(late(&row)))
 }
 
 /// Two rows with one number.

@@ -1,5 +1,5 @@
-use judge::{Answer, Verdict, compare};
-use permutation::{digits, is_even, rank};
+use judge::{RunOutcome, Verdict, compare};
+use permutation::{inversion_digits, is_even, rank};
 
 /// Every order of two to six pieces, and some of up to twenty, the last among them.
 fn cases() -> impl Iterator<Item = Vec<u8>> {
@@ -50,7 +50,7 @@ pub fn check() -> Verdict {
         "It looks as if a digit is left out of the sum: that of the last slot but one counts, \
          too.",
         |pm| {
-            let digits = digits(pm);
+            let digits = inversion_digits(pm);
             let sum: u32 = digits[..pm.len() - 2].iter().map(|&d| u32::from(d)).sum();
             sum.is_multiple_of(2).then(|| half(pm))
         },
@@ -74,7 +74,7 @@ pub fn check() -> Verdict {
     .likely(
         "With few pieces you are right. The digits of twenty add up to 190 at most, and ranks go up \
          to 20!: does each number fit in its type?",
-        |pm, given| pm.len() > 6 && !matches!(given, Answer::ToDo),
+        |pm, given| pm.len() > 6 && !matches!(given, RunOutcome::ToDo),
     )
     .judge()
 }

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 /// Every order of up to six pieces, and some of up to twenty, the last among them.
 fn cases() -> impl Iterator<Item = Vec<u8>> {
@@ -101,7 +101,7 @@ pub fn check() -> Verdict {
     .likely(
         "With few pieces you are right. Ranks go up to 20!, and an `f64` holds whole numbers \
          exactly only up to 2⁵³: does each number fit in its type?",
-        |pm, given| pm.len() > 6 && !matches!(given, Answer::ToDo),
+        |pm, given| pm.len() > 6 && !matches!(given, RunOutcome::ToDo),
     )
     .judge()
 }

@@ -3,7 +3,7 @@ use std::thread;
 use std::time::Duration;
 
 use combination::next_mask;
-use judge::{Answer, Verdict, compare, ensure};
+use judge::{RunOutcome, Verdict, compare, ensure};
 
 /// The mask before this one is far away.
 const FAR: u64 = 1 << 40;
@@ -77,7 +77,7 @@ fn compared(cases: impl Iterator<Item = u64>) -> Verdict {
     )
     .likely(
         "Before the first mask of so many beads there is none.",
-        |&beads, given| before(beads).is_none() && matches!(given, Answer::Gave(Bits(Some(_)))),
+        |&beads, given| before(beads).is_none() && matches!(given, RunOutcome::Gave(Bits(Some(_)))),
     )
     .judge()
 }

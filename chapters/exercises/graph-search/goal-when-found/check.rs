@@ -1,7 +1,7 @@
 use std::cell::Cell;
 use std::collections::HashSet;
 
-use judge::{Answer, Verdict, at_most, compare};
+use judge::{RunOutcome, Verdict, at_most, compare};
 use puzzle::{Indexed, pancake::Pancakes};
 
 /// For each state its neighbors.
@@ -124,18 +124,18 @@ pub fn check() -> Verdict {
         "The way is too long: does the search look next at the state that was found first, or \
          at the one that was found last?",
         |(_, graph, first, start, goal), given| match given {
-            Answer::Gave(Some(moves)) => {
+            RunOutcome::Gave(Some(moves)) => {
                 *first == 0 && right(graph, *start, *goal).is_some_and(|d| d < *moves)
             }
             _ => false,
         },
     )
     .likely("No moves lead there: the answer is `None`.", |c, given| {
-        right(&c.1, c.3, c.4).is_none() && matches!(given, Answer::Gave(Some(_)))
+        right(&c.1, c.3, c.4).is_none() && matches!(given, RunOutcome::Gave(Some(_)))
     })
     .likely(
         "The goal may be a thousand moves away, and an `i8` ends at 127, a `u8` at 255.",
-        |(_, graph, ..), given| graph.len() > 1000 && !matches!(given, Answer::ToDo),
+        |(_, graph, ..), given| graph.len() > 1000 && !matches!(given, RunOutcome::ToDo),
     )
     .judge()?;
     for (name, graph) in [("a ring of 7 states", ring(7)), ("5 pancakes", pancakes(5))]

@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use judge::{Answer, Verdict, ask, at_most, compare, ensure};
+use judge::{RunOutcome, Verdict, ask, at_most, compare, ensure};
 use puzzle::{Indexed, hanoi::Hanoi, pancake::Pancakes};
 
 /// A name, and for each state its neighbors.
@@ -102,7 +102,7 @@ pub fn check() -> Verdict {
         |(_, first, _, _), _| *first == LARGE,
     )
     .likely("No moves lead there: the answer is `None`.", |c, given| {
-        right(&c.0.1, c.2, c.3).is_none() && matches!(given, Answer::Gave(Some(_)))
+        right(&c.0.1, c.2, c.3).is_none() && matches!(given, RunOutcome::Gave(Some(_)))
     })
     .likely("A state is no move away from itself.", |(_, _, start, goal), _| {
         start == goal
@@ -111,13 +111,13 @@ pub fn check() -> Verdict {
         "The goal may be a thousand moves away, and an `i8` ends at 127, a `u8` at 255.",
         |((_, graph), ..), given| {
             graph.len() > 1000
-                && matches!(given, Answer::Panicked(text) if text.contains("overflow"))
+                && matches!(given, RunOutcome::Panicked(text) if text.contains("overflow"))
         },
     )
     .likely(
         "The way is too long: the sides met before one of them had finished its layer.",
         |((_, graph), _, start, goal), given| match (right(graph, *start, *goal), given) {
-            (Some(right), Answer::Gave(Some(found))) => *found > right,
+            (Some(right), RunOutcome::Gave(Some(found))) => *found > right,
             _ => false,
         },
     )

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Vec<Option<(usize, char)>>, usize);
 
@@ -75,7 +75,7 @@ pub fn check() -> Verdict {
     .likely(
         "A name may be any `char`, and → takes more than one byte: turn the `char`s around, \
          and not the bytes.",
-        |case, given| case.0.len() < 1000 && !plain(case) && !matches!(given, Answer::ToDo),
+        |case, given| case.0.len() < 1000 && !plain(case) && !matches!(given, RunOutcome::ToDo),
     )
     .likely("The way is thousands of moves long: do you stop on it?", |case, _| {
         case.0.len() > 1000

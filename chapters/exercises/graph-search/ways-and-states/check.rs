@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 /// Moves, depth, states.
 type Case = (u64, u32, u64);
@@ -53,13 +53,13 @@ pub fn check() -> Verdict {
         "The sum or the power does not fit, although the answer is never more than the \
          number of states.",
         |_, answer| {
-            matches!(answer, Answer::Panicked(text) if text.contains("with overflow"))
+            matches!(answer, RunOutcome::Panicked(text) if text.contains("with overflow"))
         },
     )
     .likely(
         "With one move, a formula that divides by moves - 1 divides by 0: add the \
          layers up in a loop.",
-        |case, answer| case.0 == 1 && matches!(answer, Answer::Panicked(_)),
+        |case, answer| case.0 == 1 && matches!(answer, RunOutcome::Panicked(_)),
     )
     .mistake(
         "It looks as if you count the ways of exactly that length: the start and the \
@@ -73,7 +73,7 @@ pub fn check() -> Verdict {
         sum((1..=depth).map(|d| ways(moves, d)), states)
     })
     .likely("No search visits more states than there are.", |&(_, _, states), answer| {
-        matches!(answer, Answer::Gave(most) if *most > states)
+        matches!(answer, RunOutcome::Gave(most) if *most > states)
     })
     .judge()
 }

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 use puzzle::{Indexed, burnt_pancake::BurntPancakes, sliding::Sliding};
 
 struct Case {
@@ -99,7 +99,7 @@ pub fn check() -> Verdict {
     .likely(
 "The solved position has one solution: to do nothing.",
 |case, answer| {
-        case.label[case.p] == 0 && matches!(answer, Answer::Gave(_))
+        case.label[case.p] == 0 && matches!(answer, RunOutcome::Gave(_))
     })
     .mistake("It looks as if you follow only the first move that leads nearer.", |_| 1)
     .mistake(
@@ -120,7 +120,7 @@ pub fn check() -> Verdict {
     .likely(
 "A shortest solution goes down by one label with each move.",
 |case, answer| {
-        matches!(answer, Answer::Gave(found) if *found > count(case, case.p))
+        matches!(answer, RunOutcome::Gave(found) if *found > count(case, case.p))
     })
     .likely("Is every number on the way a `u64`?", |case, _| count(case, case.p) > 255)
     .judge()

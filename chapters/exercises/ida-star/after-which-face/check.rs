@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 /// f(n) = 12 f(n - 1) + 18 f(n - 2), from 18 and 243.
 fn right(n: usize) -> u64 {
@@ -34,11 +34,11 @@ pub fn check() -> Verdict {
     )
     .likely(
         "Of no turns there is one sequence: the empty one.",
-        |&n, answer| n == 0 && matches!(answer, Answer::Gave(0)),
+        |&n, answer| n == 0 && matches!(answer, RunOutcome::Gave(0)),
     )
     .likely(
         "The number is too large for a `u32`.",
-        |_, answer| matches!(answer, Answer::Panicked(text) if text.contains("overflow")),
+        |_, answer| matches!(answer, RunOutcome::Panicked(text) if text.contains("overflow")),
     )
     .judge()
 }

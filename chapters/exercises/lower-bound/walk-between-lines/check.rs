@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Lines = [[u8; 3]; 3];
 
@@ -81,7 +81,7 @@ pub fn check() -> Verdict {
     .mistake("It looks as if you count the tiles that are not in their line.", misplaced)
     .likely(
         "The order in a line says nothing. Sort the lines before you compare.",
-        |lines, answer| sorted(*lines) != *lines && matches!(answer, Answer::Panicked(_)),
+        |lines, answer| sorted(*lines) != *lines && matches!(answer, RunOutcome::Panicked(_)),
     )
     .judge()
 }

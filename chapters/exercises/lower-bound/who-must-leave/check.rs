@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 /// A longest rising run, by what each length can end with at the least.
 fn right(places: &[usize]) -> usize {
@@ -94,7 +94,7 @@ pub fn check() -> Verdict {
     .mistake("That is how many may stay.", |line| line.len() - right(line))
     .likely(
         "Of a line without tiles none must leave: its longest run has length 0.",
-        |line, answer| line.is_empty() && matches!(answer, Answer::Panicked(_)),
+        |line, answer| line.is_empty() && matches!(answer, RunOutcome::Panicked(_)),
     )
     .judge()
 }

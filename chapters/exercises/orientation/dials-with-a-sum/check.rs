@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Vec<u8>, u8);
 
@@ -84,7 +84,7 @@ pub fn check() -> Verdict {
     .likely(
         "The digits may add up to more than 255, the largest `u8`: the sum needs a larger \
          type.",
-        |case, given| case.1 > 200 && !matches!(given, Answer::ToDo),
+        |case, given| case.1 > 200 && !matches!(given, RunOutcome::ToDo),
     )
     .likely(
         "The short rows are right and the long ones are not: is every count a `u64`?",

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 use orientation::{check_zero_twist, rank_zero_twist};
 
 type Case = (Vec<u8>, u8);
@@ -87,16 +87,16 @@ pub fn check() -> Verdict {
     .likely(
         "Some values of type `u8` may add up to more than 255. Turn each into a `u64` \
          before you add.",
-        |_, given| matches!(given, Answer::Panicked(text) if text.contains("add with")),
+        |_, given| matches!(given, RunOutcome::Panicked(text) if text.contains("add with")),
     )
     .likely("An orientation must be below v, and here is one that is not.", |case, given| {
-        matches!(given, Answer::Gave(Some(_))) && !below(case)
+        matches!(given, RunOutcome::Gave(Some(_))) && !below(case)
     })
     .likely("The total twist of this row is not 0.", |case, given| {
-        matches!(given, Answer::Gave(Some(_))) && right(case).is_none()
+        matches!(given, RunOutcome::Gave(Some(_))) && right(case).is_none()
     })
     .likely("Each orientation is below v, and their sum is a multiple of v.", |case, given| {
-        matches!(given, Answer::Gave(None)) && right(case).is_some()
+        matches!(given, RunOutcome::Gave(None)) && right(case).is_some()
     })
     .judge()
 }

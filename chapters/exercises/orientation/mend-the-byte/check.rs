@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Vec<u8>, u8);
 
@@ -77,7 +77,7 @@ pub fn check() -> Verdict {
     .likely(
         "v is no orientation: a piece that is not turned has 0. What does your code do where \
          `s` and `o` are the same?",
-        |(_, v), given| *given == Answer::Gave(*v),
+        |(_, v), given| *given == RunOutcome::Gave(*v),
     )
     .likely(
         "Hundreds of orientations, each as large as 254, add up to more than 16 bits hold: \
@@ -89,17 +89,17 @@ pub fn check() -> Verdict {
          can you subtract from?",
         |case, given| {
             sum(case) <= 255
-                && matches!(given, Answer::Panicked(text) if text.contains("add with"))
+                && matches!(given, RunOutcome::Panicked(text) if text.contains("add with"))
         },
     )
     .likely(
         "Several `u8` may add up to more than 255: take the remainder as you go.",
-        |_, given| matches!(given, Answer::Panicked(text) if text.contains("add with")),
+        |_, given| matches!(given, RunOutcome::Panicked(text) if text.contains("add with")),
     )
     .likely(
         "Where `s` is smaller than `o`, add v before the result would be below 0.",
         |_, given| {
-            matches!(given, Answer::Panicked(text) if text.contains("subtract with"))
+            matches!(given, RunOutcome::Panicked(text) if text.contains("subtract with"))
         },
     )
     .likely("Does each value up to 255 fit in the type of your `s`?", |case, _| {

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Vec<u8>, u64);
 
@@ -63,12 +63,12 @@ pub fn check() -> Verdict {
     .likely(
         "Here v is more than 255, and a `u8` cannot hold it: turn `o` into a `u64`, and let \
          v be what it is.",
-        |(_, v), given| *v > 255 && !matches!(given, Answer::ToDo),
+        |(_, v), given| *v > 255 && !matches!(given, RunOutcome::ToDo),
     )
     .likely(
         "The short rows are right, and the rank of a long one is not: is every number on \
          the way a `u64`?",
-        |(ori, _), given| ori.len() > 4 && !matches!(given, Answer::ToDo),
+        |(ori, _), given| ori.len() > 4 && !matches!(given, RunOutcome::ToDo),
     )
     .judge()
 }

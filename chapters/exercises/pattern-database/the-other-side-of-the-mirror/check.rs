@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Vec<u8>, usize);
 
@@ -57,7 +57,7 @@ pub fn check() -> Verdict {
     )
     .likely(
         "The blank is 0, and has no cell `0 - 1`: it stays the blank.",
-        |_, answer| matches!(answer, Answer::Panicked(text) if text.contains("overflow")),
+        |_, answer| matches!(answer, RunOutcome::Panicked(text) if text.contains("overflow")),
     )
     .judge()
 }

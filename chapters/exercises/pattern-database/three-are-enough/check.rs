@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 /// Every bound and each of the remainders that are possible.
 fn cases() -> impl Iterator<Item = (u8, u8)> {
@@ -29,7 +29,7 @@ pub fn check() -> Verdict {
     })
     .likely(
         "A `u8` cannot be negative: add 3 before you take the remainder of a difference.",
-        |_, answer| matches!(answer, Answer::Panicked(text) if text.contains("overflow")),
+        |_, answer| matches!(answer, RunOutcome::Panicked(text) if text.contains("overflow")),
     )
     .judge()
 }

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Vec<u8>, u64);
 
@@ -127,7 +127,7 @@ pub fn check() -> Verdict {
     .likely(
         "The short rows are right, and the rank of 20 pieces is not: is every number on the \
          way a `u64`?",
-        |(pm, _), given| pm.len() == 20 && !matches!(given, Answer::ToDo),
+        |(pm, _), given| pm.len() == 20 && !matches!(given, RunOutcome::ToDo),
     )
     .judge()
 }

@@ -20,7 +20,7 @@ fn watched(pm: &[u8]) -> u64 {
 
 /// The digits as a number.
 fn by_digits(pm: &[u8]) -> u64 {
-    let digits = permutation::digits(pm).into_iter().zip((1..=pm.len() as u64).rev());
+    let digits = permutation::inversion_digits(pm).into_iter().zip((1..=pm.len() as u64).rev());
     digits.fold(0, |t, (digit, base)| t * base + u64::from(digit))
 }
 

@@ -28,7 +28,7 @@ fn watched(t: u64, n: usize) -> Vec<u8> {
 
 /// Picks from the pieces that are left.
 fn by_picking(t: u64, n: usize) -> Vec<u8> {
-    permutation::digits(&mended(t, n))
+    permutation::inversion_digits(&mended(t, n))
         .into_iter()
         .scan((0..n as u8).collect::<Vec<_>>(), |left, d| Some(left.remove(d.into())))
         .collect()

@@ -20,7 +20,7 @@ pub fn check() -> Verdict {
     let larger = worth(|i, j| j > i && ORDER[j] > ORDER[i]);
     let left = worth(|i, j| j < i && ORDER[j] < ORDER[i]);
     let pieces = (0..5).map(|i| u64::from(ORDER[i]) * PLACES[i]).sum();
-    let shifted = permutation::digits(&ORDER).into_iter().zip([120, 24, 6, 2, 1]);
+    let shifted = permutation::inversion_digits(&ORDER).into_iter().zip([120, 24, 6, 2, 1]);
     let shifted = shifted.map(|(digit, place)| u64::from(digit) * place).sum();
     predict("place()", exercise::place, right)
         .mistake(right + 1, "It looks as if you count from 1: the first rank is 0.")

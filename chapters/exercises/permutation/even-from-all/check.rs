@@ -88,7 +88,7 @@ pub fn check() -> Verdict {
     .likely(
         "That order is odd.",
         |_, answer| {
-            matches!(answer, judge::Answer::Gave(pm) if !permutation::is_even(pm))
+            matches!(answer, judge::RunOutcome::Gave(pm) if !permutation::is_even(pm))
         },
     )
     .judge()

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 /// The lengths of the cycles.
 fn cycles(pm: &[u8]) -> Vec<usize> {
@@ -99,14 +99,14 @@ pub fn check() -> Verdict {
     .likely(
         "As marks, a number has as many bits as its type says: a `u64` has 64 bits and a `u128` \
          has 128. For 256 slots keep a `Vec<bool>`.",
-        |_, given| matches!(given, Answer::Panicked(text) if text.contains("shift")),
+        |_, given| matches!(given, RunOutcome::Panicked(text) if text.contains("shift")),
     )
     .likely(
         "Long rows have more inversions, and more exchanges, than a `u8` can count: 24 pieces \
          in reversed order have 276. Keep only whether there are evenly many.",
         |pm, given| {
             pm.len() < 256
-                && matches!(given, Answer::Panicked(text) if text.contains("with overflow"))
+                && matches!(given, RunOutcome::Panicked(text) if text.contains("with overflow"))
         },
     )
     .likely(

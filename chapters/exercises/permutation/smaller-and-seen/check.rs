@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (u8, u64);
 
@@ -70,7 +70,7 @@ pub fn check() -> Verdict {
          0 to 63. Keep the bits below `piece` in a way that works for piece 0, too.",
         |&(piece, _), given| {
             piece == 0
-                && matches!(given, Answer::Panicked(text) if text.contains("to shift"))
+                && matches!(given, RunOutcome::Panicked(text) if text.contains("to shift"))
         },
     )
     .likely(

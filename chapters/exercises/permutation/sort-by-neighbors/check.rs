@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, answer, ask, at_most, brief, ensure};
+use judge::{RunOutcome, Verdict, answer, ask, at_most, brief, ensure};
 
 pub fn check() -> Verdict {
     for n in 0..=6_u64 {
@@ -61,7 +61,7 @@ fn advice(pm: &[u8]) -> &'static str {
         let mut rows = (2..=4).flat_map(orders);
         rows.all(|pm| {
             let given = answer::<Vec<usize>>(|| exercise::exchanges(&pm));
-            given == Answer::Gave(mistaken(&pm))
+            given == RunOutcome::Gave(mistaken(&pm))
         })
     };
     if looks(one_pass) {
@@ -74,7 +74,7 @@ fn advice(pm: &[u8]) -> &'static str {
     let mut rows = (0..=4).flat_map(orders);
     let backward =
         rows.all(|pm| match answer::<Vec<usize>>(|| exercise::exchanges(&pm)) {
-            Answer::Gave(made) if made.iter().all(|i| i + 1 < pm.len()) => {
+            RunOutcome::Gave(made) if made.iter().all(|i| i + 1 < pm.len()) => {
                 let mut row = pm;
                 made.iter().rev().for_each(|&i| row.swap(i, i + 1));
                 row.is_sorted()

@@ -2,7 +2,7 @@
 mod common;
 
 use common::Neighbors;
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Vec<u8>, Neighbors);
 
@@ -107,17 +107,17 @@ pub fn check() -> Verdict {
     .likely(
         "A bound may be as large as 255, and then one more does not fit in a `u8`: take one less \
          from the other side.",
-        |_, given| matches!(given, Answer::Panicked(text) if text.contains("add with overflow")),
+        |_, given| matches!(given, RunOutcome::Panicked(text) if text.contains("add with overflow")),
     )
     .likely(
         "A bound may be as large as 255: does it fit in the type in which you keep it?",
         |(bounds, _), given| {
-            bounds.iter().any(|&b| b > 127) && matches!(given, Answer::Gave(_))
+            bounds.iter().any(|&b| b > 127) && matches!(given, RunOutcome::Gave(_))
         },
     )
     .likely(
         "It looks as if you stop too soon: go over the moves until no bound changes any more.",
-        |(bounds, _), given| bounds.len() > 4 && matches!(given, Answer::Gave(_)),
+        |(bounds, _), given| bounds.len() > 4 && matches!(given, RunOutcome::Gave(_)),
     )
     .judge()
 }

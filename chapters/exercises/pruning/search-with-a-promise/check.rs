@@ -4,7 +4,7 @@ mod common;
 use std::cell::Cell;
 
 use common::Neighbors;
-use judge::{Answer, Verdict, ask, at_most, compare};
+use judge::{RunOutcome, Verdict, ask, at_most, compare};
 use puzzle::Puzzle;
 use puzzle::sliding::Sliding;
 
@@ -259,7 +259,7 @@ pub fn check() -> Verdict {
         "Do you mark positions as seen? A position met with few moves left must be looked \
          at again if it is met with more.",
         |&(small, p, left), answer| {
-            *answer == Answer::Gave(false) && small.distances[p] > 1 && left > 2
+            *answer == RunOutcome::Gave(false) && small.distances[p] > 1 && left > 2
         },
     )
     .judge()?;

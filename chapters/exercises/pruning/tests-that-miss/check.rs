@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (u32, u32);
 
@@ -77,13 +77,13 @@ pub fn check() -> Verdict {
     )
     .likely(
         "Powers of whole numbers soon are too large for their type: use `f64`.",
-        |_, answer| matches!(answer, Answer::Panicked(text) if text.contains("overflow")),
+        |_, answer| matches!(answer, RunOutcome::Panicked(text) if text.contains("overflow")),
     )
     .likely(
         "An `f32` has only some seven digits, and their errors add up: use `f64`.",
         |case, answer| {
             let near = |draws: u32| draws.abs_diff(right(case)) <= draws / 20;
-            case.1 > 1000 && matches!(answer, Answer::Gave(draws) if near(*draws))
+            case.1 > 1000 && matches!(answer, RunOutcome::Gave(draws) if near(*draws))
         },
     )
     .judge()

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (usize, u64);
 
@@ -107,7 +107,7 @@ pub fn check() -> Verdict {
     .likely(
         "With few discs you are right. An `f64` holds whole numbers exactly only up to 2⁵³, and \
          60 discs take more moves than that.",
-        |&(n, _), given| n > 53 && matches!(given, Answer::Gave(_)),
+        |&(n, _), given| n > 53 && matches!(given, RunOutcome::Gave(_)),
     )
     .likely(
         "With few discs you are right. Does each number fit in its type?",

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 use permutation::{inversions, is_even};
 
 type Case = (Vec<u8>, Vec<u8>);
@@ -112,7 +112,7 @@ pub fn check() -> Verdict {
             "A row of 24 pieces turned around has 276 pairs in the wrong order: does each number \
              fit in its type?",
             |(a, b), given| {
-                a.len().max(b.len()) > 12 && matches!(given, Answer::Panicked(_))
+                a.len().max(b.len()) > 12 && matches!(given, RunOutcome::Panicked(_))
             },
         )
         .judge()

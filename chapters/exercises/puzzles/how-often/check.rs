@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 use puzzle::rubik::{Corners, CubePosition, Edges, parse};
 
 type Case = (Vec<u8>, Vec<u8>, u8);
@@ -134,7 +134,7 @@ pub fn check() -> Verdict {
         )
         .likely(
             "Twelve pieces may take up to 180 times: does each number fit in its type?",
-            |(pm, ..), given| pm.len() == 12 && matches!(given, Answer::Panicked(_)),
+            |(pm, ..), given| pm.len() == 12 && matches!(given, RunOutcome::Panicked(_)),
         )
         .judge()
 }

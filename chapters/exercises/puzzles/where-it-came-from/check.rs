@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 const COUNT: u64 = 100;
 
@@ -24,11 +24,11 @@ pub fn check() -> Verdict {
         |&(x, m)| apply(x, m),
     )
     .likely("Doubling 0 changes nothing, so it is no move.", |case, given| {
-        *case == (0, 0) && *given == Answer::Gave(Some(0))
+        *case == (0, 0) && *given == RunOutcome::Gave(Some(0))
     })
     .likely(
         "There is no such position: they end at 99.",
-        |_, given| matches!(given, Answer::Gave(Some(next)) if *next >= COUNT),
+        |_, given| matches!(given, RunOutcome::Gave(Some(next)) if *next >= COUNT),
     )
     .judge()?;
     compare(
@@ -44,13 +44,13 @@ pub fn check() -> Verdict {
         "That number, doubled, is not this one: half of an odd number is cut off.",
         {
             |&(x, m), given| {
-                m == 0 && x % 2 == 1 && matches!(given, Answer::Gave(Some(_)))
+                m == 0 && x % 2 == 1 && matches!(given, RunOutcome::Gave(Some(_)))
             }
         },
     )
     .likely(
         "No move leads from 0 to 0: apply says that it cannot be done.",
-        |case, given| *case == (0, 0) && *given == Answer::Gave(Some(0)),
+        |case, given| *case == (0, 0) && *given == RunOutcome::Gave(Some(0)),
     )
     .likely(
         "There is no position below 0 that the move could come from.",

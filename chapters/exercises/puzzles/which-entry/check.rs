@@ -1,5 +1,5 @@
 use exercise::Fault;
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 fn right(text: &str, n: usize) -> Result<Vec<usize>, Fault> {
     let entries: Vec<Option<usize>> = text
@@ -96,12 +96,12 @@ pub fn check() -> Verdict {
          empty text.",
         |(text, n), given| {
             text.split(' ').any(str::is_empty)
-                && *given == Answer::Gave(without_empty_entries(text, *n))
+                && *given == RunOutcome::Gave(without_empty_entries(text, *n))
         },
     )
     .likely("An entry need not be a number.", |(text, _), given| {
         let none = |entry: &str| !entry.is_empty() && !entry.bytes().all(|c| c.is_ascii_digit());
-        text.split(' ').any(none) && matches!(given, Answer::Panicked(_))
+        text.split(' ').any(none) && matches!(given, RunOutcome::Panicked(_))
     })
     .likely(
         "An entry that is no size comes first among the faults.",
@@ -109,7 +109,7 @@ pub fn check() -> Verdict {
             matches!(right(text, *n), Err(Fault::Unknown { .. }))
                 && matches!(
                     given,
-                    Answer::Gave(Err(Fault::Length { .. } | Fault::Twice { .. }))
+                    RunOutcome::Gave(Err(Fault::Length { .. } | Fault::Twice { .. }))
                 )
         },
     )
@@ -117,7 +117,7 @@ pub fn check() -> Verdict {
         match (right(text, *n), given) {
             (
                 Err(Fault::Unknown { at }),
-                Answer::Gave(Err(Fault::Unknown { at: told })),
+                RunOutcome::Gave(Err(Fault::Unknown { at: told })),
             ) => *told + 1 == at,
             _ => false,
         }
@@ -126,7 +126,7 @@ pub fn check() -> Verdict {
         "A number can be too large or too small to be a size.",
         |(text, n), given| {
             matches!(right(text, *n), Err(Fault::Unknown { .. }))
-                && matches!(given, Answer::Gave(Ok(_)) | Answer::Panicked(_))
+                && matches!(given, RunOutcome::Gave(Ok(_)) | RunOutcome::Panicked(_))
         },
     )
     .likely(
@@ -137,19 +137,19 @@ pub fn check() -> Verdict {
         "How many entries there are is told before what stands twice.",
         |(text, n), given| {
             matches!(right(text, *n), Err(Fault::Length { .. }))
-                && matches!(given, Answer::Gave(Err(Fault::Twice { .. })))
+                && matches!(given, RunOutcome::Gave(Err(Fault::Twice { .. })))
         },
     )
     .likely(
         "Too few entries are a fault, and so are too many: there must be `n` of them.",
         |(text, n), given| {
             matches!(right(text, *n), Err(Fault::Length { .. }))
-                && matches!(given, Answer::Gave(Ok(_)) | Answer::Panicked(_))
+                && matches!(given, RunOutcome::Gave(Ok(_)) | RunOutcome::Panicked(_))
         },
     )
     .likely("Sizes are told as they were typed, from 1.", |(text, n), given| {
         match (right(text, *n), given) {
-            (Err(Fault::Twice { twice, missing }), Answer::Gave(Err(told))) => {
+            (Err(Fault::Twice { twice, missing }), RunOutcome::Gave(Err(told))) => {
                 *told == Fault::Twice { twice: twice - 1, missing: missing - 1 }
             }
             _ => false,
@@ -160,7 +160,7 @@ pub fn check() -> Verdict {
         |(text, n), given| match (right(text, *n), given) {
             (
                 Err(Fault::Twice { twice, .. }),
-                Answer::Gave(Err(Fault::Twice { twice: told, .. })),
+                RunOutcome::Gave(Err(Fault::Twice { twice: told, .. })),
             ) => *told > twice,
             _ => false,
         },
@@ -170,16 +170,16 @@ pub fn check() -> Verdict {
         |(text, n), given| match (right(text, *n), given) {
             (
                 Err(Fault::Twice { missing, .. }),
-                Answer::Gave(Err(Fault::Twice { missing: told, .. })),
+                RunOutcome::Gave(Err(Fault::Twice { missing: told, .. })),
             ) => *told > missing,
             _ => false,
         },
     )
     .likely("In the stack, sizes are numbers from 0.", |(text, n), given| {
-        matches!((right(text, *n), given), (Ok(_), Answer::Gave(Ok(_))))
+        matches!((right(text, *n), given), (Ok(_), RunOutcome::Gave(Ok(_))))
     })
     .likely("A size that stands twice is a fault.", |_, given| {
-        matches!(given, Answer::Gave(Ok(_)))
+        matches!(given, RunOutcome::Gave(Ok(_)))
     })
     .judge()
 }

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (u64, [u32; 4]);
 
@@ -69,7 +69,7 @@ pub fn check() -> Verdict {
     said.likely(
         "There are bits above the first 54. Digit 3 has base 2: a flip that comes round goes \
          down by 27.",
-        |_, given| matches!(given, Answer::Gave(Word(word)) if *word >= 1 << 54),
+        |_, given| matches!(given, RunOutcome::Gave(Word(word)) if *word >= 1 << 54),
     )
     .likely(
         "This bit goes up where it should come down, or down where it should go up: the mask that \
@@ -84,7 +84,7 @@ pub fn check() -> Verdict {
             let round = from[j] + by[j] >= MODULI[j];
             let other = if round { up } else { down };
             let other = other.map(|bits| Word(bits & ((1 << 54) - 1)));
-            alone && matches!(given, Answer::Gave(found) if Some(found) == other.as_ref())
+            alone && matches!(given, RunOutcome::Gave(found) if Some(found) == other.as_ref())
         },
     )
     .judge()

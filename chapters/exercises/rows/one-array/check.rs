@@ -1,5 +1,5 @@
 use exercise::{Layers, test};
-use judge::{Answer, Verdict, answer, trial};
+use judge::{RunOutcome, Verdict, answer, trial};
 
 #[path = "buggy.rs"]
 mod buggy;
@@ -75,7 +75,7 @@ fn by_lists(sources: &Sources) -> Vec<u32> {
 }
 
 pub fn check() -> Verdict {
-    let finds_the_other = matches!(answer(|| test(backward)), Answer::Panicked(_));
+    let finds_the_other = matches!(answer(|| test(backward)), RunOutcome::Panicked(_));
     let unnoticed = if finds_the_other {
         "Your test finds the other author's mistake. Here the rows go upward: add a puzzle where \
          the way leads from a row to one with a larger number, and on."

@@ -2,7 +2,7 @@
 mod common;
 
 use common::Neighbors;
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Neighbors, usize);
 
@@ -120,7 +120,7 @@ pub fn check() -> Verdict {
     .likely(
         "Some number is too large for its type: a position may be a thousand moves away, and \
          have $2^{60}$ solutions.",
-        |_, given| matches!(given, Answer::Panicked(text) if text.contains("overflow")),
+        |_, given| matches!(given, RunOutcome::Panicked(text) if text.contains("overflow")),
     )
     .likely(
         "There may be $2^{60}$ solutions, and a `u32` ends below $2^{32}$: count in a `u64`.",

@@ -2,7 +2,7 @@
 mod common;
 
 use common::Neighbors;
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Neighbors, usize);
 type Distances = Vec<Option<usize>>;
@@ -105,16 +105,16 @@ pub fn check() -> Verdict {
          from one that is farther away.",
         |case, given| {
             case.0.len() < DEEP
-                && matches!(given, Answer::Gave(given) if too_large(&right(case), given))
+                && matches!(given, RunOutcome::Gave(given) if too_large(&right(case), given))
         },
     )
     .likely("Where no moves lead to the goal, the answer is `None`.", |case, given| {
-        let Answer::Gave(given) = given else { return false };
+        let RunOutcome::Gave(given) = given else { return false };
         right(case).iter().zip(given).any(|(d, given)| d.is_none() && given.is_some())
     })
     .likely(
         "A position may need a thousand moves, and an `i8` ends at 127, a `u8` at 255.",
-        |_, given| matches!(given, Answer::Panicked(text) if text.contains("overflow")),
+        |_, given| matches!(given, RunOutcome::Panicked(text) if text.contains("overflow")),
     )
     .likely(
         "There may be a hundred thousand positions, and a `u16` ends at 65,535: keep the \

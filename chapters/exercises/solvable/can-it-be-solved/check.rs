@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 struct Case {
     columns: usize,
@@ -175,7 +175,7 @@ pub fn check() -> Verdict {
          whether there are evenly many.",
         |case, given| {
             case.start.len() < 256
-                && matches!(given, Answer::Panicked(text) if text.contains("with overflow"))
+                && matches!(given, RunOutcome::Panicked(text) if text.contains("with overflow"))
         },
     )
     .likely(

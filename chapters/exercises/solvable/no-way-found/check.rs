@@ -1,5 +1,5 @@
 use exercise::{Solve, test};
-use judge::{Answer, Fault, Verdict, answer, trial, wrong};
+use judge::{RunOutcome, Fault, Verdict, answer, trial, wrong};
 
 #[allow(dead_code)]
 #[path = "buggy.rs"]
@@ -37,7 +37,7 @@ fn jumping(start: [u8; 4], goal: [u8; 4]) -> Option<Vec<[u8; 4]>> {
 }
 
 pub fn check() -> Verdict {
-    let passes = |solve: Solve| answer(|| test(solve)) == Answer::Gave(());
+    let passes = |solve: Solve| answer(|| test(solve)) == RunOutcome::Gave(());
     let one_alone = passes(mended) != passes(another);
     let verdict = trial::<Solve>(
         &test,

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Window = (usize, usize);
 
@@ -126,7 +126,7 @@ pub fn check() -> Verdict {
         "The column is right, and the row is not: rows are numbered as the classes are.",
         |&case, said| {
             let right = classes.right(case);
-            matches!(said, Answer::Gave((_, place)) if classes.settled((right.0, *place)) == right)
+            matches!(said, RunOutcome::Gave((_, place)) if classes.settled((right.0, *place)) == right)
         },
     )
     .judge()

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 /// Symmetries as lists, `maps[s][order]`, and the rows.
 type Case = (Vec<Vec<usize>>, Vec<u32>);
@@ -104,7 +104,7 @@ pub fn check() -> Verdict {
     .likely(
         "`rows` has one row for each class, and not one for each order: take the next row whenever \
          you come to a new class.",
-        |_, given| matches!(given, Answer::Panicked(text) if text.contains("out of bounds")),
+        |_, given| matches!(given, RunOutcome::Panicked(text) if text.contains("out of bounds")),
     )
     .likely(
         "With few orders you are right. Do you count the positions in a type that is too small?",

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 /// Where each pair goes, and whether its edges are exchanged.
 type To = [(usize, bool); 6];
@@ -105,7 +105,7 @@ pub fn check() -> Verdict {
     )
     .likely("Pair 5 has no bit in the word. Leave it out when you are done.", |case, given| {
         let right = right(case.0, case.1, &case.2);
-        matches!(given, Answer::Gave((word, place)) if (word % 32, *place) == right)
+        matches!(given, RunOutcome::Gave((word, place)) if (word % 32, *place) == right)
     })
     .judge()
 }

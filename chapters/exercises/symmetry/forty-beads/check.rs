@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 fn divisor(a: u32, b: u32) -> u32 {
     if b == 0 { a } else { divisor(b, a % b) }
@@ -98,7 +98,7 @@ pub fn check() -> Verdict {
          that are mirror images count as two.",
         |&(beads, colors), given| {
             let over = turned_over(beads, colors);
-            matches!(given, Answer::Gave(found) if u128::from(*found) == over)
+            matches!(given, RunOutcome::Gave(found) if u128::from(*found) == over)
         },
     )
     .likely(
@@ -107,7 +107,7 @@ pub fn check() -> Verdict {
         |&(beads, colors), given| {
             let right = mean(beads, colors, |s| divisor(beads, s));
             let near = |found: u64| found.abs_diff(right) <= right / 1_000_000;
-            right > 1 << 20 && matches!(given, Answer::Gave(found) if near(*found))
+            right > 1 << 20 && matches!(given, RunOutcome::Gave(found) if near(*found))
         },
     )
     .judge()

@@ -1,7 +1,7 @@
 use std::cell::Cell;
 use std::collections::BTreeSet;
 
-use judge::{Answer, Verdict, ask, at_most, compare, ensure};
+use judge::{RunOutcome, Verdict, ask, at_most, compare, ensure};
 use symmetry::components;
 
 /// Symmetries as lists: `maps[g][p]`.
@@ -156,7 +156,7 @@ pub fn check() -> Verdict {
     .likely(
         "With fewer positions you are right. Do you keep positions, or how many there are, in a \
          type that is too small?",
-        |(count, _), given| *count > 128 && matches!(given, Answer::Gave(_)),
+        |(count, _), given| *count > 128 && matches!(given, RunOutcome::Gave(_)),
     )
     .judge()?;
     for n in [4, 8, 10] {

@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Moves = Vec<Vec<usize>>;
 
@@ -93,7 +93,7 @@ pub fn check() -> Verdict {
     })
     .likely(
         "Compare with s⁻¹·m·s: it is `c` with `s[c[i]] == m[s[i]]`, and not a product of two.",
-        |_, given| matches!(given, Answer::Gave(_)),
+        |_, given| matches!(given, RunOutcome::Gave(_)),
     )
     .judge()
 }

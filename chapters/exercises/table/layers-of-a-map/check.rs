@@ -2,7 +2,7 @@
 mod common;
 
 use common::Neighbors;
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Neighbors, usize);
 
@@ -106,7 +106,7 @@ pub fn check() -> Verdict {
         "Your last layer has no positions. End with the farthest: a pass that finds \
          nothing is no layer.",
         |case, given| {
-            let Answer::Gave(given) = given else { return false };
+            let RunOutcome::Gave(given) = given else { return false };
             let more = given.strip_prefix(&right(case)[..]);
             more.is_some_and(|more| more.iter().all(|&c| c == 0))
         },
@@ -138,7 +138,7 @@ pub fn check() -> Verdict {
     .likely(
         "A distance may be a thousand, and a layer may have a hundred thousand positions: \
          an `i8` ends at 127, a `u8` at 255, and a `u16` at 65,535.",
-        |_, given| matches!(given, Answer::Panicked(text) if text.contains("overflow")),
+        |_, given| matches!(given, RunOutcome::Panicked(text) if text.contains("overflow")),
     )
     .likely(
         "There may be a hundred thousand positions, and a `u16` ends at 65,535: keep the \

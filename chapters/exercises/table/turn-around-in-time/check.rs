@@ -4,7 +4,7 @@ mod common;
 use std::cell::Cell;
 
 use common::Neighbors;
-use judge::{Answer, Verdict, ask, at_most, compare};
+use judge::{RunOutcome, Verdict, ask, at_most, compare};
 
 /// The most positions of a graph whose distances and layers fit in every type.
 const SMALL: usize = i8::MAX as usize;
@@ -69,7 +69,7 @@ pub fn check() -> Verdict {
     .likely(
         "Your last layer has no positions: a pass that finds nothing is no layer.",
         |(_, graph), given| {
-            let Answer::Gave(given) = given else { return false };
+            let RunOutcome::Gave(given) = given else { return false };
             let more = given.strip_prefix(&right(graph)[..]);
             more.is_some_and(|more| more.iter().all(|&c| c == 0))
         },
@@ -87,7 +87,7 @@ pub fn check() -> Verdict {
         "Every position is counted, and some too early. Does a position look at a label \
          that was given in this very pass?",
         |(_, graph), given| {
-            let Answer::Gave(given) = given else { return false };
+            let RunOutcome::Gave(given) = given else { return false };
             let counted = given.iter().try_fold(0, |sum: u64, &c| sum.checked_add(c));
             given.len() < right(graph).len() && counted == Some(graph.len() as u64)
         },
@@ -97,13 +97,13 @@ pub fn check() -> Verdict {
          layer: once it has its label it need not look on.",
         |(_, graph), given| {
             let twice = match given {
-                Answer::Gave(given) => {
+                RunOutcome::Gave(given) => {
                     let counted =
                         given.iter().try_fold(0, |sum: u64, &c| sum.checked_add(c));
                     counted.is_none_or(|counted| counted > graph.len() as u64)
                 }
-                Answer::Panicked(text) => text.contains("subtract with overflow"),
-                Answer::ToDo => false,
+                RunOutcome::Panicked(text) => text.contains("subtract with overflow"),
+                RunOutcome::ToDo => false,
             };
             graph.len() <= SMALL && twice
         },
@@ -113,7 +113,7 @@ pub fn check() -> Verdict {
          positions: an `i8` ends at 127, and a `u8` at 255.",
         |(_, graph), given| {
             graph.len() > SMALL
-                && matches!(given, Answer::Panicked(text) if text.contains("overflow"))
+                && matches!(given, RunOutcome::Panicked(text) if text.contains("overflow"))
         },
     )
     .likely(

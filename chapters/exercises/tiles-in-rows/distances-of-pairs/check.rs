@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 use std::collections::BTreeSet;
 
 type Case = (usize, usize);
@@ -58,7 +58,7 @@ pub fn check() -> Verdict {
     .mistake(CHAPTER, |&(base, _)| (0..base - 1).map(|d| 9 * d + 12).collect())
     .mistake(CHAPTER, |&(base, unit)| (0..base - 1).map(|d| unit * (3 * d + 4)).collect())
     .likely("The distances are right, and not in increasing order.", |case, given| {
-        let Answer::Gave(given) = given else { return false };
+        let RunOutcome::Gave(given) = given else { return false };
         let mut sorted = given.clone();
         sorted.sort();
         sorted == right(case)
@@ -66,14 +66,14 @@ pub fn check() -> Verdict {
     .likely(
         "One distance is missing: the largest is that of x = 0 and y = base − 2.",
         |case, given| {
-            let Answer::Gave(given) = given else { return false };
+            let RunOutcome::Gave(given) = given else { return false };
             right(case).split_last().is_some_and(|(_, others)| others == given)
         },
     )
     .likely(
         "The last of these is no distance: y is base − 2 at most, so there are base − 1 of them.",
         |case, given| {
-            let Answer::Gave(given) = given else { return false };
+            let RunOutcome::Gave(given) = given else { return false };
             given.split_last().is_some_and(|(_, others)| others == right(case))
         },
     )

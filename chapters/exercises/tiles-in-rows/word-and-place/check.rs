@@ -30,7 +30,7 @@ const PLACE_VALUES: &str = "The word is right. For the column, look at what each
 
 /// The first three digits of the last five, with these values.
 fn valued(tiles: &[u8], values: [u64; 3]) -> u64 {
-    let digits = permutation::digits(&tiles[tiles.len() - 5..]);
+    let digits = permutation::inversion_digits(&tiles[tiles.len() - 5..]);
     values.iter().zip(digits).map(|(value, digit)| value * u64::from(digit)).sum()
 }
 
@@ -78,7 +78,7 @@ pub fn check() -> Verdict {
         |tiles| {
             let mut last = tiles[tiles.len() - 5..].to_vec();
             last.reverse();
-            let larger = permutation::digits(&last);
+            let larger = permutation::inversion_digits(&last);
             let left = [4, 3, 2].map(|i| u64::from(larger[i]));
             (right(tiles).0, 12 * left[0] + 3 * left[1] + left[2])
         },
@@ -101,14 +101,14 @@ pub fn check() -> Verdict {
         "The column is right. For the word, each digit has the base that fits its tile: as \
          many values as there are tiles from it to the end.",
         |tiles, given| {
-            matches!(given, judge::Answer::Gave((_, given)) if *given == place(tiles))
+            matches!(given, judge::RunOutcome::Gave((_, given)) if *given == place(tiles))
         },
     )
     .likely(
         "The word is right here. The column is made of the first three digits of the last five \
          tiles, worth 12, 3 and 1.",
         |tiles, given| {
-            matches!(given, judge::Answer::Gave((word, _)) if *word == right(tiles).0)
+            matches!(given, judge::RunOutcome::Gave((word, _)) if *word == right(tiles).0)
         },
     )
     .judge()

@@ -1,4 +1,4 @@
-use judge::{Answer, Verdict, compare};
+use judge::{RunOutcome, Verdict, compare};
 
 type Case = (Vec<usize>, usize);
 
@@ -84,7 +84,7 @@ pub fn check() -> Verdict {
         "An entry may be too large for a rank: then its column is broken.",
         |(table, moves), answer| {
             let rows = table.len() / moves;
-            matches!(answer, Answer::Panicked(_)) && table.iter().any(|&to| to >= rows)
+            matches!(answer, RunOutcome::Panicked(_)) && table.iter().any(|&to| to >= rows)
         },
     )
     .likely(

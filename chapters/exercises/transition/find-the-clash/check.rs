@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use judge::{Answer, Fault, Verdict, compare, wrong};
+use judge::{RunOutcome, Fault, Verdict, compare, wrong};
 
 type Order = [u8; 4];
 type Seen = fn(&Order) -> u64;
@@ -173,7 +173,7 @@ pub fn check() -> Verdict {
         .likely(
             "What is seen may be any number: a map takes them all, a row of 24 does not.",
             |_, answer| {
-                matches!(answer, Answer::Panicked(text) if text.contains("out of bounds"))
+                matches!(answer, RunOutcome::Panicked(text) if text.contains("out of bounds"))
             },
         )
         .likely(

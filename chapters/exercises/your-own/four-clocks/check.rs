@@ -1,5 +1,5 @@
 use exercise::Clocks;
-use judge::{Answer, Verdict, ask, compare, ensure, predict};
+use judge::{RunOutcome, Verdict, ask, compare, ensure, predict};
 use puzzle::Puzzle;
 
 const CLOCKS: usize = 4;
@@ -95,7 +95,7 @@ pub fn check() -> Verdict {
         },
     )
     .likely("A digit of base 4 is 0 to 3: take the remainder by 4.", |_, given| {
-        matches!(given, Answer::Gave(clocks) if clocks.iter().any(|&hour| hour >= HOURS))
+        matches!(given, RunOutcome::Gave(clocks) if clocks.iter().any(|&hour| hour >= HOURS))
     })
     .judge()?;
     apply()?;
@@ -138,7 +138,7 @@ fn apply() -> Verdict {
     )
     .likely("After hour 3 comes hour 0.", |_, given| {
         let beyond = |clocks: &[u8; 4]| clocks.iter().any(|&hour| hour >= HOURS);
-        matches!(given, Answer::Gave(Some(clocks)) if beyond(clocks))
+        matches!(given, RunOutcome::Gave(Some(clocks)) if beyond(clocks))
     })
     .likely(
         "The clocks stand in a ring: clock 3 and clock 0 are neighbors.",
@@ -169,7 +169,7 @@ fn undo() -> Verdict {
         |(clocks, m)| Some(turn(clocks, &[0], *m, 3)),
     )
     .likely("One hour back from hour 0 is hour 3.", |(clocks, _), given| {
-        clocks.contains(&0) && !matches!(given, Answer::Gave(None))
+        clocks.contains(&0) && !matches!(given, RunOutcome::Gave(None))
     })
     .judge()
 }

@@ -71,7 +71,7 @@ impl PermutationSets {
     }
 
     /// The number of words of a set.
-    pub fn words(&self) -> usize {
+    pub fn words_per_set(&self) -> usize {
         self.count / self.per_word
     }
 

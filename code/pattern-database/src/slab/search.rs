@@ -49,7 +49,7 @@ pub fn search(
     mut entries: Vec<u8>,
     mut observer: impl FnMut(SlabLayer),
 ) -> Result<Vec<u8>, DatabaseError> {
-    let words = orders.words();
+    let words = orders.words_per_set();
     let visited = slabs.slabs_per_color.map(|count| vec![0; count * words]);
     let all = slabs.slabs.len();
     entries.fill(UNREACHED);
@@ -85,7 +85,7 @@ impl SlabSearch<'_> {
     /// that a move maps to it. Returns the number of newly visited parts.
     // ANCHOR: layer
     fn expand_layer(&mut self, depth: usize, color: usize) -> u64 {
-        let words = self.orders.words();
+        let words = self.orders.words_per_set();
         let mut arriving = vec![0; words];
         let (mut a, mut b) = (vec![0; words], vec![0; words]);
         let mut parts = 0;
@@ -110,7 +110,7 @@ impl SlabSearch<'_> {
 
     /// The visited permutations of a [`Slab`], one bit each.
     fn visited_set(&self, slab: &Slab) -> &[u32] {
-        let words = self.orders.words();
+        let words = self.orders.words_per_set();
         &self.visited[slab.color][slab.number * words..][..words]
     }
 
@@ -119,7 +119,7 @@ impl SlabSearch<'_> {
     /// new.
     // ANCHOR: add
     fn add_arrivals(&mut self, i: usize, depth: usize, arriving: &[u32]) -> u64 {
-        let (slab, words) = (&self.slabs.slabs[i], self.orders.words());
+        let (slab, words) = (&self.slabs.slabs[i], self.orders.words_per_set());
         let visited = &mut self.visited[slab.color][slab.number * words..][..words];
         let entries = &mut self.entries[slab.set as usize * self.orders.count..];
         let mut new = 0;

@@ -35,7 +35,7 @@ pub enum TurnError {
         "'{found}' (character {at}) is a quarter turn, and here R, L, F and B turn by \
          halves only: {why}; write {found}2, or turn U or D"
     )]
-    Quarter {
+    QuarterTurnNotAllowed {
         /// The letter.
         found: char,
         /// The position of the letter in the text, from 1.

@@ -60,7 +60,7 @@ pub(super) fn read_turns(
             any || quarters == 2
         });
         let why = half_turn_reason.unwrap_or_default();
-        turns.push(turn.ok_or(TurnError::Quarter { found, at, why })?);
+        turns.push(turn.ok_or(TurnError::QuarterTurnNotAllowed { found, at, why })?);
     }
     Ok(turns)
 }

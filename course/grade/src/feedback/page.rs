@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::sections::BookSections;
-use crate::names::moves_cursor;
+use crate::names::needs_escape;
 use crate::score::GradeRow;
 use crate::submission::Submission;
 use judging::exercises::Exercise;
@@ -227,7 +227,7 @@ pub fn escape_html(text: &str) -> String {
             '"' => safe += "&quot;",
             '\'' => safe += "&#39;",
             '\n' | '\t' => safe.push(c),
-            c if moves_cursor(c) => safe.extend(c.escape_default()),
+            c if needs_escape(c) => safe.extend(c.escape_default()),
             c => safe.push(c),
         }
     }

@@ -73,7 +73,7 @@ impl AnswerJudge {
 
     /// Sets the time limit of a check, in seconds.
     #[must_use]
-    pub fn with_seconds(mut self, seconds: u64) -> Self {
+    pub fn with_time_limit(mut self, seconds: u64) -> Self {
         self.seconds = seconds;
         self
     }

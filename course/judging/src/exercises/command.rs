@@ -14,7 +14,7 @@ use base::{atomic_write, limits, out, suggestions};
 
 use super::answer_judge::AnswerJudge;
 use super::exercise::{Exercise, FOLDER, load_all};
-use super::prove::prove_changed;
+use super::self_check::self_check_changed;
 use super::status_board::StatusBoard;
 use crate::verdict::{Fault, Judgment};
 
@@ -100,7 +100,7 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
         exercises.push(find(root, name)?);
     }
     let judge = judge_for(root, &exercises)?;
-    let found = prove_changed(root, &judge, &exercises)?;
+    let found = self_check_changed(root, &judge, &exercises)?;
     if found.is_empty() {
         Ok(out::line(format!("{} exercises are right", exercises.len()))?)
     } else {

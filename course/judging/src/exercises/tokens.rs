@@ -6,7 +6,7 @@
 //! accepts a function whose body is `naked_asm!` and, before the edition 2024, a block
 //! `extern` that links a file. Therefore the words themselves are refused.
 
-use base::rust::{TokenError, tokens};
+use base::rust_tokens::{TokenError, tokens};
 
 /// Words that introduce machine code or code from a file. The attribute `link` needs no
 /// entry, for it has an effect only on a block `extern`.

@@ -18,7 +18,8 @@ use crate::site::book::Book;
 use crate::site::{print, render};
 
 const STYLE: &str = include_str!("pdf.css");
-static CHAPTER: LazyLock<Regex> = LazyLock::new(|| regex(r#"<h1 id="([^"]+)""#));
+static CHAPTER_HEADING_RE: LazyLock<Regex> =
+    LazyLock::new(|| regex(r#"<h1 id="([^"]+)""#));
 
 /// Prints the book into a file.
 ///
@@ -93,7 +94,7 @@ fn wait_for_fonts(folder: &Path) -> Result<()> {
 fn front(ctx: &RenderContext, chapters: &Chapters, main: &str) -> Result<String> {
     let book = &ctx.config.book;
     let text = |text: &Option<String>| escape(text.as_deref().unwrap_or_default());
-    let ids: Vec<_> = CHAPTER.captures_iter(main).collect();
+    let ids: Vec<_> = CHAPTER_HEADING_RE.captures_iter(main).collect();
     let chapters: Vec<_> =
         chapters.chapters().filter(|it| !it.is_draft_chapter()).collect();
     if ids.len() != chapters.len() {

@@ -1,7 +1,7 @@
 //! The items of a Rust file and their lines, found from the file's tokens.
 use std::ops::Range;
 
-use base::rust::{Token, tokens};
+use base::rust_tokens::{Token, tokens};
 
 use super::include::is_anchor_mark;
 

@@ -88,7 +88,7 @@ impl NumberedItems {
     }
 
     /// The error message for an item at this place, if an item elsewhere has the same name.
-    pub fn duplicate(
+    pub fn duplicate_error(
         &self,
         kind: NumberedKind,
         name: &str,

@@ -50,18 +50,21 @@ fn directive_problem(
         }
         DirectiveKind::Figure(name, _) => book
             .numbered
-            .duplicate(NumberedKind::Figure, name, chapter, directive.line)
+            .duplicate_error(NumberedKind::Figure, name, chapter, directive.line)
             .or_else(|| drawing_problem(name, &book.root)),
-        DirectiveKind::Table(name, _) => {
-            book.numbered.duplicate(NumberedKind::Table, name, chapter, directive.line)
-        }
+        DirectiveKind::Table(name, _) => book.numbered.duplicate_error(
+            NumberedKind::Table,
+            name,
+            chapter,
+            directive.line,
+        ),
         DirectiveKind::Reference(kind, name) => book.numbered.find(*kind, name).err(),
         DirectiveKind::Fact(name) => book.fact(name).err(),
         DirectiveKind::Source(part) => source_problem(part, book),
         DirectiveKind::Diff(old, new) => diff_problem(chapter, old, new, &book.root),
         DirectiveKind::Exercise(name) => book
             .numbered
-            .duplicate(NumberedKind::Exercise, name, chapter, directive.line)
+            .duplicate_error(NumberedKind::Exercise, name, chapter, directive.line)
             .or_else(|| exercises::directive_problem(name, chapter, book)),
         DirectiveKind::Appendix(name) => appendix_problem(name, book),
         DirectiveKind::Time => None,

@@ -74,7 +74,9 @@ pub fn run(args: &Args) -> Result<()> {
     };
     let instance = &request.instance;
     let positions = match &complete.distances {
-        Some(table) if args.count > 0 => positions(instance, &**table, args.count)?,
+        Some(table) if args.count > 0 => {
+            solved_farthest(instance, &**table, args.count)?
+        }
         _ => Vec::new(),
     };
     let farthest = Farthest {
@@ -95,7 +97,7 @@ pub fn run(args: &Args) -> Result<()> {
 ///
 /// # Errors
 /// If the table does not store them, or has no solution of one of them.
-fn positions(
+fn solved_farthest(
     instance: &Instance,
     table: &dyn Distances,
     most: usize,

@@ -137,8 +137,9 @@ struct PublishedComparison {
     source: &'static str,
     /// The kind of the published numbers.
     compared: &'static str,
-    /// Whether they are the same.
-    same: bool,
+    /// Whether the computed numbers are the published ones.
+    #[serde(rename = "same")]
+    matches_published: bool,
     /// The comparison as text.
     #[serde(skip)]
     sentence: String,
@@ -162,7 +163,8 @@ pub fn run(args: &Args) -> Result<()> {
     let choice = instance.choice();
     let seconds = start.elapsed().as_secs_f64();
     let published = compare_with_published(choice, instance.metric(), &table.layers);
-    let is_as_published = published.as_ref().is_none_or(|published| published.same);
+    let is_as_published =
+        published.as_ref().is_none_or(|published| published.matches_published);
     // A table that contradicts published numbers is not saved.
     let saved = args.save.as_deref().filter(|_| is_as_published);
     let saved = saved.map(|file| save::save(instance, &table, file)).transpose()?;
@@ -190,7 +192,7 @@ pub fn run(args: &Args) -> Result<()> {
         _ => to_text(choice.family.about, &report, saved.as_deref()),
     })?;
     match report.published {
-        Some(published) if !published.same => {
+        Some(published) if !published.matches_published => {
             bail!("{}: {} has other numbers", choice.name, published.source)
         }
         _ => Ok(()),
@@ -204,7 +206,7 @@ fn compare_with_published(
     layers: &[u64],
 ) -> Option<PublishedComparison> {
     let published = choice.published(metric)?;
-    let (compared, what, same) = match published.counts {
+    let (compared, what, matches_published) = match published.counts {
         PublishedCounts::Layers(all) => ("layers", "the same", all == layers),
         PublishedCounts::FirstLayers(first) => {
             ("first-layers", "the same first layers", layers.starts_with(first))
@@ -213,11 +215,12 @@ fn compare_with_published(
             ("depth", "the same number of moves", most == layers.len() - 1)
         }
     };
-    let (what, source) = (if same { what } else { "OTHER NUMBERS" }, published.source);
+    let (what, source) =
+        (if matches_published { what } else { "OTHER NUMBERS" }, published.source);
     Some(PublishedComparison {
         source,
         compared,
-        same,
+        matches_published,
         sentence: format!("{what}, {source}"),
     })
 }

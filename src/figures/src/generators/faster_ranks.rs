@@ -3,7 +3,7 @@
 
 use super::permutation::PERMUTATION;
 use crate::prelude::*;
-use permutation::{digits, is_even, rank, unrank_myrvold_ruskey};
+use permutation::{inversion_digits, is_even, rank, unrank_myrvold_ruskey};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
@@ -60,7 +60,7 @@ fn smaller_not_placed() -> Files {
              lose 1. The digits are {}.",
             joined(pm, ", "),
             pm.len(),
-            joined(digits(&pm), ", "),
+            joined(inversion_digits(&pm), ", "),
         ),
     );
     let mut data = DataTable::new(&[&"slot", &"piece", &"nibbles", &"digit"]);
@@ -89,7 +89,7 @@ fn smaller_not_placed() -> Files {
 /// The pieces that are left, after each slot.
 fn unused() -> Files {
     let pm = PERMUTATION;
-    let digits = digits(&pm);
+    let digits = inversion_digits(&pm);
     let mut svg = Drawing::new(
         "nibbles-left",
         "Taking a nibble out of those that are left",

@@ -4,7 +4,9 @@ use crate::plot::{Area, add_plot, plot_color, text_style};
 use crate::prelude::*;
 use crate::svg::TEXT;
 use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
-use graph_search::{breadth_first, first_meeting, predecessors, steps, successors};
+use graph_search::{
+    breadth_first, first_meeting, predecessors, python_neighbors, successors,
+};
 use plotters::coord::combinators::IntoLogRange;
 use plotters::prelude::{ChartBuilder, EmptyElement, PathElement, Text};
 use plotters::style::Color as _;
@@ -66,7 +68,12 @@ fn facts(
 /// The neighbors of a board, in the order of the Python program. Without `guarded`, the blank
 /// may leave the board at the side, as in the program's mistake.
 pub fn children(guarded: bool) -> impl Fn(&Vec<u8>) -> Vec<Vec<u8>> {
-    move |board| steps(board, 3, guarded).into_iter().map(|(_, board)| board).collect()
+    move |board| {
+        python_neighbors(board, 3, guarded)
+            .into_iter()
+            .map(|(_, board)| board)
+            .collect()
+    }
 }
 
 /// The facts of an 8-puzzle of 14 moves with both goal tests.

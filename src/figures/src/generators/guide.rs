@@ -8,7 +8,7 @@ use table::guide::{
 
 /// Adds the files and facts of this subject.
 pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
-    let gaps = Gaps::new(tables.half_turn());
+    let gaps = BoundGaps::new(tables.half_turn());
     let columns = "depth | orders | orientations";
     let small = [&gaps.order, &gaps.twist];
     let small = layers_table("guide-small-tables", columns, &small, true);
@@ -18,12 +18,12 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
 }
 
 /// The facts of the guide's two small tables, and of their larger value as a lower bound.
-fn facts(facts: &mut Facts, gaps: &Gaps) {
+fn facts(facts: &mut Facts, gaps: &BoundGaps) {
     for (name, layers) in [("order", &gaps.order), ("twist", &gaps.twist)] {
         facts.number(format!("guide.{name}.depth"), layers.len() - 1);
     }
-    facts.number("erratum-19.exact", gaps.larger[0]);
-    facts.number("erratum-19.farthest-off", gaps.larger.len() - 1);
+    facts.number("erratum-19.exact", gaps.gap_of_maximum[0]);
+    facts.number("erratum-19.farthest-off", gaps.gap_of_maximum.len() - 1);
     facts.decimal("erratum-19.mean", gaps.mean, 3);
     facts.number("erratum-19.sum-too-large", gaps.sum_too_large);
 }
@@ -38,21 +38,21 @@ fn console() -> Files {
 }
 
 /// A comparison of the two small tables with the distances in the half-turn metric.
-struct Gaps {
+struct BoundGaps {
     /// The number of corner permutations at each distance.
     order: Vec<u64>,
     /// The number of corner orientations at each distance.
     twist: Vec<u64>,
     /// The number of positions by how many moves the larger of the two values is below the
     /// distance.
-    larger: Vec<u64>,
+    gap_of_maximum: Vec<u64>,
     /// The mean of the larger of the two values.
     mean: f64,
     /// The number of positions for which the sum of the two values exceeds the distance.
     sum_too_large: u64,
 }
 
-impl Gaps {
+impl BoundGaps {
     /// Compares the tables for every position.
     fn new(cube: &PocketCubeTable) -> Self {
         let ((_, order), (_, twist)) =
@@ -66,8 +66,8 @@ impl Gaps {
             total += o.max(t);
             sum_too_large += u64::from(o + t > usize::from(distance));
         }
-        Gaps {
-            larger: histogram(gaps),
+        BoundGaps {
+            gap_of_maximum: histogram(gaps),
             mean: total as f64 / distances.len() as f64,
             sum_too_large,
             order: histogram(order.into_iter().map(|label| label as usize)),
@@ -77,7 +77,7 @@ impl Gaps {
 
     /// Draws how many moves the larger of the two values is below the distance.
     fn draw(&self) -> Files {
-        let larger = &self.larger;
+        let larger = &self.gap_of_maximum;
         let mut svg = Drawing::new(
             "guide-gaps",
             "What the two small tables do not know",

@@ -87,7 +87,7 @@ fn bounds(puzzle: &Sliding, tables: &PuzzleTables, facts: &mut Facts) -> Result<
         ("Hamming", 0, &Hamming),
         ("Manhattan", 0, &Manhattan::new(puzzle)),
         ("linear conflict", 0, &LinearConflict::new(puzzle)),
-        ("walking distance", walking.contents()[0], &walking),
+        ("walking distance", walking.table_sizes()[0], &walking),
         ("sum of two halves", sum.bytes(), &sum),
         ("larger of two halves", larger.0.bytes() + larger.1.bytes(), &larger),
         ("the distance", complete.distances.len(), &complete),

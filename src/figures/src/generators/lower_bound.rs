@@ -42,7 +42,7 @@ impl<'a> LowerBoundStudy<'a> {
         let table = &tables.example("sliding-3x3")?.table;
         let distances = table.distances();
         let walking = WalkingDistance::new(&puzzle)?;
-        let contents = walking.contents();
+        let contents = walking.table_sizes();
         let conflict = LinearConflict::new(&puzzle);
         let boards = (&puzzle, distances);
         let bound = |name, bound: &dyn LowerBound<ByteArray>| {
@@ -66,7 +66,8 @@ impl<'a> LowerBoundStudy<'a> {
             distances,
             mean: table.mean(),
             contents,
-            of_the_15_puzzle: WalkingDistance::new(&Sliding::new(4, 4)?)?.contents()[0],
+            of_the_15_puzzle: WalkingDistance::new(&Sliding::new(4, 4)?)?.table_sizes()
+                [0],
         })
     }
 
@@ -76,7 +77,7 @@ impl<'a> LowerBoundStudy<'a> {
         for (name, EvaluatedBound { comparison: found, .. }) in
             names.into_iter().zip(&self.bounds)
         {
-            facts.decimal(format!("lower-bound.{name}.mean"), found.mean(), 3);
+            facts.decimal(format!("lower-bound.{name}.mean"), found.mean_bound(), 3);
             facts.number(format!("lower-bound.{name}.too-large"), found.too_large());
         }
         let pairs = self.slips[0].comparison.too_large();
@@ -99,7 +100,7 @@ fn gains(study: &LowerBoundStudy) -> Files {
         format!(
             "{} | {:.3} | {exact} | {}",
             bound.name,
-            found.mean(),
+            found.mean_bound(),
             found.max_error()
         )
     };

@@ -113,7 +113,7 @@ fn exchange() -> Files {
         let order = u64::from(x * BASES[1] + y) * 2;
         permutation::unrank(order, &mut tiles);
         tiles.swap(0, 1);
-        let after = permutation::digits(&tiles);
+        let after = permutation::inversion_digits(&tiles);
         let to = after[0] * BASES[1] + after[1];
         let [before, after] =
             [[x, y], [after[0], after[1]]].map(|row| joined(row, " "));

@@ -38,7 +38,8 @@ const TOP: i32 = 34;
 /// The figure of two or four heuristics, a panel for each. A square in row `d` and column `b`
 /// shows how many boards with distance `d` have the value `b`.
 pub fn panels(name: &str, title: &str, panels: &[EvaluatedBound]) -> Files {
-    let mean = |p: &EvaluatedBound| format!("{} {:.1}", p.name, p.comparison.mean());
+    let mean =
+        |p: &EvaluatedBound| format!("{} {:.1}", p.name, p.comparison.mean_bound());
     let deepest = panels[0].comparison.rows().len() as i32;
     let mut svg = Drawing::new(
         name,

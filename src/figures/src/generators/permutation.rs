@@ -26,7 +26,7 @@ fn factorial(n: usize) -> u64 {
 /// The figure of the digits as arcs from each piece to the smaller pieces on its right.
 fn smaller_to_right() -> Files {
     let pm = PERMUTATION;
-    let digits = permutation::digits(&pm);
+    let digits = permutation::inversion_digits(&pm);
     let mut svg = Drawing::new(
         "permutation-smaller-to-right",
         "The digits count the smaller pieces to the right",
@@ -96,7 +96,7 @@ fn smaller_to_right() -> Files {
 
 /// All permutations of four pieces as a ruler, and the digits that lead to the example.
 fn ruler() -> Files {
-    let digits = permutation::digits(&PERMUTATION);
+    let digits = permutation::inversion_digits(&PERMUTATION);
     let number = MixedRadixRuler {
         digits: digits[..3].iter().map(|&d| d.into()).collect(),
         bases: vec![4, 3, 2],
@@ -160,7 +160,7 @@ fn all_24() -> Files {
     let row = |t| {
         let pm = permutation_of(t);
         let one_based = joined(pm.map(|piece| piece + 1), "");
-        let digits = joined(&permutation::digits(&pm)[..3], " ");
+        let digits = joined(&permutation::inversion_digits(&pm)[..3], " ");
         let (pm, index) = (joined(pm, ""), permutation::rank(&pm));
         format!("{one_based} | {pm} | {digits} | {index}")
     };
@@ -171,7 +171,7 @@ fn all_24() -> Files {
 /// of the pieces from that slot on.
 fn trace() -> Files {
     let pm = permutation_of(10);
-    let digits = permutation::digits(&pm);
+    let digits = permutation::inversion_digits(&pm);
     let row = |slot: usize| {
         let rest = &pm[slot..];
         let among = |piece| rest.iter().filter(|other| *other < piece).count();

@@ -25,7 +25,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     );
     let mut decimal = vec![0; 5];
     orientation::unrank_mixed(47_395, &[10; 5], &mut decimal);
-    let factorial = permutation::digits(&[1, 3, 0, 2]);
+    let factorial = permutation::inversion_digits(&[1, 3, 0, 2]);
     let numbers = [
         Number { name: "Decimal", bases: vec![10; 5], digits: decimal },
         Number { name: "Base 3", bases: vec![3; 3], digits: vec![1, 0, 2] },

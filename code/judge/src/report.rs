@@ -18,7 +18,7 @@ use crate::costly::with_costs;
 use crate::{Fault, Verdict};
 
 /// The check of one answer, which runs on a thread of its own.
-pub type Check = Box<dyn FnOnce() -> Verdict + Send>;
+pub type BoxedCheck = Box<dyn FnOnce() -> Verdict + Send>;
 
 /// Reads the words, calls `read` for the rest of the input, runs the check that it returns, and
 /// reports the verdict. A check that takes longer than `seconds` is wrong.
@@ -28,11 +28,15 @@ pub type Check = Box<dyn FnOnce() -> Verdict + Send>;
 ///
 /// # Examples
 /// ```no_run
-/// use judge::{ensure, say};
+/// use judge::{ensure, run_check_and_report};
 ///
-/// say(10, &mut |_| Box::new(|| ensure(1 + 1 == 2, || "One and one is two.".into())));
+/// let check = || ensure(1 + 1 == 2, || "One and one is two.".into());
+/// run_check_and_report(10, &mut |_| Box::new(check));
 /// ```
-pub fn say(seconds: u64, read: &mut dyn FnMut(&mut File) -> Check) -> ! {
+pub fn run_check_and_report(
+    seconds: u64,
+    read: &mut dyn FnMut(&mut File) -> BoxedCheck,
+) -> ! {
     let (mut input, output) = (owned_file(stdin()), owned_file(stdout()));
     let [begun, solved, todo, wrong, costly] = [(); 5].map(|()| read_word(&mut input));
     let check = read(&mut input);

@@ -18,8 +18,8 @@ use base::stamp::Stamp;
 /// judging.
 ///
 /// # Errors
-/// As [`prove`].
-pub fn prove_changed(
+/// As [`self_check`].
+pub fn self_check_changed(
     root: &Path,
     judge: &AnswerJudge,
     exercises: &[Exercise],
@@ -33,7 +33,7 @@ pub fn prove_changed(
         if stamp.is_up_to_date() {
             return Ok(Vec::new());
         }
-        let found = prove(judge, exercise)?;
+        let found = self_check(judge, exercise)?;
         if found.is_empty() {
             stamp.set()?;
         }
@@ -46,7 +46,7 @@ pub fn prove_changed(
 ///
 /// # Errors
 /// If its files cannot be read or its check does not compile.
-pub fn prove(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
+pub fn self_check(judge: &AnswerJudge, exercise: &Exercise) -> Result<Vec<String>> {
     let place = exercise.relative_path();
     let mut found = Vec::new();
     let mut add = |at: &str, what: String| found.push(format!("{place}{at}: {what}"));

@@ -51,11 +51,11 @@ static HIGH_BYTE_RANKS: [[u16; 256]; 9] = [
 ///
 /// # Examples
 /// ```
-/// assert_eq!(combination::rank_halves(0b101010), 14);
-/// assert_eq!(combination::rank_halves(0b1111_0000_0000), 494);
+/// assert_eq!(combination::rank_by_bytes(0b101010), 14);
+/// assert_eq!(combination::rank_by_bytes(0b1111_0000_0000), 494);
 /// ```
 #[inline]
-pub fn rank_halves(beads: u16) -> u16 {
+pub fn rank_by_bytes(beads: u16) -> u16 {
     let [low, high] = beads.to_le_bytes();
     LOW_BYTE_RANKS[usize::from(low)]
         + HIGH_BYTE_RANKS[low.count_ones() as usize][usize::from(high)]

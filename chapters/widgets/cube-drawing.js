@@ -1,10 +1,12 @@
-// A pocket cube in three dimensions, on a canvas.
+// A pocket cube in three dimensions, on a canvas, as someone holds it.
 import { animate, browsers, h } from "./kit.js";
 
 const SIZE = 300; // of the canvas, in its own pixels
 const SCALE = 80, AWAY = 7;
+const DRAG = 20; // so far a drag goes before it turns a layer
 const HOME = [-0.62, 0.5];
-const FACES = "URFDLB";
+const EYE = [0, 0, AWAY];
+const FACES = "RUFLDB"; // by axis (x to the right, y up, z to the reader), and by side
 
 // The middle and the normal of a facelet, in the order U R F D L B, four each.
 const PLACES = Array.from({ length: 24 }, (_, facelet) => {
@@ -30,16 +32,35 @@ function around(axis, angle, v) {
   return to;
 }
 
+// A turn by its name, as R' or L2: the axis, the side of the layer, and the quarters around the
+// axis, against the clock as it is seen from that end.
+export function turnOf([face, how]) {
+  const at = FACES.indexOf(face);
+  const side = at < 3 ? 1 : -1;
+  return { axis: at % 3, side, quarters: side * ({ 2: -2, "'": 1 }[how] ?? -1) };
+}
+
+// The facelets after a turn.
+export function turned(facelets, { axis, side, quarters }) {
+  const after = [...facelets];
+  PLACES.forEach(({ at }, from) => {
+    if (at[axis] * side < 0) return;
+    const to = around(axis, (quarters * Math.PI) / 2, at);
+    after[PLACES.findIndex((place) => place.at.every((x, i) => Math.abs(x - to[i]) < 0.1))] = facelets[from];
+  });
+  return after.join("");
+}
+
 export class Drawing {
-  // `turned(axis, quarters)` is called when the reader has dragged a layer; without it, a drag
-  // turns the whole.
-  constructor(turned) {
+  // `turns(name)` is called when the reader has dragged a layer, or pressed the key of a face;
+  // without it, a drag turns the whole.
+  constructor(turns) {
     this.canvas = h("canvas", { class: "widget-cube", tabindex: 0, role: "img" });
     this.pen = this.canvas.getContext("2d");
     this.facelets = "";
     [this.yaw, this.pitch] = HOME;
-    this.layer = null; // { axis, angle } while a layer turns
-    this.listen(turned);
+    this.layer = null; // { axis, side, angle } while a layer turns
+    this.listen(turns);
     new MutationObserver(() => this.draw()).observe(document.documentElement, { attributeFilter: ["class"] });
     new ResizeObserver(() => this.draw()).observe(this.canvas);
   }
@@ -58,11 +79,11 @@ export class Drawing {
     this.draw();
   }
 
-  // Shows a layer turning by so many quarters.
-  async turn(axis, quarters, quick) {
+  // Shows a turn.
+  async turn({ axis, side, quarters }, quick) {
     await animate(quick ? 90 : 160 * Math.sqrt(Math.abs(quarters)), (part) => {
       const smooth = part * part * (3 - 2 * part);
-      this.layer = { axis, angle: (smooth * quarters * Math.PI) / 2 };
+      this.layer = { axis, side, angle: (smooth * quarters * Math.PI) / 2 };
       this.draw();
     });
     this.layer = null;
@@ -79,19 +100,21 @@ export class Drawing {
     return [SIZE / 2 + x * scale, SIZE / 2 - y * scale];
   }
 
-  // The corners of a square on a face, and how it is turned with its layer.
-  square({ normal, at }, half) {
+  // The corners of a square on a face, turned with its layer, and whether it faces the reader.
+  square({ normal, at }, half, layer = this.layer) {
     const axis = normal.findIndex((n) => n);
     const [a, b] = [(axis + 1) % 3, (axis + 2) % 3];
-    const turns = this.layer && at[this.layer.axis] > 0;
-    const moved = (v) => (turns ? around(this.layer.axis, this.layer.angle, v) : v);
+    const turns = layer && at[layer.axis] * layer.side > 0;
+    const moved = (v) => (turns ? around(layer.axis, layer.angle, v) : v);
     const corners = [[-1, -1], [-1, 1], [1, 1], [1, -1]].map(([p, q]) => {
       const corner = [...at];
       corner[a] += p * half;
       corner[b] += q * half;
       return moved(corner);
     });
-    return { corners, normal: moved(normal), middle: moved(at) };
+    const middle = this.view(moved(at));
+    const facing = this.view(moved(normal)).reduce((sum, n, i) => sum + n * (EYE[i] - middle[i]), 0) > 0;
+    return { corners, normal: moved(normal), middle: moved(at), depth: middle[2], facing };
   }
 
   draw() {
@@ -104,15 +127,12 @@ export class Drawing {
     const color = (name) => style.getPropertyValue(name).trim();
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, SIZE, SIZE);
-    const eye = [0, 0, AWAY];
     const seen = [];
-    const add = (place, facelet, half) => {
-      const square = this.square(place, half);
-      const [normal, middle] = [this.view(square.normal), this.view(square.middle)];
-      const facing = normal.reduce((sum, n, i) => sum + n * (eye[i] - middle[i]), 0);
-      if (facing > 0) seen.push({ ...square, facelet, depth: middle[2] });
+    const add = (place, facelet) => {
+      const square = this.square(place, 0.5);
+      if (square.facing) seen.push({ ...square, facelet });
     };
-    PLACES.forEach((place, facelet) => add(place, facelet, 0.5));
+    PLACES.forEach(add);
     if (this.layer) {
       // The insides that a turning layer shows.
       for (const side of [1, -1]) {
@@ -122,7 +142,7 @@ export class Drawing {
           at[axis] = side * 1e-6;
           at[(axis + 1) % 3] = p;
           at[(axis + 2) % 3] = q;
-          add({ normal, at }, -1, 0.5);
+          add({ normal, at }, -1);
         }
       }
       // What is on the far side of the cut comes first.
@@ -132,7 +152,6 @@ export class Drawing {
     } else {
       seen.sort((a, b) => a.depth - b.depth);
     }
-    this.seen = seen;
     pen.lineJoin = "round";
     pen.textAlign = "center";
     pen.textBaseline = "middle";
@@ -166,20 +185,21 @@ export class Drawing {
     this.pen.fillText(letter, ...this.project(middle));
   }
 
-  // Which facelet is at a point, of those that are seen.
+  // The place of a facelet at a point; a layer that turns is where it will be.
   at(x, y) {
-    const inside = ({ corners }) => {
+    const inside = (place) => {
+      const { corners, facing } = this.square(place, 0.5, null);
       const points = corners.map((corner) => this.project(corner));
       const side = points.map(([ax, ay], i) => {
         const [bx, by] = points[(i + 1) % 4];
         return (bx - ax) * (y - ay) - (by - ay) * (x - ax);
       });
-      return side.every((s) => s > 0) || side.every((s) => s < 0);
+      return facing && (side.every((s) => s > 0) || side.every((s) => s < 0));
     };
-    return this.seen.filter((square) => square.facelet >= 0).findLast(inside);
+    return PLACES.find(inside);
   }
 
-  listen(turned) {
+  listen(turns) {
     const { canvas } = this;
     let from = null;
     const point = (event) => {
@@ -189,24 +209,26 @@ export class Drawing {
     canvas.addEventListener("pointerdown", (event) => {
       canvas.setPointerCapture(event.pointerId);
       const [x, y] = point(event);
-      from = { x, y, square: this.layer || !turned ? undefined : this.at(x, y) };
+      from = { x, y, place: turns && this.at(x, y) };
     });
     canvas.addEventListener("pointermove", (event) => {
       if (!from) return;
       const [x, y] = point(event);
-      const [dx, dy] = [x - from.x, y - from.y];
-      if (!from.square) {
+      const scrolls = event.pointerType === "touch" && document.activeElement !== canvas;
+      const [dx, dy] = [x - from.x, scrolls ? 0 : y - from.y];
+      if (!from.place) {
         this.yaw += dx / 90;
         this.pitch = Math.max(-1.5, Math.min(1.5, this.pitch + dy / 90));
         from = { x, y };
         return this.draw();
       }
-      if (Math.hypot(dx, dy) < 18) return;
-      const turn = this.dragged(from.square, dx, dy);
-      from = turn ? null : { x, y };
-      if (turn) turned(turn.axis, turn.quarters);
+      if (Math.hypot(dx, dy) < DRAG) return;
+      turns(this.dragged(from.place, dx, dy));
+      from = null;
     });
     for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, () => (from = null));
+    // Once it has been tapped, a finger turns it any way: see `touch-action` in widgets.css.
+    canvas.addEventListener("click", () => canvas.focus({ preventScroll: true }));
     canvas.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] }[event.key];
       if (!step || browsers(event)) return;
@@ -215,18 +237,28 @@ export class Drawing {
       this.pitch = Math.max(-1.5, Math.min(1.5, this.pitch + step[1]));
       this.draw();
     });
+    if (!turns) return;
+    // The keys of the faces are the cube's where the pointer is over it, too.
+    document.documentElement.addEventListener("keydown", (event) => {
+      const face = event.key.toUpperCase();
+      const here = document.activeElement === canvas || (canvas.matches(":hover") && !event.target.closest("input, select"));
+      if (!here || !FACES.includes(face) || browsers(event)) return;
+      event.preventDefault();
+      turns(face + (event.shiftKey ? "'" : ""));
+    });
   }
 
-  // The turn that a drag on a facelet means; none where the layer holds the corner DBL,
-  // which stays where it is.
-  dragged({ facelet }, dx, dy) {
-    const { normal, at } = PLACES[facelet];
+  // The name of the turn that a drag on a facelet means.
+  dragged({ normal, at }, dx, dy) {
     const [x, y] = this.project(at);
-    const turns = [0, 1, 2].filter((axis) => !normal[axis]).map((axis) => {
-      const [X, Y] = this.project(around(axis, 0.05, at));
-      return { axis, along: (X - x) * dx + (Y - y) * dy };
+    const along = [0, 1, 2].filter((axis) => !normal[axis]).map((axis) => {
+      // Where the turn takes the middle of the face; how long that is drawn does not count.
+      const way = around(axis, Math.PI / 2, normal);
+      const [X, Y] = this.project(at.map((a, i) => a + 0.05 * way[i]));
+      return { axis, along: ((X - x) * dx + (Y - y) * dy) / Math.hypot(X - x, Y - y) };
     });
-    const best = turns.reduce((a, b) => (Math.abs(a.along) > Math.abs(b.along) ? a : b));
-    return at[best.axis] > 0 ? { axis: best.axis, quarters: Math.sign(best.along) } : null;
+    const best = along.reduce((a, b) => (Math.abs(a.along) > Math.abs(b.along) ? a : b));
+    const side = Math.sign(at[best.axis]);
+    return FACES[best.axis + (side > 0 ? 0 : 3)] + (side * best.along > 0 ? "'" : "");
   }
 }

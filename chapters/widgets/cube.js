@@ -1,32 +1,51 @@
-// A pocket cube: turn it, see how far it is from solved, scramble it and walk home. The
-// complete table is computed in the page.
-import { able, animate, browsers, button, count, h, movesOf, row, s, teller, value } from "./kit.js";
-import { Drawing } from "./cube-drawing.js";
+// A pocket cube: turn it, or set it up by a scramble; see how far it is from solved, and walk
+// home. The complete table is computed in the page.
+import { able, animate, button, count, h, line, movesOf, row, s, teller, value } from "./kit.js";
+import { Drawing, turned, turnOf } from "./cube-drawing.js";
 
 const METRICS = { "half-turn": "half turns are one move", "quarter-turn": "quarter turns", clockwise: "clockwise turns alone" };
-// For each face its axis (x to the right, y up, z to the reader); a clockwise turn goes
-// backwards around it.
-const AXES = { R: 0, U: 1, F: 2 };
-const QUARTERS = { "": -1, 2: -2, "'": 1 };
+const HELP = {
+  finger: "Swipe a row sideways to turn it. Tap the cube, and a finger turns it any way; beside it, the whole drawing.",
+  mouse: "Drag a row to turn it, and beside the cube to see it from elsewhere. Keys: U, R, F, L, D, B; with Shift backwards; arrows.",
+};
+const BACK = { "": "'", "'": "", 2: "2" };
 const LINE = 22, NAMES = 28, COUNTS = 78, WIDTH = 344;
 
 export default function (stage, gods, { metric = "half-turn", keep }) {
-  let play, rank, layers = [], busy = false, first;
-  const drawing = new Drawing((axis, quarters) => turnBy(axis, quarters));
-  const shown = { rank: value("rank", "Rank"), distance: value("distance", "Distance"), next: value("next", "Next best move") };
+  // The position is what the reader holds: turns of L, D and B turn the whole cube along, and its
+  // rank is that of the cube as it is held.
+  let play, facelets, rank, layers = [], first, scrambled = "", made = [], walking = false;
+  const { later, waiting } = line();
+  const drawing = new Drawing((name) => byHand(() => turn(name)));
+  const shown = { rank: value("rank", "Rank"), distance: value("distance", "Distance"), next: value("next", "Next best move"), made: value("made", "Moves made") };
   const found = h("p", { class: "widget-help", "data-value": "found" });
   const bars = s("svg", { style: "max-width:450px", role: "img", fill: "currentColor" });
   const { element: told, tell } = teller();
   const moves = h("div", { class: "widget-moves", role: "group", "aria-label": "Turn a face" });
+  const undo = button("Undo", () => byHand(takeBack), { "data-do": "undo" });
+  const one = button("One step", () => byHand(step), { "data-do": "step" });
   const home = button("Walk home", walk, { "data-do": "home" });
-  const one = button("One step", () => step(), { "data-do": "step" });
+  const hint = button("Hint", () => reveal(!hinted()), { "data-do": "hint" });
+  const hinted = () => hint.ariaExpanded === "true";
+  const link = h("a", { "data-do": "link", onclick: share }, "Link to this position");
+  const shared = h("span");
+  const field = h("input", { id: "cube-scramble", "data-do": "type", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: "R U F2", "aria-describedby": "cube-wrong" });
+  const wrong = h("p", { class: "widget-wrong", id: "cube-wrong" });
+  const form = h(
+    "form",
+    { class: "widget-row widget-scramble", onsubmit: (event) => event.preventDefault() || byHand(() => setUp(field.value)) },
+    h("label", { for: field.id }, "Scramble"),
+    field,
+    h("button", { "data-do": "set" }, "Set up"),
+    button("Random", () => byHand(random), { "data-do": "scramble" }),
+  );
   const choice = h(
     "select",
-    { "data-do": "metric", onchange: () => begin(choice.value, play.text(rank)) },
+    { "data-do": "metric", onchange: () => byHand(() => begin(choice.value)) },
     ...Object.entries(METRICS).map(([name, words]) => h("option", { value: name, selected: name === metric }, words)),
   );
 
-  function begin(name, facelets) {
+  function begin(name) {
     play?.free();
     play = new gods.Play("pocket-cube", name);
     const began = performance.now();
@@ -34,9 +53,9 @@ export default function (stage, gods, { metric = "half-turn", keep }) {
     first = performance.now() - began;
     setTimeout(again, 600, name);
     found.textContent = `${count(play.positions())} positions, all their distances computed here in ${first.toFixed(0)} milliseconds.`;
-    rank = facelets ? play.read(facelets) : play.solved();
+    facelets ??= play.text(play.solved());
     const names = play.names();
-    moves.replaceChildren(...names.map((name, m) => button(name, () => turn(m), { "data-do": name })));
+    moves.replaceChildren(...names.map((name) => button(name, () => byHand(() => turn(name)), { "data-do": name })));
     moves.style.gridTemplateColumns = `repeat(${names.length / 3}, 1fr)`;
     drawBars(0);
     show();
@@ -55,7 +74,7 @@ export default function (stage, gods, { metric = "half-turn", keep }) {
 
   // The layers, as far as they have grown.
   function drawBars(part) {
-    const here = play.distance(rank);
+    const here = play.distance(play.read(facelets));
     const most = Math.log(Math.max(...layers) + 1);
     const room = WIDTH - NAMES - COUNTS;
     bars.setAttribute("viewBox", `0 0 ${WIDTH} ${layers.length * LINE + 4}`);
@@ -77,72 +96,121 @@ export default function (stage, gods, { metric = "half-turn", keep }) {
   }
 
   function show() {
+    rank = play.read(facelets);
     const distance = play.distance(rank);
     const next = play.next(rank);
     const best = next === undefined ? "none: solved" : play.names()[next];
-    drawing.show(play.text(rank));
+    drawing.show(facelets);
     shown.rank.show(count(rank));
     shown.distance.show(distance);
     shown.next.show(best);
+    shown.made.show(made.join(" ") || "none");
+    able(undo, made.length > 0);
     for (const button of [one, home]) able(button, next !== undefined);
+    const scramble = [scrambled, ...made].join(" ").trim();
+    link.href = new URL(scramble ? `?${new URLSearchParams({ scramble })}` : location.pathname, location.href);
     drawBars(1);
-    drawing.label(`A pocket cube, ${movesOf(distance)} from solved. Drag a face to turn it; the keys U, R and F turn, with Shift backwards; arrows turn the whole cube.`);
-    return `Rank ${rank}, ${movesOf(distance)} from solved, next best move ${best}.`;
+    drawing.label(`A pocket cube, ${movesOf(distance)} from solved. Drag a row to turn it; the keys U, R, F, L, D and B turn faces, with Shift backwards; arrows turn the whole drawing.`);
+    return `Rank ${rank}, ${movesOf(distance)} from solved${hinted() ? `, next best move ${best}` : ""}.`;
   }
 
-  // Does a move, by its number.
-  async function turn(m, quick) {
-    if (busy || m === undefined) return false;
-    const name = play.names()[m];
-    const [face, how = ""] = name;
-    const next = play.after(rank)[m];
-    const asked = play; // another, if the metric is changed meanwhile
-    busy = true;
-    await drawing.turn(AXES[face], QUARTERS[how], quick);
-    busy = false;
-    if (play !== asked) return false;
-    rank = next;
-    tell(`${name}. ${show()}`);
-    return true;
-  }
-  // A turn around an axis, where the metric has no such move by several that it has.
-  async function turnBy(axis, quarters) {
-    const face = "RUF"[axis];
-    const names = play.names();
-    const name = face + { "-1": "", 1: "'", 2: "2", "-2": "2" }[quarters];
-    if (names.includes(name)) return turn(names.indexOf(name));
-    const clockwise = (4 - (quarters % 4)) % 4;
-    for (let i = 0; i < clockwise; i++) await turn(names.indexOf(face), true);
-  }
-  const step = () => turn(play.next(rank));
-  async function walk() {
-    while (play.distance(rank) > 0 && stage.isConnected) if (!(await step())) return;
-  }
-  async function scramble() {
-    if (busy) return;
-    rank = Math.floor(Math.random() * play.positions());
-    tell(`A position that each is as likely as any other. ${show()}`);
-  }
-  function restart() {
-    if (busy) return;
-    rank = play.solved();
-    drawing.turnHome();
+  function reveal(yes) {
+    hint.ariaExpanded = yes;
+    shown.next.element.hidden = !yes;
     tell(show());
   }
-  drawing.canvas.addEventListener("keydown", (event) => {
-    const face = event.key.toUpperCase();
-    if (!(face in AXES) || browsers(event)) return;
+
+  // What the reader asks for stops a walk, and waits for the turn that is seen.
+  function byHand(job) {
+    walking = false;
+    later(job);
+  }
+  async function seen(name, quick) {
+    await drawing.turn(turnOf(name), quick);
+    facelets = turned(facelets, turnOf(name));
+  }
+  // A turn of a face, where the metric has no such move by several that it has.
+  async function turn(name) {
+    const [face, how = ""] = name;
+    const has = play.names().includes(`U${how}`);
+    for (let n = has ? 1 : how === "2" ? 2 : 3; n > 0; n--) {
+      const by = has ? name : face;
+      await seen(by, n > 1 || waiting());
+      made.push(by);
+      tell(`${by}. ${show()}`);
+    }
+  }
+  async function takeBack() {
+    if (!made.length) return;
+    const [face, how = ""] = made.pop();
+    await seen(face + BACK[how], waiting());
+    tell(`${face}${how} is undone. ${show()}`);
+  }
+  async function step() {
+    const next = play.next(rank);
+    if (next !== undefined) await turn(play.names()[next]);
+  }
+  function walk() {
+    walking = !walking;
+    const on = async () => {
+      if (!walking || !stage.isConnected) return;
+      await step();
+      if (play.distance(rank) > 0) later(on);
+      else walking = false;
+    };
+    later(on);
+  }
+  function setUp(text) {
+    field.value = text;
+    try {
+      facelets = play.text(play.scramble(text));
+      [scrambled, made, wrong.textContent] = [text.trim(), [], ""];
+    } catch (why) {
+      wrong.textContent = String(why);
+    }
+    field.setAttribute("aria-invalid", wrong.textContent !== "");
+    tell(wrong.textContent || show());
+  }
+  // A position that each is as likely as any other, by one of its shortest scrambles.
+  function random() {
+    const moves = [];
+    for (let at = Math.floor(Math.random() * play.positions()); play.distance(at) > 0; ) {
+      const after = [...play.after(at)];
+      const nearer = after.flatMap((next, m) => (play.distance(next) < play.distance(at) ? [m] : []));
+      const m = nearer[Math.floor(Math.random() * nearer.length)];
+      const [face, how = ""] = play.names()[m];
+      moves.unshift(face + BACK[how]);
+      at = after[m];
+    }
+    setUp(moves.join(" "));
+  }
+  function restart() {
+    drawing.turnHome();
+    reveal(false);
+    setUp("");
+  }
+  function share(event) {
     event.preventDefault();
-    turnBy(AXES[face], event.shiftKey ? 1 : -1);
-  });
+    history.replaceState(null, "", link.href);
+    const say = (words) => tell((shared.textContent = words));
+    const copied = navigator.clipboard?.writeText(link.href) ?? Promise.reject();
+    copied.then(() => say("Copied."), () => say("It is in the address bar."));
+  }
 
   stage.setAttribute("aria-label", "A pocket cube that can be turned");
   begin(metric);
+  reveal(false);
+  const scramble = new URLSearchParams(location.search).get("scramble");
+  if (scramble) setUp(scramble);
   stage.append(
-    h("p", { class: "widget-help" }, "Drag a face to turn it, and beside the cube to see it from elsewhere. Keys: U, R, F; with Shift backwards; arrows."),
+    h("p", { class: "widget-help" }, HELP[matchMedia("(pointer: coarse)").matches ? "finger" : "mouse"]),
     h("div", { class: "widget-beside" }, drawing.canvas, moves),
+    form,
+    wrong,
+    row(shown.made.element),
+    row(undo, hint, one, home, button("Start again", () => byHand(restart))),
     row(shown.rank.element, shown.distance.element, shown.next.element),
-    row(button("Scramble", scramble, { "data-do": "scramble" }), one, home, button("Start again", restart)),
+    row(link, shared),
     row(h("label", {}, "Count ", choice)),
     found,
     ...(keep === undefined ? [bars] : []), // or else the drawing below has them

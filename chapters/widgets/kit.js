@@ -77,6 +77,17 @@ export const animate = (milliseconds, frame) =>
     requestAnimationFrame(next);
   });
 
+// Does what it is given one after the other: what is asked for while something is being done
+// waits for it. `waiting` says whether anything does.
+export function line() {
+  let last = Promise.resolve(), asked = 0;
+  const later = (job) => {
+    asked += 1;
+    last = last.then(job).finally(() => (asked -= 1));
+  };
+  return { later, waiting: () => asked > 1 };
+}
+
 // A button that takes a step, and another after so many milliseconds, until `step` says that
 // there is none left or the button is pressed again. `stop` stops it as well.
 export function player(step, milliseconds) {
@@ -151,7 +162,6 @@ export function exchangeable(pieces, swap) {
   pieces.forEach((piece, place) => {
     piece.setAttribute("tabindex", place === 0 ? 0 : -1);
     piece.setAttribute("role", "button");
-    piece.style.touchAction = "none";
     const go = (to) => {
       if (to < 0 || to >= pieces.length) return;
       pieces[place].setAttribute("tabindex", -1);

@@ -149,6 +149,8 @@ export default function (stage, gods) {
       event.preventDefault();
       turn(slot, by ? ori[slot] + by : digit);
     });
+    // A finger takes the hand any way, and the page does not scroll along.
+    piece.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });
     piece.addEventListener("pointerdown", (event) => {
       piece.setPointerCapture(event.pointerId);
       moved = false;

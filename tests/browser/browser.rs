@@ -232,6 +232,22 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", size).await
     }
 
+    /// Moves a finger from one point of the window to another, in ten steps.
+    pub async fn touch(&self, from: (i64, i64), to: (i64, i64)) -> Result<()> {
+        let event = async |kind: &str, points: Value| {
+            let params = json!({"type": kind, "touchPoints": points});
+            self.devtools("Input.dispatchTouchEvent", params).await
+        };
+        event("touchStart", json!([{"x": from.0, "y": from.1}])).await?;
+        let steps = if from == to { 0 } else { 10 };
+        for step in 1..=steps {
+            let at = |from: i64, to: i64| from + (to - from) * step / steps;
+            event("touchMove", json!([{"x": at(from.0, to.0), "y": at(from.1, to.1)}]))
+                .await?;
+        }
+        event("touchEnd", json!([])).await
+    }
+
     /// Returns the text that a script returns.
     pub async fn text(&self, script: &str) -> Result<String> {
         Ok(self.driver.execute(script, vec![]).await?.convert()?)

@@ -108,6 +108,18 @@ impl OpenWidget<'_> {
         anyhow::bail!("shows {current_values:?}, and should show {wanted:?}")
     }
 
+    /// Waits until an element has the focus.
+    pub async fn wait_for_focus(&self, css: &str) -> Result<()> {
+        let is_focused = "return String(document.activeElement === it)";
+        for _ in 0..100 {
+            if self.run_script(css, is_focused).await? == "true" {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        anyhow::bail!("{css} does not take the focus")
+    }
+
     /// Scrolls to the widget and waits until it is ready.
     pub async fn scroll_near(&self) -> Result<()> {
         let is_ready = "it.scrollIntoView({ block: 'start', behavior: 'instant' }); \
@@ -156,21 +168,22 @@ impl OpenWidget<'_> {
         Ok(keys.perform().await?)
     }
 
-    async fn scroll_to(&self, css: &str) -> Result<()> {
+    /// Scrolls an element to the middle of the window.
+    pub async fn scroll_to(&self, css: &str) -> Result<()> {
         let scroll =
             "it.scrollIntoView({ block: 'center', behavior: 'instant' }); return ''";
         self.run_script(css, scroll).await.map(drop)
     }
 
     /// Returns the center of an element in the window.
-    async fn center(&self, css: &str) -> Result<(i64, i64)> {
+    pub async fn center(&self, css: &str) -> Result<(i64, i64)> {
         let center = "const box = it.getBoundingClientRect(); return JSON.stringify( \
             [box.left + box.width / 2, box.top + box.height / 2].map(Math.round))";
         Ok(serde_json::from_str(&self.run_script(css, center).await?)?)
     }
 
     /// Presses the button at one point and releases it at another.
-    async fn drag(&self, from: (i64, i64), to: (i64, i64)) -> Result<()> {
+    pub async fn drag(&self, from: (i64, i64), to: (i64, i64)) -> Result<()> {
         let device = self.browser.driver.action_chain();
         let mut device = device.move_to(from.0, from.1).click_and_hold();
         if from != to {

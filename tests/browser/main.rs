@@ -12,11 +12,13 @@
 
 mod answers;
 mod browser;
+mod cube;
 mod input;
 mod live_reload;
 mod pdf;
 mod present;
 mod site;
+mod touch;
 mod widget_cases;
 mod widgets;
 

@@ -1,6 +1,6 @@
 //! Small graphs as lists of neighbors, and their distances: for the checks of this
 //! chapter and of the next.
-use judge::{RunOutcome, Fault, Verdict, answer, wrong};
+use judge::{Fault, RunOutcome, Verdict, answer, wrong};
 
 /// Where the moves lead from each position.
 pub type Neighbors = Vec<Vec<usize>>;

@@ -1,5 +1,5 @@
 use exercise::{Solve, test};
-use judge::{RunOutcome, Fault, Verdict, answer, trial, wrong};
+use judge::{Fault, RunOutcome, Verdict, answer, trial, wrong};
 
 #[allow(dead_code)]
 #[path = "buggy.rs"]
@@ -8,7 +8,7 @@ mod buggy;
 /// The boards on a shortest path, found with the steps of the blank in one order.
 fn search(start: [u8; 4], goal: [u8; 4], backward: bool) -> Option<Vec<[u8; 4]>> {
     let neighbors = |board: &[u8; 4]| {
-        let steps = graph_search::steps(board, 2, true).into_iter();
+        let steps = graph_search::python_neighbors(board, 2, true).into_iter();
         let mut boards: Vec<[u8; 4]> =
             steps.map(|(_, next)| next.try_into().expect("four cells")).collect();
         if backward {

@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use judge::{RunOutcome, Fault, Verdict, compare, wrong};
+use judge::{Fault, RunOutcome, Verdict, compare, wrong};
 
 type Order = [u8; 4];
 type Seen = fn(&Order) -> u64;

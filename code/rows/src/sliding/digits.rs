@@ -6,10 +6,10 @@
 /// counts the other one, if that is smaller; the tile that moves to the left now does.
 ///
 /// ```
-/// use permutation::digits;
+/// use permutation::inversion_digits;
 ///
-/// assert_eq!(digits(&[1, 3, 0, 2]), [1, 2, 0, 0]);
-/// assert_eq!(digits(&[3, 1, 0, 2]), [3, 1, 0, 0]); // 1, 2 became 3, 1
+/// assert_eq!(inversion_digits(&[1, 3, 0, 2]), [1, 2, 0, 0]);
+/// assert_eq!(inversion_digits(&[3, 1, 0, 2]), [3, 1, 0, 0]); // 1, 2 became 3, 1
 /// ```
 // ANCHOR: exchange
 pub(super) fn exchange_digits(x: usize, y: usize) -> (usize, usize) {

@@ -11,10 +11,10 @@ use cpu::Cpu;
 ///
 /// ```
 /// // The last tile moves past two others. No digit before these three changes.
-/// use permutation::digits;
+/// use permutation::inversion_digits;
 ///
-/// let before = digits(&[5, 0, 7, 3, 6, 2, 4, 1]);
-/// let after = digits(&[5, 0, 7, 3, 6, 1, 2, 4]);
+/// let before = inversion_digits(&[5, 0, 7, 3, 6, 2, 4, 1]);
+/// let after = inversion_digits(&[5, 0, 7, 3, 6, 1, 2, 4]);
 /// assert_eq!(before[..5], after[..5]);
 /// ```
 #[derive(Debug, Clone)]

@@ -7,12 +7,12 @@ use pruning::LowerBound;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CompressionError {
-    /// Several parts share an entry.
+    /// Several abstract states share an entry.
     #[error(
-        "each entry is that of {group} parts, since the table was merged: take the whole table"
+        "each entry is that of {group} states, since the table was merged: take the whole table"
     )]
     Merged {
-        /// How many parts share an entry.
+        /// How many abstract states share an entry.
         group: usize,
     },
     /// The step is 0.
@@ -20,29 +20,29 @@ pub enum CompressionError {
     Step,
     /// The cost of a move is not 1.
     #[error(
-        "move {m} to part {part} counts {counts}, and a walk to solved needs moves that count 1: \
+        "move {m} to state {state} counts {counts}, and a walk to solved needs moves that count 1: \
          take a table of every move"
     )]
     MoveCost {
         /// The move.
         m: usize,
-        /// The part that the move leads to.
-        part: usize,
+        /// The abstract state that the move leads to.
+        state: usize,
         /// The cost of the move.
         counts: u8,
     },
     /// Over a move the distance changes by more than 1, which a residue cannot show.
     #[error(
-        "move {m} from part {from} to part {part} leads from {before} to {after}: the residue \
+        "move {m} from state {from} to state {state} leads from {before} to {after}: the residue \
          modulo 3 shows only changes by 1"
     )]
     DistanceJump {
         /// The move.
         m: usize,
-        /// The part before the move.
+        /// The abstract state before the move.
         from: usize,
-        /// The part that the move leads to.
-        part: usize,
+        /// The abstract state that the move leads to.
+        state: usize,
         /// The distance before the move.
         before: u8,
         /// The distance after the move.
@@ -50,7 +50,7 @@ pub enum CompressionError {
     },
 }
 
-/// The entries of a table with one entry for each part.
+/// The entries of a table with one entry for each abstract state.
 fn single_part_entries<P: Pattern>(
     whole: &Database<P>,
 ) -> Result<&[u8], CompressionError> {
@@ -62,8 +62,8 @@ fn single_part_entries<P: Pattern>(
 
 /// A table with four bits for each entry: the excess of the entry over a base bound.
 ///
-/// The bound of a part is its base bound plus `step` times a number from 0 to 15. A larger
-/// number is stored as 15, so that the bound remains a lower bound.
+/// The bound of an abstract state is its base bound plus `step` times a number from 0 to 15. A
+/// larger number is stored as 15, so that the bound remains a lower bound.
 ///
 /// # Examples
 /// ```
@@ -75,9 +75,9 @@ fn single_part_entries<P: Pattern>(
 /// let whole = Database::new(Tiles::own_moves(&puzzle, &tiles)?)?;
 ///
 /// // The base bound is the Manhattan distance, and the excess over it is even.
-/// let steps = move |part: &ByteArray| {
+/// let steps = move |state: &ByteArray| {
 ///     let of = |i: usize| {
-///         let (cell, goal) = (usize::from(part[i]), usize::from(tiles[i]) - 1);
+///         let (cell, goal) = (usize::from(state[i]), usize::from(tiles[i]) - 1);
 ///         (cell / 3).abs_diff(goal / 3) + (cell % 3).abs_diff(goal % 3)
 ///     };
 ///     (0..4).map(of).sum::<usize>() as u8
@@ -94,11 +94,11 @@ pub struct Nibbles<P, F> {
     packed: Vec<u8>,
 }
 
-impl<P: Pattern + Clone, F: Fn(&P::Part) -> u8> Nibbles<P, F> {
+impl<P: Pattern + Clone, F: Fn(&P::AbstractState) -> u8> Nibbles<P, F> {
     /// Subtracts the base bound from each entry, and divides the difference by `step`.
     ///
-    /// The result is a lower bound if `base` is never larger than the entry. A part
-    /// from which the solved part cannot be reached gets 15 steps.
+    /// The result is a lower bound if `base` is never larger than the entry. An abstract state
+    /// from which the solved abstract state cannot be reached gets 15 steps.
     ///
     /// # Errors
     /// [`CompressionError`] if the table was merged, or `step` is 0.
@@ -132,14 +132,16 @@ impl<P: Pattern + Clone, F: Fn(&P::Part) -> u8> Nibbles<P, F> {
     }
 }
 
-impl<P: Pattern, F: Fn(&P::Part) -> u8> LowerBound<P::Position> for Nibbles<P, F> {
+impl<P: Pattern, F: Fn(&P::AbstractState) -> u8> LowerBound<P::Position>
+    for Nibbles<P, F>
+{
     // ANCHOR: nibble
     fn lower_bound(&self, position: &P::Position) -> Option<u8> {
-        let part = self.pattern.project(position);
-        let rank = self.pattern.rank(&part);
+        let state = self.pattern.project(position);
+        let rank = self.pattern.rank(&state);
         let nibble = (self.packed[rank / 2] >> (4 * (rank % 2))) & 15;
         let beyond = self.step.saturating_mul(nibble);
-        Some((self.base)(&part).saturating_add(beyond))
+        Some((self.base)(&state).saturating_add(beyond))
     }
     // ANCHOR_END: nibble
 }
@@ -160,7 +162,7 @@ impl<P: Pattern, F: Fn(&P::Part) -> u8> LowerBound<P::Position> for Nibbles<P, F
 /// assert_eq!(quarter.bytes(), whole.bytes() / 4);
 ///
 /// let board = puzzle.read("1 3 2 6 5 4 7 8 0")?;
-/// assert_eq!(quarter.bound_by_walk(&board), Some(18)); // by a walk to the solved part
+/// assert_eq!(quarter.bound_by_walk(&board), Some(18)); // by a walk to the solved abstract state
 /// let next = puzzle.apply(&board, 1).expect("D can be done");
 /// assert_eq!(quarter.bound_after_move(18, &next), Some(19)); // by one look-up
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -171,20 +173,21 @@ pub struct Residues<P> {
     packed: Vec<u8>,
 }
 
-/// The residue of a part from which the solved part cannot be reached.
+/// The residue of an abstract state from which the solved abstract state cannot be reached.
 const UNREACHED_RESIDUE: u8 = 3;
 
 /// Checks that the cost of each move is 1, and that it changes the distance by at most 1.
 fn check_moves(pattern: &impl Pattern, entries: &[u8]) -> Result<(), CompressionError> {
-    for (part, &after) in entries.iter().enumerate().filter(|part| *part.1 != UNREACHED)
+    for (state, &after) in
+        entries.iter().enumerate().filter(|state| *state.1 != UNREACHED)
     {
-        let unranked = pattern.unrank(part);
+        let unranked = pattern.unrank(state);
         for m in 0..pattern.moves() {
             let Some((there, counts)) = pattern.predecessor(&unranked, m) else {
                 continue;
             };
             if counts != 1 {
-                return Err(CompressionError::MoveCost { m, part, counts });
+                return Err(CompressionError::MoveCost { m, state, counts });
             }
             let from = pattern.rank(&there);
             let before = entries[from];
@@ -192,7 +195,7 @@ fn check_moves(pattern: &impl Pattern, entries: &[u8]) -> Result<(), Compression
                 return Err(CompressionError::DistanceJump {
                     m,
                     from,
-                    part,
+                    state,
                     before,
                     after,
                 });
@@ -205,8 +208,8 @@ fn check_moves(pattern: &impl Pattern, entries: &[u8]) -> Result<(), Compression
 impl<P: Pattern + Clone> Residues<P> {
     /// Stores the residue modulo 3 of each entry.
     ///
-    /// The table must have an entry for each part, and each move must cost 1 and change the
-    /// distance by at most 1, which holds where the inverse of each move is a move.
+    /// The table must have an entry for each abstract state, and each move must cost 1 and change
+    /// the distance by at most 1, which holds where the inverse of each move is a move.
     ///
     /// # Errors
     /// [`CompressionError`] if the table does not meet these conditions.
@@ -233,13 +236,13 @@ impl<P: Pattern + Clone> Residues<P> {
         self.packed.len()
     }
 
-    fn residue(&self, part: &P::Part) -> u8 {
-        let rank = self.pattern.rank(part);
+    fn residue(&self, state: &P::AbstractState) -> u8 {
+        let rank = self.pattern.rank(state);
         (self.packed[rank / 4] >> (2 * (rank % 4))) & 3
     }
 
     /// The bound of a position one move after a position with the bound `before`; `None` if
-    /// the solved part cannot be reached.
+    /// the solved abstract state cannot be reached.
     // ANCHOR: after
     pub fn bound_after_move(&self, before: u8, position: &P::Position) -> Option<u8> {
         let residue = self.residue(&self.pattern.project(position));
@@ -250,22 +253,22 @@ impl<P: Pattern + Clone> Residues<P> {
     }
     // ANCHOR_END: after
 
-    /// The bound of any position: the number of steps of a walk to the solved part, each to a
-    /// part whose residue is one less modulo 3.
+    /// The bound of any position: the number of steps of a walk to the solved abstract state, each
+    /// to a state whose residue is one less modulo 3.
     ///
     /// # Complexity
     /// O(bound · moves) ranks.
     // ANCHOR: walk
     pub fn bound_by_walk(&self, position: &P::Position) -> Option<u8> {
-        let mut part = self.pattern.project(position);
-        let mut residue = self.residue(&part);
+        let mut state = self.pattern.project(position);
+        let mut residue = self.residue(&state);
         let solved = self.pattern.rank(&self.pattern.solved());
         let mut steps = 0;
-        while self.pattern.rank(&part) != solved {
+        while self.pattern.rank(&state) != solved {
             let wanted = (residue + 2) % 3;
             let next = (0..self.pattern.moves())
-                .filter_map(|m| self.pattern.predecessor(&part, m));
-            part =
+                .filter_map(|m| self.pattern.predecessor(&state, m));
+            state =
                 { next }.map(|(next, _)| next).find(|p| self.residue(p) == wanted)?;
             (residue, steps) = (wanted, steps + 1);
         }

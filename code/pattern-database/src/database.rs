@@ -1,10 +1,10 @@
-//! Pattern databases: the distance of each part of a pattern.
+//! Pattern databases: the distance of each abstract state of a pattern.
 
 use crate::Pattern;
 use pruning::LowerBound;
 use std::collections::VecDeque;
 
-/// The entry of a part from which the solved part cannot be reached.
+/// The entry of an abstract state from which the solved abstract state cannot be reached.
 pub const UNREACHED: u8 = u8::MAX;
 
 /// Errors in computing a pattern database.
@@ -12,41 +12,41 @@ pub const UNREACHED: u8 = u8::MAX;
 #[non_exhaustive]
 pub enum DatabaseError {
     /// A distance does not fit in an entry.
-    #[error("there are parts at distance 255, and an entry holds at most 254")]
+    #[error("there are states at distance 255, and an entry holds at most 254")]
     TooDeep,
     /// There is no memory for the table.
     #[error(
-        "a table of {count} parts needs {count} bytes, and there is not enough memory"
+        "a table of {count} states needs {count} bytes, and there is not enough memory"
     )]
     TooLarge {
-        /// How many parts there are.
+        /// How many abstract states there are.
         count: usize,
     },
-    /// The rank of the solved part is out of range.
-    #[error("the solved part has the number {rank}, which is not below {count}")]
+    /// The rank of the solved abstract state is out of range.
+    #[error("the solved state has the number {rank}, which is not below {count}")]
     SolvedRank {
         /// The rank.
         rank: usize,
-        /// How many parts there are.
+        /// How many abstract states there are.
         count: usize,
     },
     /// The rank of a predecessor is out of range.
     #[error(
-        "move {m} leads from part {from} to a part with the number {rank}, which is not below {count}"
+        "move {m} leads from state {from} to a state with the number {rank}, which is not below {count}"
     )]
     PredecessorRank {
         /// The move.
         m: usize,
-        /// The part whose predecessor it is.
+        /// The abstract state whose predecessor it is.
         from: usize,
         /// The rank of the predecessor.
         rank: usize,
-        /// How many parts there are.
+        /// How many abstract states there are.
         count: usize,
     },
 }
 
-/// A pattern and the distance of each of its parts: a *pattern database*.
+/// A pattern and the distance of each of its abstract states: a *pattern database*.
 ///
 /// # Examples
 /// ```
@@ -64,23 +64,23 @@ pub enum DatabaseError {
 #[derive(Debug, Clone)]
 pub struct Database<P> {
     pattern: P,
-    /// Number of consecutive parts that share an entry.
+    /// Number of consecutive abstract states that share an entry.
     states_per_entry: usize,
     entries: Vec<u8>,
 }
 
 impl<P: Pattern> Database<P> {
-    /// Searches from the solved part, against the moves.
+    /// Searches from the solved abstract state, against the moves.
     ///
     /// The predecessor by a move that counts 0 has the same distance. It goes to the *front*
-    /// of the queue, so that the parts leave the queue in the order of their distances.
+    /// of the queue, so that the abstract states leave the queue in the order of their distances.
     ///
     /// # Errors
     /// [`DatabaseError`] if a distance is more than 254, there is not enough memory, or the
     /// pattern returns a rank that is out of range. That ranks are unique is not checked.
     ///
     /// # Complexity
-    /// O(parts · moves) time; a byte for each part, and the queue.
+    /// O(abstract states · moves) time; a byte for each abstract state, and the queue.
     pub fn new(pattern: P) -> Result<Self, DatabaseError> {
         let mut entries = reserve_entries(pattern.count())?;
         let (rank, count) = (pattern.rank(&pattern.solved()), pattern.count());
@@ -95,9 +95,9 @@ impl<P: Pattern> Database<P> {
             if entries[rank] < distance {
                 continue; // expanded before, at a smaller distance
             }
-            let part = pattern.unrank(rank);
+            let state = pattern.unrank(rank);
             for m in 0..pattern.moves() {
-                let Some((q, cost)) = pattern.predecessor(&part, m) else { continue };
+                let Some((q, cost)) = pattern.predecessor(&state, m) else { continue };
                 let next = pattern.rank(&q);
                 let entry = entries.get_mut(next);
                 let entry = entry.ok_or_else(|| rank_error(&pattern, m, rank, next))?;
@@ -122,7 +122,7 @@ impl<P: Pattern> Database<P> {
         &self.pattern
     }
 
-    /// The entries by rank, [`UNREACHED`] where the solved part cannot be reached.
+    /// The entries by rank, [`UNREACHED`] where the solved abstract state cannot be reached.
     pub fn entries(&self) -> &[u8] {
         &self.entries
     }
@@ -132,7 +132,7 @@ impl<P: Pattern> Database<P> {
         self.entries.len()
     }
 
-    /// How many parts share an entry: more than 1 after [`merged`](Self::merged).
+    /// How many abstract states share an entry: more than 1 after [`merged`](Self::merged).
     pub fn states_per_entry(&self) -> usize {
         self.states_per_entry
     }
@@ -148,8 +148,8 @@ impl<P: Pattern> Database<P> {
         layers
     }
 
-    /// A smaller table: `size` parts with consecutive ranks share an entry, the smallest of
-    /// their entries.
+    /// A smaller table: `size` abstract states with consecutive ranks share an entry, the smallest
+    /// of their entries.
     ///
     /// The bound remains admissible, but a consistent bound may become inconsistent.
     ///
@@ -205,8 +205,8 @@ fn rank_error(
 impl<P: Pattern> LowerBound<P::Position> for Database<P> {
     // ANCHOR: bound
     fn lower_bound(&self, position: &P::Position) -> Option<u8> {
-        let part = self.pattern.project(position);
-        let entry = self.entries[self.pattern.rank(&part) / self.states_per_entry];
+        let state = self.pattern.project(position);
+        let entry = self.entries[self.pattern.rank(&state) / self.states_per_entry];
         (entry != UNREACHED).then_some(entry)
     }
     // ANCHOR_END: bound

@@ -1,10 +1,10 @@
 //! Pattern databases: the distances in an abstract state space, as lower bounds of a puzzle.
 //!
-//! A [`Pattern`] maps each position to its part; a [`Database`] is the table of all parts. For
-//! sliding boards the pattern is [`Tiles`], and tables that count only the moves of their own
-//! tiles are added by [`Additive`]. [`Database::merged`], [`Nibbles`] and [`Residues`] make a
-//! table smaller, [`MirrorBound`] looks up the mirror image, too, and [`SlabDatabase`] computes
-//! a table fast.
+//! A [`Pattern`] maps each position to its abstract state; a [`Database`] is the table of all
+//! abstract states. For sliding boards the pattern is [`Tiles`], and tables that count only the
+//! moves of their own tiles are added by [`Additive`]. [`Database::merged`], [`Nibbles`] and
+//! [`Residues`] make a table smaller, [`MirrorBound`] looks up the mirror image, too, and
+//! [`SlabDatabase`] computes a table fast.
 //!
 //! ```
 //! use pattern_database::{Additive, Database, Tiles};

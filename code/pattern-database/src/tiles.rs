@@ -47,9 +47,9 @@ pub(crate) fn check_tiles(cells: usize, tiles: &[u8]) -> Result<(), TilesError> 
 
 /// The cells of some tiles of a sliding board, and the cell of the blank.
 ///
-/// The part is a [`ByteArray`]: the cell of each tile, in the order given, and last that of the
-/// blank. So the [`blank_cells`](Self::blank_cells) parts with the same tiles in the same
-/// cells have consecutive ranks.
+/// The abstract state is a [`ByteArray`]: the cell of each tile, in the order given, and last that
+/// of the blank. So the [`blank_cells`](Self::blank_cells) abstract states with the same tiles in
+/// the same cells have consecutive ranks.
 ///
 /// # Examples
 /// ```
@@ -117,7 +117,7 @@ impl Tiles {
 
 impl Pattern for Tiles {
     type Position = ByteArray;
-    type Part = ByteArray;
+    type AbstractState = ByteArray;
 
     fn count(&self) -> usize {
         self.count
@@ -137,14 +137,14 @@ impl Pattern for Tiles {
     }
     // ANCHOR_END: see
 
-    fn rank(&self, part: &ByteArray) -> usize {
-        rank_partial(part, self.puzzle.cells())
+    fn rank(&self, state: &ByteArray) -> usize {
+        rank_partial(state, self.puzzle.cells())
     }
 
     fn unrank(&self, rank: usize) -> ByteArray {
-        let mut part = ByteArray::from_fn(self.tiles.len() + 1, |_| 0);
-        unrank_partial(rank, self.puzzle.cells(), &mut part);
-        part
+        let mut state = ByteArray::from_fn(self.tiles.len() + 1, |_| 0);
+        unrank_partial(rank, self.puzzle.cells(), &mut state);
+        state
     }
 
     fn moves(&self) -> usize {
@@ -152,15 +152,15 @@ impl Pattern for Tiles {
     }
 
     // ANCHOR: before
-    fn predecessor(&self, part: &ByteArray, m: usize) -> Option<(ByteArray, u8)> {
-        let (mut part, last) = (*part, self.tiles.len());
-        let blank = self.puzzle.blank_before_move(part[last].into(), m)? as u8;
-        let own = part[..last].iter().position(|&cell| cell == blank);
+    fn predecessor(&self, state: &ByteArray, m: usize) -> Option<(ByteArray, u8)> {
+        let (mut state, last) = (*state, self.tiles.len());
+        let blank = self.puzzle.blank_before_move(state[last].into(), m)? as u8;
+        let own = state[..last].iter().position(|&cell| cell == blank);
         if let Some(i) = own {
-            part[i] = part[last]; // that tile goes to the cell of the blank
+            state[i] = state[last]; // that tile goes to the cell of the blank
         }
-        part[last] = blank;
-        Some((part, u8::from(self.every_move || own.is_some())))
+        state[last] = blank;
+        Some((state, u8::from(self.every_move || own.is_some())))
     }
     // ANCHOR_END: before
 }

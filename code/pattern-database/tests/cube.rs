@@ -12,25 +12,25 @@ struct ThreeCorners(Vec<PocketCube>);
 
 impl Pattern for ThreeCorners {
     type Position = PocketCube;
-    type Part = ([u8; 3], [u8; 3]); // slots and twists
+    type AbstractState = ([u8; 3], [u8; 3]); // slots and twists
 
     fn count(&self) -> usize {
         count_partial(3, 7).expect("a small number") * 27
     }
-    fn solved(&self) -> Self::Part {
+    fn solved(&self) -> Self::AbstractState {
         ([0, 1, 2], [0; 3])
     }
-    fn project(&self, cube: &PocketCube) -> Self::Part {
+    fn project(&self, cube: &PocketCube) -> Self::AbstractState {
         let slot =
             |piece| cube.pm().iter().position(|&p| p == piece).expect("it is there");
         let slots = [0, 1, 2].map(slot);
         (slots.map(|slot| slot as u8), slots.map(|slot| cube.ori()[slot]))
     }
-    fn rank(&self, (slots, twists): &Self::Part) -> usize {
+    fn rank(&self, (slots, twists): &Self::AbstractState) -> usize {
         let twist = twists.iter().fold(0, |t, &twist| 3 * t + usize::from(twist));
         27 * rank_partial(slots, 7) + twist
     }
-    fn unrank(&self, rank: usize) -> Self::Part {
+    fn unrank(&self, rank: usize) -> Self::AbstractState {
         let mut slots = [0; 3];
         unrank_partial(rank / 27, 7, &mut slots);
         (slots, [rank / 9 % 3, rank / 3 % 3, rank % 3].map(|twist| twist as u8))
@@ -40,9 +40,9 @@ impl Pattern for ThreeCorners {
     }
     fn predecessor(
         &self,
-        (slots, twists): &Self::Part,
+        (slots, twists): &Self::AbstractState,
         m: usize,
-    ) -> Option<(Self::Part, u8)> {
+    ) -> Option<(Self::AbstractState, u8)> {
         let turn = &self.0[m]; // slot s holds what was in slot pm[s], turned by ori[s]
         let from = slots.map(|s| turn.pm()[usize::from(s)]);
         let twist = |i: usize| (3 + twists[i] - turn.ori()[usize::from(slots[i])]) % 3;

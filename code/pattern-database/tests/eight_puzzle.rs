@@ -84,9 +84,9 @@ fn mirror_bound_is_consistent_and_larger() {
 fn nibbles_give_same_bounds() {
     let tiles = [1, 2, 3, 4];
     let whole = own_moves(&tiles);
-    let steps = move |part: &ByteArray| {
+    let steps = move |state: &ByteArray| {
         let of = |i: usize| {
-            let (cell, goal) = (usize::from(part[i]), usize::from(tiles[i]) - 1);
+            let (cell, goal) = (usize::from(state[i]), usize::from(tiles[i]) - 1);
             (cell / 3).abs_diff(goal / 3) + (cell % 3).abs_diff(goal % 3)
         };
         (0..4).map(of).sum::<usize>() as u8
@@ -122,7 +122,7 @@ fn all_tiles_give_exact_distances() {
     let all = every_move(&[1, 2, 3, 4, 5, 6, 7, 8]);
     let report = report(&all);
     assert_eq!(report.comparison.exact(), puzzle().count());
-    // The other half of the parts are boards that cannot be solved.
+    // The other half of the abstract states are boards that cannot be solved.
     let unseen =
         all.entries().iter().filter(|&&entry| entry == UNREACHED).count() as u64;
     assert_eq!(unseen, puzzle().count());
@@ -142,12 +142,12 @@ fn rejects_unsuitable_tables() {
     let merged = own.clone().merged(7);
     let nibbles =
         |table: &Database<Tiles>, step| said(Nibbles::new(table, step, |_| 0).err());
-    assert!(nibbles(&merged, 2).contains("that of 7 parts"));
+    assert!(nibbles(&merged, 2).contains("that of 7 states"));
     assert!(nibbles(&own, 0).contains("found the step 0"));
     let remainders = |table: &Database<Tiles>| said(Residues::new(table).err());
-    assert!(remainders(&merged).contains("that of 7 parts"));
+    assert!(remainders(&merged).contains("that of 7 states"));
     assert!(remainders(&own).contains("counts 0"), "{}", remainders(&own));
-    assert!(remainders(&every.clone().merged(7)).contains("that of 7 parts"));
+    assert!(remainders(&every.clone().merged(7)).contains("that of 7 states"));
     assert!(Residues::new(&every).is_ok());
     // A step so large that the product with a byte overflows.
     let coarse = Nibbles::new(&every, 200, |_| 0).expect("a whole table");

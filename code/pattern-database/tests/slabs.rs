@@ -13,12 +13,12 @@ fn check_same_entries(rows: usize, columns: usize, tiles: &[u8]) {
     let pattern = Tiles::own_moves(&puzzle, tiles).expect("tiles");
     let blanks = pattern.blank_cells();
     let slow = Database::new(pattern).expect("a table").merged(blanks);
-    let mut parts = 0;
-    let fast = SlabDatabase::new(&puzzle, tiles, |layer| parts += layer.parts)
+    let mut states = 0;
+    let fast = SlabDatabase::new(&puzzle, tiles, |layer| states += layer.states)
         .expect("a table");
     assert_eq!(fast.entries().len(), slow.entries().len());
     let reached = fast.entries().iter().filter(|&&entry| entry != UNREACHED).count();
-    assert!(parts >= reached as u64);
+    assert!(states >= reached as u64);
     let (cells, mut places) = (puzzle.cells(), vec![0; tiles.len()]);
     for (rank, &entry) in slow.entries().iter().enumerate() {
         unrank_partial(rank, cells, &mut places);
@@ -62,7 +62,7 @@ fn patterns_of_every_size() {
 }
 
 #[test]
-#[ignore = "takes a minute: 58 million parts, one by one"]
+#[ignore = "takes a minute: 58 million states, one by one"]
 fn six_tiles_of_the_15_puzzle() {
     check_same_entries(4, 4, &[1, 5, 6, 9, 10, 13]);
     check_same_entries(4, 4, &[7, 8, 11, 12, 14, 15]);
@@ -116,7 +116,7 @@ struct LinePattern(usize);
 
 impl pattern_database::Pattern for LinePattern {
     type Position = usize;
-    type Part = usize;
+    type AbstractState = usize;
 
     fn count(&self) -> usize {
         self.0
@@ -127,8 +127,8 @@ impl pattern_database::Pattern for LinePattern {
     fn project(&self, position: &usize) -> usize {
         *position
     }
-    fn rank(&self, part: &usize) -> usize {
-        *part
+    fn rank(&self, state: &usize) -> usize {
+        *state
     }
     fn unrank(&self, rank: usize) -> usize {
         rank
@@ -136,17 +136,17 @@ impl pattern_database::Pattern for LinePattern {
     fn moves(&self) -> usize {
         2
     }
-    fn predecessor(&self, part: &usize, m: usize) -> Option<(usize, u8)> {
-        let before = if m == 0 { part.checked_sub(1)? } else { part + 1 };
+    fn predecessor(&self, state: &usize, m: usize) -> Option<(usize, u8)> {
+        let before = if m == 0 { state.checked_sub(1)? } else { state + 1 };
         (before < self.0).then_some((before, 1))
     }
 }
 
 #[test]
 fn accepts_254_rejects_255() {
-    for parts in [1, 2, 254, 255] {
-        let table = Database::new(LinePattern(parts)).expect("a table");
-        assert_eq!(usize::from(table.entries()[parts - 1]), parts - 1);
+    for states in [1, 2, 254, 255] {
+        let table = Database::new(LinePattern(states)).expect("a table");
+        assert_eq!(usize::from(table.entries()[states - 1]), states - 1);
     }
     assert_eq!(Database::new(LinePattern(256)).err(), Some(DatabaseError::TooDeep));
     assert_eq!(

@@ -13,7 +13,7 @@ use crate::{DatabaseError, UNREACHED};
 /// use puzzle::sliding::Sliding;
 ///
 /// let mut layers = vec![];
-/// SlabDatabase::new(&Sliding::new(2, 2)?, &[1], |layer| layers.push(layer.parts))?;
+/// SlabDatabase::new(&Sliding::new(2, 2)?, &[1], |layer| layers.push(layer.states))?;
 /// assert_eq!(layers, [1, 2, 1]); // the tile in its cell, next to it, and opposite
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -21,9 +21,9 @@ use crate::{DatabaseError, UNREACHED};
 pub struct SlabLayer {
     /// The distance of the layer, in moves of the pattern's tiles.
     pub depth: usize,
-    /// The number of parts in the layer. A part is a permutation of the tiles, their cells and a
-    /// region of the blank.
-    pub parts: u64,
+    /// The number of abstract states in the layer. An abstract state is a permutation of the tiles,
+    /// their cells and a region of the blank.
+    pub states: u64,
 }
 
 /// The state of the search: a bit for each permutation of each slab, by color.
@@ -40,7 +40,7 @@ struct SlabSearch<'a> {
 /// The distance of each permutation of the tiles in each set of cells.
 ///
 /// A move of a tile changes the color of the slab. So a layer writes the slabs of one color
-/// and reads those of the other, and one bit for each part is enough.
+/// and reads those of the other, and one bit for each abstract state is enough.
 // ANCHOR: search
 pub fn search(
     slabs: &Slabs,
@@ -67,14 +67,14 @@ pub fn search(
         first[0] = 1; // the permutation of rank 0: the tiles in ascending order
         first
     });
-    observer(SlabLayer { depth: 0, parts: 1 });
+    observer(SlabLayer { depth: 0, states: 1 });
     for depth in 1.. {
-        let parts = it.expand_layer(depth, (slabs.slabs[start].color + depth) % 2);
-        if parts == 0 {
+        let states = it.expand_layer(depth, (slabs.slabs[start].color + depth) % 2);
+        if states == 0 {
             break;
         }
         checked_entry(depth as u16)?;
-        observer(SlabLayer { depth, parts });
+        observer(SlabLayer { depth, states });
     }
     Ok(it.entries)
 }
@@ -82,13 +82,13 @@ pub fn search(
 
 impl SlabSearch<'_> {
     /// Computes one layer: each [`Slab`] of this color receives the permutations of the slabs
-    /// that a move maps to it. Returns the number of newly visited parts.
+    /// that a move maps to it. Returns the number of newly visited abstract states.
     // ANCHOR: layer
     fn expand_layer(&mut self, depth: usize, color: usize) -> u64 {
         let words = self.orders.words_per_set();
         let mut arriving = vec![0; words];
         let (mut a, mut b) = (vec![0; words], vec![0; words]);
-        let mut parts = 0;
+        let mut states = 0;
         for (i, slab) in self.slabs.slabs.iter().enumerate() {
             if slab.color != color || self.visited_count[i] == self.orders.count {
                 continue;
@@ -102,9 +102,9 @@ impl SlabSearch<'_> {
                     arriving.iter_mut().zip(set).for_each(|(all, word)| *all |= word);
                 }
             }
-            parts += self.add_arrivals(i, depth, &arriving);
+            states += self.add_arrivals(i, depth, &arriving);
         }
-        parts
+        states
     }
     // ANCHOR_END: layer
 

@@ -65,7 +65,7 @@ impl<'a> ProgressReporter<'a> {
                 self.bar.update(|shown| shown.after = after);
             }
             Event::PatternLayer(layer) => {
-                let done = self.entries.fetch_add(layer.parts, Relaxed) + layer.parts;
+                let done = self.entries.fetch_add(layer.states, Relaxed) + layer.states;
                 self.bar.update(|shown| {
                     shown.before = format!("depth {:>2} ", layer.depth);
                     shown.done = done.min(shown.total);

@@ -227,7 +227,7 @@ fn fifteen(facts: &mut Facts) -> Result<()> {
     let puzzle = Sliding::new(4, 4)?;
     let mut parts = 0;
     let tiles = [1, 5, 6, 9, 10, 13];
-    let table = SlabDatabase::new(&puzzle, &tiles, |layer| parts += layer.parts)?;
+    let table = SlabDatabase::new(&puzzle, &tiles, |layer| parts += layer.states)?;
     facts.number("pattern.six.entries", table.entries().len());
     facts.number("pattern.six.parts", parts);
     for tiles in 6..=8 {

@@ -20,8 +20,8 @@ pub fn move_tile(order: u32, k: u32, p: u32, q: u32) -> u32 {
 }
 // ANCHOR_END: carried
 
-/// Tables that give the rank of an arrangement by two look-ups: the contributions of the first
-/// places, and of the last four.
+/// Tables that give the rank of an arrangement by two look-ups: one for all tiles but the last
+/// four, and one for the last four tiles.
 #[derive(Debug, Clone)]
 pub(crate) struct ArrangementRanks {
     first: Vec<u16>,
@@ -49,7 +49,7 @@ impl ArrangementRanks {
         let (places, orders) = (k.saturating_sub(4), 0..1 << 16);
         let first =
             orders.clone().map(|order| partial_rank(order, places, k - places) as u16);
-        // The contributions of the last four depend only on their relative order.
+        // What the last four tiles add to the rank depends only on their relative order.
         let among = |order: usize| {
             let tile = |i: usize| (order >> (4 * (3 - i))) & 15;
             let less = |i: usize| (i + 1..4).filter(|&j| tile(j) < tile(i)).count();

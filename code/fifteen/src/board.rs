@@ -36,8 +36,8 @@ pub(crate) type BlankMove = (u8, u8);
 /// The value of the last move at the start of a search.
 pub(crate) const NO_MOVE: usize = 4;
 
-/// The moves of the blank, for each cell of it and each last move: their number, and an array
-/// that begins with them.
+/// A table of the blank's moves: for each cell of the blank and each previous move, how many moves
+/// are tried next, and an array whose first entries are these moves.
 // ANCHOR: steps
 pub(crate) struct BlankMoves([[(u8, [BlankMove; 4]); 5]; CELLS]);
 

@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 /// Minimum number of subtrees, if the tree is large enough.
 const MIN_SUBTREES: usize = 256;
 
-/// A round that several threads share.
+/// A round of IDA* whose subtrees are divided among several threads.
 pub(crate) struct SharedRound<'a, S: Space, B, F> {
     pub space: &'a S,
     pub bound: &'a B,

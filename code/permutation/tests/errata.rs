@@ -14,8 +14,8 @@ fn one_based(pm: &[u8]) -> String {
 
 #[test]
 fn erratum_03_decoder_pasted_twice() {
-    // The page has each block twice. Run twice, with the t that the
-    // first run left over, decoding 9 gives the solved permutation.
+    // Jaap's page prints the decoder's block twice. The second run begins with the t that the first
+    // one left, so decoding 9 gives the solved permutation.
     fn decode(t: &mut u64, pm: &mut [u8]) {
         let n = pm.len();
         for i in (0..n).rev() {

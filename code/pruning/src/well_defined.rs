@@ -3,7 +3,7 @@
 use std::ops::Mul;
 use transition::Coordinate;
 
-/// The size of a successful check.
+/// The numbers of positions, moves and indices of a check that found a coordinate well defined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proof {
     /// How many positions were checked: all positions of the whole space.
@@ -21,17 +21,17 @@ pub struct Proof {
      {image_a} and the other to {image_b}: the coordinate is not well defined"
 )]
 pub struct IllDefined {
-    /// The rank of one position in the whole space, the first with this index.
+    /// The rank of position `a` in the whole space: the first position with this index.
     pub a: usize,
-    /// The rank of the other.
+    /// The rank of position `b`, another position with this index.
     pub b: usize,
-    /// The number of the move.
+    /// The number of the move after which the two indices differ.
     pub m: usize,
-    /// The index of both.
+    /// The index that positions `a` and `b` share.
     pub index: usize,
-    /// The index of the first after the move.
+    /// The index of position `a` after the move.
     pub image_a: usize,
-    /// The index of the second.
+    /// The index of position `b` after the move.
     pub image_b: usize,
 }
 

@@ -153,7 +153,7 @@ fn rejects_invalid_phase2_positions() {
         "this position cannot be solved: its corners have 1 pair in the wrong order and \
          its edges 0, and every move keeps both numbers even or both odd",
     );
-    // One pair of the corners and three of the edges: both are odd.
+    // The corners have one inversion and the edges three, so both permutations are odd.
     let both = solved.replace("URF UFL", "UFL URF").replace("UR UF UL", "UL UF UR");
     assert!(Phase2::read(&both).is_ok());
 }

@@ -22,7 +22,7 @@ fn moves_match_sticker_space() {
         ('L', [-1, 0, 0]),
         ('B', [0, 0, -1]),
     ];
-    // U turns about ULB, R about DRB, L about DLF and B about DBL.
+    // Move U turns about corner ULB, R about DRB, L about DLF and B about DBL.
     let corners = [[-1, 1, -1], [1, -1, -1], [-1, -1, 1], [-1, -1, -1]];
     assert_agrees_with_space(&Skewb::new(), StickerSpace::new(&faces, SOLVED), corners);
 }

@@ -88,7 +88,8 @@ fn visits_are_shared_before_table() {
         SolveStep::Bidirectional { visits, .. } => visits,
         _ => panic!("no search from both ends"),
     };
-    // A table of the towers takes long; the 15-puzzle has none, and each position has all visits.
+    // For the towers a slow complete table follows the search, so all positions share its budget of
+    // visits. The 15-puzzle has no table, so each position has the whole budget.
     for (name, moves, table_follows) in
         [("hanoi-4x13", "DA", true), ("15-puzzle", "DR", false)]
     {

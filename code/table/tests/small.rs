@@ -114,8 +114,8 @@ fn descent_fails_without_nearer_neighbor() {
 
 #[test]
 fn wrong_direction_may_lengthen_solution() {
-    // 0 → 1, 1 → 2 and 0, 2 → 1 and 0. From 0, position 2 is two moves away; to 0
-    // it is one.
+    // The edges are 0 → 1, 1 → 2, 1 → 0, 2 → 1 and 2 → 0. From 0 to 2 there are two moves, but
+    // only one back.
     let graph = AdjacencyLists(vec![vec![1], vec![2, 0], vec![1, 0]]);
     let from = CompleteTable::new(&graph, 0, |_| {}).unwrap();
     assert_eq!(from.distances(), [0, 1, 2]);

@@ -76,7 +76,7 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(all)
 }
 
-/// Reads what the module is made of.
+/// Reads a source file, and tells cargo to run this script again if the file changes.
 fn read(file: &Path) -> io::Result<String> {
     println!("cargo::rerun-if-changed={}", file.display());
     fs::read_to_string(file)

@@ -134,7 +134,8 @@ impl Play {
         Ok(layers.iter().map(|&positions| positions as f64).collect())
     }
 
-    /// How many moves a position needs, if that was searched and it can be solved.
+    /// The distance of a position; `None` before [`search`](Self::search), or if it cannot be
+    /// solved.
     ///
     /// # Panics
     /// If there is no such position.

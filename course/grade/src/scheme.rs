@@ -6,7 +6,7 @@ use crate::points::{TOTAL_HUNDREDTHS, share_out};
 use crate::policy::{CostPolicy, LatePolicy};
 use judging::exercises::Exercise;
 
-/// What counts, and how much.
+/// Which exercises count for the grade, and how many points they give.
 #[derive(Debug, Clone, Default)]
 pub struct Scheme {
     /// For each exercise, whether it counts. An exercise that does not count is judged

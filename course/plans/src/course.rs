@@ -106,7 +106,7 @@ pub struct SessionStep {
     pub exercise: Option<String>,
     /// Description of anything else.
     pub what: Option<String>,
-    /// Length of `what`, in minutes.
+    /// Length of a step that is described by `what`, in minutes.
     pub minutes: Option<u32>,
     /// Whether the step may be left out: nothing required needs it.
     #[serde(default)]

@@ -9,10 +9,10 @@ use std::time::Duration;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-/// The signals that ask for an end.
+/// The signals that ask the process to end.
 #[cfg(unix)]
 const SIGNALS: [i32; 3] = [SIGINT, SIGTERM, signal_hook::consts::SIGHUP];
-/// The signals that ask for an end.
+/// The signals that ask the process to end.
 #[cfg(not(unix))]
 const SIGNALS: [i32; 2] = [SIGINT, SIGTERM];
 /// The time that cleanup may take after a signal.

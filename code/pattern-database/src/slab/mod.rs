@@ -69,7 +69,7 @@ pub enum SlabError {
 pub struct SlabDatabase<E = Vec<u8>> {
     tiles: Vec<u8>,
     orders: PermutationSets,
-    /// The number of each set of cells, by its bits.
+    /// For each set of cells as a bit mask, its index among the sets of the same size.
     set_numbers: Vec<u32>,
     entries: E,
 }

@@ -70,7 +70,7 @@ impl PermutationSets {
         PermutationSets { k, count, per_word: inner, swaps }
     }
 
-    /// The number of words of a set.
+    /// How many 32-bit words a set of permutations takes.
     pub fn words_per_set(&self) -> usize {
         self.count / self.per_word
     }

@@ -46,9 +46,9 @@ fn add_with_subpages(item: &BookItem, pages: &mut BTreeSet<PathBuf>) {
     }
 }
 
-/// The line before text that only teachers see.
+/// The line that begins a passage that only teachers see.
 pub const TEACHER_BEGIN: &str = "<!-- teacher -->";
-/// The line after text that only teachers see.
+/// The line that ends a passage that only teachers see.
 pub const TEACHER_END: &str = "<!-- /teacher -->";
 
 /// A line that begins or ends text that only teachers see.

@@ -143,22 +143,22 @@ impl<S: Space, B: LowerBound<S::Position>, T: FnMut(u64) -> bool>
         Some((next?, state?))
     }
 
-    /// Adds the children of a node to `below`, in the order of the moves, if it is not cut.
+    /// Adds the children of a node to `children`, in the order of the moves, if it is not cut.
     pub fn children(
         &mut self,
-        place: &TreeNode<S::Position>,
-        below: &mut Vec<TreeNode<S::Position>>,
+        node: &TreeNode<S::Position>,
+        children: &mut Vec<TreeNode<S::Position>>,
     ) {
-        if !self.within_limit(&place.position, place.moves.len()) {
+        if !self.within_limit(&node.position, node.moves.len()) {
             return;
         }
         for m in 0..self.space.move_count() {
-            let step = self.step(&place.position, place.state, m);
+            let step = self.step(&node.position, node.state, m);
             let Some((position, state)) = step else { continue };
-            below.push(TreeNode {
+            children.push(TreeNode {
                 position,
                 state,
-                moves: [&place.moves[..], &[m]].concat(),
+                moves: [&node.moves[..], &[m]].concat(),
             });
         }
     }

@@ -40,7 +40,7 @@ pub struct BoundReport {
     /// The number of moves over which the bound falls by more than 1; with 0 it is consistent.
     pub falls: u64,
     /// The first of these moves.
-    pub first_fall: Option<InconsistentMove>,
+    pub first_inconsistent_move: Option<InconsistentMove>,
 }
 
 /// The bound of each position of a puzzle, by rank; [`UNREACHED`] where it is `None`.
@@ -100,8 +100,8 @@ pub fn examine<P: Puzzle + Send + Sync>(
             distance: distances[p],
         });
     let comparison = BoundComparison::new(&bounds, distances);
-    let (falls, first_fall) = inconsistent_moves(puzzle, &bounds);
-    Ok(BoundReport { comparison, too_large, falls, first_fall })
+    let (falls, first_inconsistent_move) = inconsistent_moves(puzzle, &bounds);
+    Ok(BoundReport { comparison, too_large, falls, first_inconsistent_move })
 }
 // ANCHOR_END: examine
 

@@ -12,7 +12,9 @@ pub const TEMPLATES: &[Template] = &[
     Template {
         title: "Three bounds of one board",
         page_numbers: &[&[3, 2, 1, 4, 5, 6, 0, 8, 7]],
-        draw: |draw| vec![draw.until(|d| d.permutation(9), |board| is_suitable(board))],
+        draw: |draw| {
+            vec![draw.draw_until(|d| d.permutation(9), |board| is_suitable(board))]
+        },
         compute: three_bounds,
     },
     Template {
@@ -26,7 +28,7 @@ pub const TEMPLATES: &[Template] = &[
                 own_tables.iter().map(|n| n + d.within(2, 8)).collect()
             };
             let fits = |e: &Vec<u64>| e[0] != e[1] && e[0] % 2 == e[1] % 2;
-            let every = draw.until(every, fits);
+            let every = draw.draw_until(every, fits);
             vec![vec![9, draw.within(2, 4)], own_tables, every]
         },
         compute: two_halves,
@@ -53,7 +55,7 @@ pub const TEMPLATES: &[Template] = &[
             let costs = |draw: &mut SeededNumbers| {
                 vec![draw.within(1, 3), draw.within(2, 6), draw.within(8, 14)]
             };
-            vec![draw.until(costs, |c| c[0] < c[1] && 2 * c[0] + c[1] < c[2])]
+            vec![draw.draw_until(costs, |c| c[0] < c[1] && 2 * c[0] + c[1] < c[2])]
         },
         compute: exchange_costs,
     },

@@ -71,7 +71,7 @@ impl SeededNumbers {
     }
 
     /// Repeats `draw` until the result fits.
-    pub fn until<T>(
+    pub fn draw_until<T>(
         &mut self,
         draw: impl Fn(&mut Self) -> T,
         fits: impl Fn(&T) -> bool,

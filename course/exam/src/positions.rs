@@ -23,7 +23,7 @@ pub const TEMPLATES: &[Template] = &[
         title: "The next row",
         page_numbers: &[&[1, 0, 2, 2]],
         draw: |draw| {
-            let row = draw.until(
+            let row = draw.draw_until(
                 |d| d.numbers(4, 0, 2),
                 |row| row[3] == 2 && row[0] + row[1] < 4,
             );
@@ -36,9 +36,11 @@ pub const TEMPLATES: &[Template] = &[
         page_numbers: &[&[2, 0, 1, 0], &[22], &[1, 1, 1, 1]],
         draw: |draw| {
             let sum = |row: &Vec<u64>| row.iter().sum::<u64>();
-            let row = draw
-                .until(|d| d.numbers(4, 0, 2), |row| sum(row) > 0 && sum(row) % 3 == 0);
-            let bad = draw.until(|d| d.numbers(4, 0, 2), |row| sum(row) % 3 != 0);
+            let row = draw.draw_until(
+                |d| d.numbers(4, 0, 2),
+                |row| sum(row) > 0 && sum(row) % 3 == 0,
+            );
+            let bad = draw.draw_until(|d| d.numbers(4, 0, 2), |row| sum(row) % 3 != 0);
             vec![row, vec![draw.within(4, 26)], bad]
         },
         compute: corner_left_out,
@@ -47,7 +49,7 @@ pub const TEMPLATES: &[Template] = &[
         title: "Dials of three sizes",
         page_numbers: &[&[3, 4, 5], &[2, 1, 3]],
         draw: |draw| {
-            let bases = draw.until(
+            let bases = draw.draw_until(
                 |d| d.numbers(3, 2, 6),
                 |b| b[0] != b[1] && b[1] != b[2] && b[0] != b[2],
             );
@@ -60,7 +62,7 @@ pub const TEMPLATES: &[Template] = &[
         title: "Orders of four",
         page_numbers: &[&[2, 0, 3, 1], &[22]],
         draw: |draw| {
-            let order = draw.until(|d| d.permutation(4), |pm| pm[0] > 0);
+            let order = draw.draw_until(|d| d.permutation(4), |pm| pm[0] > 0);
             vec![order, vec![draw.within(4, 23)]]
         },
         compute: orders_of_four,
@@ -71,7 +73,7 @@ pub const TEMPLATES: &[Template] = &[
         draw: |draw| {
             let inner =
                 |pm: &Vec<u64>| (1..119).contains(&permutation::rank(&bytes(pm)));
-            vec![draw.until(|d| d.permutation(5), inner)]
+            vec![draw.draw_until(|d| d.permutation(5), inner)]
         },
         compute: dictionary_neighbors,
     },
@@ -79,7 +81,7 @@ pub const TEMPLATES: &[Template] = &[
         title: "Beads",
         page_numbers: &[&[0, 2, 5], &[8, 10], &[7]],
         draw: |draw| {
-            let slots = draw.until(|d| d.subset(3, 8), |slots| slots[2] > 3);
+            let slots = draw.draw_until(|d| d.subset(3, 8), |slots| slots[2] > 3);
             let more = draw.within(9, 12);
             vec![slots, vec![8, more], vec![draw.within(2, 18)]]
         },
@@ -90,8 +92,10 @@ pub const TEMPLATES: &[Template] = &[
         page_numbers: &[&[0], &[0]],
         draw: |draw| {
             let face = draw.within(0, 2);
-            let row = draw
-                .until(|d| d.within(0, 6), |&slot| turn(face)[slot as usize] != slot);
+            let row = draw.draw_until(
+                |d| d.within(0, 6),
+                |&slot| turn(face)[slot as usize] != slot,
+            );
             vec![vec![face], vec![row]]
         },
         compute: turn_and_inverse,
@@ -109,7 +113,7 @@ pub const TEMPLATES: &[Template] = &[
         page_numbers: &[&[14], &[1, 0, 2]],
         draw: |draw| {
             let vector =
-                draw.until(|d| d.numbers(3, 0, 2), |v| v.iter().sum::<u64>() > 2);
+                draw.draw_until(|d| d.numbers(3, 0, 2), |v| v.iter().sum::<u64>() > 2);
             vec![vec![draw.within(3, 25)], vector]
         },
         compute: row_and_column,

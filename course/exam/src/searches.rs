@@ -37,7 +37,7 @@ pub const TEMPLATES: &[Template] = &[
         page_numbers: &[&[2, 1, 3, 0], &[3, 1, 0, 2], &[0, 1, 3, 2]],
         draw: |draw| {
             let board = |draw: &mut SeededNumbers| {
-                draw.until(|d| d.permutation(4), |b| *b != [1, 2, 3, 0])
+                draw.draw_until(|d| d.permutation(4), |b| *b != [1, 2, 3, 0])
             };
             let three =
                 |draw: &mut SeededNumbers| vec![board(draw), board(draw), board(draw)];
@@ -46,7 +46,7 @@ pub const TEMPLATES: &[Template] = &[
                 let all: BTreeSet<_> = boards.iter().collect();
                 (1..3).contains(&can) && all.len() == 3
             };
-            draw.until(three, mixed)
+            draw.draw_until(three, mixed)
         },
         compute: small_boards,
     },
@@ -57,7 +57,7 @@ pub const TEMPLATES: &[Template] = &[
             // A ring of places that has 3 or 4 layers after the start.
             let ring =
                 |d: &mut SeededNumbers| vec![vec![d.within(6, 9)], d.subset(2, 6)];
-            draw.until(ring, |it| {
+            draw.draw_until(ring, |it| {
                 it[1][0] > 0 && (4..=5).contains(&layer_count(it[0][0], &it[1]))
             })
         },
@@ -131,7 +131,7 @@ fn draw_roads(draw: &mut SeededNumbers) -> Numbers {
         let (order, far) = queue_order(roads);
         order.len() == 6 && far.iter().max().is_some_and(|&far| far >= 3)
     };
-    draw.until(some, deep)
+    draw.draw_until(some, deep)
 }
 
 /// Returns the order in which a breadth-first search from place 0 dequeues the places,

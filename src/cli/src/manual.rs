@@ -11,7 +11,7 @@ Examples:
   gods man > ~/.local/share/man/man1/gods.1    so that `man gods` finds it";
 
 /// The sections for all commands.
-const EXIT: &str = "\
+const EXIT_CODES: &str = "\
 .SH EXIT STATUS
 .TP
 .B 0
@@ -51,7 +51,7 @@ pub fn page(mut command: Command) -> io::Result<String> {
     man.render_extra_section(&mut page)?;
     let mut page = String::from_utf8_lossy(&page).into_owned();
     commands(&command, &mut page)?;
-    Ok(page + EXIT.trim_end())
+    Ok(page + EXIT_CODES.trim_end())
 }
 
 /// Appends all subcommands of a command, recursively.

@@ -1,8 +1,7 @@
 //! All boards of a size, in rows.
 
-use super::digits::Direction;
 use super::layout::{BoardLayout, TooManyRows};
-use super::plane_move::{PlaneMove, SourcePlane};
+use super::plane_move::PlaneMove;
 use super::regather::Regather;
 use crate::{Columns, Geometry, Kernel, Location, Visited, ones};
 use cpu::Cpu;
@@ -26,8 +25,8 @@ pub struct Boards {
     pub(super) layout: BoardLayout,
     /// Number of planes of each color.
     pub(super) plane_counts: [usize; 2],
-    /// For each plane of each color: the planes of the other color that a move maps to it.
-    pub(super) moves: [Vec<Vec<(usize, PlaneMove)>>; 2],
+    /// For each plane of each color, the moves to it.
+    moves: [Vec<Vec<PlaneMove>>; 2],
     /// Whether the rows are larger than most caches.
     is_large: bool,
 }
@@ -47,30 +46,21 @@ impl Boards {
         Ok(move || Boards::from_layout(layout))
     }
 
+    /// The number of a row in its plane, and the moves to the plane.
+    #[inline(always)]
+    pub(super) fn moves_to_row(
+        &self,
+        color: usize,
+        row: usize,
+    ) -> (usize, &[PlaneMove]) {
+        let planes = self.plane_counts[color];
+        (row / planes, &self.moves[color][row % planes])
+    }
+
     fn from_layout(layout: BoardLayout) -> Self {
-        let (width, last) = (layout.board_width, layout.tiles);
-        let vertical = |first, from, direction| {
-            PlaneMove::new(&layout, first, direction, layout.is_odd(from))
-        };
         let mut moves = [Vec::new(), Vec::new()];
-        for cell in 0..=last {
-            let column = cell % width;
-            let left = (column > 0).then(|| cell - 1);
-            let right = (column + 1 < width).then(|| cell + 1);
-            let beside = [left, right].into_iter().flatten();
-            let mut sources: Vec<_> =
-                beside.map(|from| (from, PlaneMove::Same)).collect();
-            // The blank was one line above: a tile moves up, to the left in reading order.
-            if let Some(from) = cell.checked_sub(width) {
-                sources.push((from, vertical(from, from, Direction::Left)));
-            }
-            let from = cell + width;
-            if from <= last {
-                sources.push((from, vertical(cell, from, Direction::Right)));
-            }
-            let sources =
-                sources.into_iter().map(|(from, map)| (layout.plane(from), map));
-            moves[layout.color(cell)].push(sources.collect());
+        for cell in 0..layout.cells() {
+            moves[layout.color(cell)].push(layout.moves_to_plane(cell));
         }
         let plane_counts = [layout.plane_count(0), layout.plane_count(1)];
         let is_large = layout.is_large();
@@ -131,18 +121,20 @@ impl Kernel<u64> for NeighborUnion<'_> {
     #[inline(always)]
     fn gather(
         &self,
-        cpu: Cpu,
+        _cpu: Cpu,
         (color, row): (usize, usize),
         visited: &Visited<'_, u64>,
         words: &mut [u64],
     ) -> Option<u32> {
-        let Boards { plane_counts, moves, .. } = self.0;
-        let (number, plane) = (row / plane_counts[color], row % plane_counts[color]);
-        let (moves, plane_count) = (&moves[color][plane], plane_counts[1 - color]);
+        let (number, moves) = self.0.moves_to_row(color, row);
         let mut any = false;
-        for &(plane, ref plane_move) in moves {
-            let from = SourcePlane { visited, plane, plane_count, reads_all: false };
-            any |= plane_move.gather::<true>(cpu, from, number, words);
+        for plane_move in moves {
+            for (from, source) in plane_move.sources(number) {
+                if let Some(from) = visited.frontier_row(from) {
+                    plane_move.or_image(number, source, from, words);
+                    any = true;
+                }
+            }
         }
         any.then(|| ones(words))
     }
@@ -166,62 +158,50 @@ mod tests {
         }
     }
 
-    /// Checks all moves that permute words, one column at a time. Only two rows are allocated, so
-    /// boards may be larger than memory.
+    /// Checks all moves, one column at a time. Only two rows are allocated, so boards may be
+    /// larger than memory.
     #[test]
-    fn word_moves_match_puzzle_moves() {
+    fn row_moves_match_puzzle_moves() {
         for (rows, columns) in [(2, 3), (2, 4), (2, 6), (3, 3), (3, 4), (4, 4)] {
             let puzzle = Sliding::new(rows, columns).expect("a board");
             let boards = Boards::new(puzzle).expect("rows");
-            let moves = boards.moves.iter().flatten().flatten();
-            let all =
-                moves.filter(|(_, map)| matches!(map, PlaneMove::Words(_))).count();
             let mut checked = HashSet::new();
             for k in 0..1000 {
                 let rank =
                     (puzzle.position_count() / 1000 * k + k) % puzzle.position_count();
                 for next in puzzle.successors(rank).into_iter().flatten() {
-                    checked.extend(check_word_move(&boards, rank, next));
+                    checked.insert(check_move(&boards, rank, next));
                 }
             }
-            assert!(all > 0, "{rows}x{columns}");
+            let all = boards.moves.iter().flatten().flatten().count();
             assert_eq!(checked.len(), all, "{rows}x{columns}");
         }
     }
 
-    /// Checks the move from one board to another, if it permutes words, and returns the target
-    /// color, the target plane and the source plane.
-    fn check_word_move(
-        boards: &Boards,
-        from: u64,
-        to: u64,
-    ) -> Option<(usize, usize, usize)> {
+    /// Checks the move from one board to another, and returns the target color, the target plane
+    /// and the index of the move.
+    fn check_move(boards: &Boards, from: u64, to: u64) -> (usize, usize, usize) {
         let [source, target] = [from, to].map(|rank| boards.locate(rank));
-        let [old, new] = [source, target].map(|location| {
-            let planes = boards.plane_counts[location.color];
-            (location.row / planes, location.row % planes)
+        let (number, moves) = boards.moves_to_row(target.color, target.row);
+        let sources = moves.iter().enumerate().flat_map(|(m, plane_move)| {
+            plane_move.sources(number).map(move |(row, given)| (row, m, given))
         });
-        let mut moves = boards.moves[target.color][new.1].iter();
-        let (_, plane_move) = moves.find(|(plane, _)| *plane == old.1).expect("a move");
-        let PlaneMove::Words(word_move) = plane_move else { return None };
-        assert_eq!(old.0, new.0, "the row stays");
+        let mut sources = sources.filter(|&(row, ..)| row == source.row);
+        let (_, m, given) = sources.next().expect("a move");
+        assert_eq!(sources.count(), 0, "one move");
+
         let BoardLayout { width, word_columns, .. } = boards.layout;
-        let row = |column: usize| {
+        let row = |columns: &[usize]| {
             let mut row = vec![0; width];
-            row[column / word_columns] = 1_u64 << (column % word_columns);
+            for column in columns {
+                row[column / word_columns] |= 1_u64 << (column % word_columns);
+            }
             row
         };
-        let (before, after) = (row(source.column), row(target.column));
-        let other = row((target.column + 1) % (width * word_columns));
-        let both: Vec<_> = other.iter().zip(&after).map(|(a, b)| a | b).collect();
-        for cpu in Cpu::available() {
-            let mut found = vec![!0; width];
-            word_move.permute_into::<false>(cpu, old.0, &before, &mut found);
-            assert_eq!(found, after, "{cpu}, from {from} to {to}");
-            found.clone_from(&other);
-            word_move.permute_into::<true>(cpu, old.0, &before, &mut found);
-            assert_eq!(found, both, "{cpu}, from {from} to {to}");
-        }
-        Some((target.color, new.1, old.1))
+        let other = (target.column + 1) % (width * word_columns);
+        let mut found = row(&[other]);
+        moves[m].or_image(number, given, &row(&[source.column]), &mut found);
+        assert_eq!(found, row(&[other, target.column]), "from {from} to {to}");
+        (target.color, target.row % boards.plane_counts[target.color], m)
     }
 }

@@ -39,7 +39,7 @@ impl Direction {
 
     /// Moves a tile past all the others; `digits` are those of all of these tiles.
     pub(super) fn move_tile(self, digits: &mut [usize]) {
-        for i in self.exchanges(digits.len() - 1) {
+        for i in self.exchanges(digits.len().saturating_sub(1)) {
             (digits[i], digits[i + 1]) = exchange_digits(digits[i], digits[i + 1]);
         }
     }

@@ -120,17 +120,17 @@ impl Exchange {
 
 // ANCHOR: cross
 /// Words of a block: one for each digit of the sixth-last tile.
-pub(super) const WORDS: usize = 6;
+const BLOCK: usize = 6;
 
 /// Columns of a group: a word has five groups, one for each first digit of the last five.
-pub(super) const GROUP: usize = 12;
+const GROUP: usize = 12;
 
 /// Exchanges the sixth-last tile and the next one, in a block of six words. Word `x` has the
 /// first digit `x`, group `y` of a word the second digit `y`.
 #[inline(always)]
-pub(super) fn cross(words: &mut [u64; WORDS]) {
-    for x in 0..WORDS {
-        for y in x..WORDS - 1 {
+fn cross(words: &mut [u64; BLOCK]) {
+    for x in 0..BLOCK {
+        for y in x..BLOCK - 1 {
             // Maps the digits x, y to y + 1, x, and these to x, y.
             let shift = GROUP * (y - x);
             let differ = ((words[x] >> shift) ^ words[y + 1]) & (0xfff << (GROUP * x));
@@ -140,6 +140,17 @@ pub(super) fn cross(words: &mut [u64; WORDS]) {
     }
 }
 // ANCHOR_END: cross
+
+/// Exchanges the sixth-last tile and the next one in a row. The compiler makes a loop over
+/// several blocks at a time of it: a register has word `x` of each.
+#[inline(always)]
+pub(super) fn cross_all(row: &mut [u64]) {
+    for block in row.as_chunks_mut::<BLOCK>().0 {
+        let mut words = *block;
+        cross(&mut words);
+        *block = words;
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -177,15 +188,19 @@ mod tests {
                 six.swap(4, 5);
             }
             six.swap(0, 1);
-            let block = |column: u64| {
-                let mut words = [0; WORDS];
+            // Several blocks, so that vectors of several blocks are tested, too.
+            let row = |column: u64| {
+                let mut words = [0; 11 * BLOCK];
                 words[column as usize / WORD_COLUMNS] =
-                    1 << (column % WORD_COLUMNS as u64);
+                    1_u64 << (column % WORD_COLUMNS as u64);
                 words
             };
-            let mut words = block(column);
-            cross(&mut words);
-            assert_eq!(words, block(permutation::rank_even(&six)), "{column}, {odd}");
+            for first in (0..11 * 360).step_by(360) {
+                let mut words = row(first + column);
+                cross_all(&mut words);
+                let after = row(first + permutation::rank_even(&six));
+                assert_eq!(words, after, "{first} + {column}, {odd}");
+            }
         }
     }
 

@@ -1,6 +1,8 @@
 //! Layout of a board: planes, rows, words and columns.
 
+use super::digits::Direction;
 use super::last_five::WORD_COLUMNS;
+use super::plane_move::PlaneMove;
 use puzzle::sliding::Sliding;
 
 /// Error: more rows than a `usize` can count.
@@ -29,6 +31,9 @@ pub struct TooManyRows {
 /// Number of digits that choose a word of a row: those with the bases 8, 7 and 6, so that most
 /// rows have 336 words.
 const WORD_DIGITS: usize = 3;
+
+/// Words of a row of a board with eight tiles or more.
+pub(super) const WIDE: usize = 8 * 7 * 6;
 
 /// A board whose rows have more bytes is large: a step reads every row once, so most caches do
 /// not keep them. Boards of up to ten cells have fewer bytes, boards of twelve cells twice as
@@ -111,5 +116,25 @@ impl BoardLayout {
     pub(super) fn is_odd(&self, cell: usize) -> bool {
         let below = self.tiles / self.board_width - cell / self.board_width;
         below * (self.board_width - 1) % 2 == 1
+    }
+
+    /// The moves to the plane with the blank in `cell`.
+    pub(super) fn moves_to_plane(&self, cell: usize) -> Vec<PlaneMove> {
+        let (width, column) = (self.board_width, cell % self.board_width);
+        let mut moves = Vec::new();
+        if column > 0 {
+            moves.push(PlaneMove::unchanged(self, cell - 1));
+        }
+        if column + 1 < width {
+            moves.push(PlaneMove::unchanged(self, cell + 1));
+        }
+        // The blank was one line above: a tile moves up, to the left in reading order.
+        if let Some(from) = cell.checked_sub(width) {
+            moves.push(PlaneMove::new(self, from, from, Direction::Left));
+        }
+        if cell + width < self.cells() {
+            moves.push(PlaneMove::new(self, cell + width, cell, Direction::Right));
+        }
+        moves
     }
 }

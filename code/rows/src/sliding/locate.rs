@@ -17,17 +17,6 @@ impl BoardLayout {
 
 impl Boards {
     /// Returns the location of the board with this rank.
-    ///
-    /// ```
-    /// use puzzle::{Puzzle, sliding::Sliding};
-    /// use rows::{Geometry, sliding::Boards};
-    ///
-    /// let puzzle = Sliding::new(3, 3)?;
-    /// let boards = Boards::new(puzzle)?;
-    /// let location = boards.locate(puzzle.rank(&puzzle.scramble("DRU")?));
-    /// assert_eq!((location.color, location.row), (1, 3)); // the last of four planes
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub(super) fn location(&self, rank: u64) -> Location {
         let layout = &self.layout;
         let board = self.layout.puzzle.unrank(rank);

@@ -1,7 +1,5 @@
 //! Sliding puzzles: a plane of rows for each cell of the blank.
 
-mod block_exchange;
-mod blocks;
 mod boards;
 mod digits;
 mod last_five;

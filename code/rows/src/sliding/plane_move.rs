@@ -1,188 +1,197 @@
-//! Effect of a move on the rows of two planes.
+//! Effect of a move on the rows of two planes: which rows are sources of a row, and how their
+//! words and bits are permuted.
 
-use super::blocks::{BlockGroup, block_groups, copy_blocks, preimage, write_words};
-use super::digits::Direction;
-use super::layout::BoardLayout;
+use super::digits::{Direction, read_digits, write_digits};
+use super::layout::{BoardLayout, WIDE};
 use super::word_move::WordMove;
-use crate::Visited;
 use crate::caches::prefetch;
-use cpu::Cpu;
+use std::ops::Range;
 
 /// Map of the rows of one plane to those of another.
 ///
-/// ```
-/// // Three tiles of eight, and the third moves past the two before it: their digits say which
-/// // block of permutations is mapped to which. The five tiles after them do not matter.
-/// use permutation::rank_even;
-///
-/// let (from, to) = ([4, 7, 2, 0, 1, 3, 5, 6], [2, 4, 7, 0, 1, 3, 5, 6]);
-/// assert_eq!(rank_even(&from) % 60, rank_even(&to) % 60);
-/// ```
+/// A tile passes others, and only the digits of these tiles change. Positions that agree in all
+/// digits up to the last of them form a **block**, which the move copies as a whole: several
+/// rows, one row, or some words of a row.
 #[derive(Debug, Clone)]
-pub(super) enum PlaneMove {
-    /// Each row is copied to the row with the same number: no tile passes another, or the last
-    /// two tiles are exchanged and only the parity changes, which the plane determines.
-    Same,
-    /// Whole rows are copied. The rows of a band, `band` consecutive ones, have the same
-    /// offset; the offsets repeat after `offsets.len()` bands.
-    Rows { band: usize, offsets: Vec<isize> },
-    /// Blocks of `size` words are copied. Row `number` has group `number % groups.len()`.
-    Blocks { size: usize, groups: Vec<Vec<BlockGroup>> },
-    /// The bits of the words are permuted, and perhaps the words.
-    Words(WordMove),
+pub(super) struct PlaneMove {
+    /// Index of the source plane, and number of planes of its color.
+    plane: usize,
+    plane_count: usize,
+    /// The sources of each row of a band, for one band after another. They repeat after all of
+    /// these bands.
+    sources: Vec<Vec<Source>>,
+    /// Number of consecutive rows that are moved together.
+    band: usize,
+    /// Number of words in a block of a row.
+    block_words: usize,
+    /// Permutation of the words and bits of a row, if digits of the last five tiles change.
+    word_move: Option<WordMove>,
+}
+
+/// A row of the source plane, and what it gives to a row of the target plane.
+#[derive(Debug, Clone)]
+pub(super) struct Source {
+    /// Number of the source row in its plane, minus that of the target row.
+    offset: isize,
+    /// Pairs of a target block and a source block, the targets in increasing order.
+    blocks: Vec<(u16, u16)>,
 }
 
 impl PlaneMove {
-    /// A tile moves in `direction` past its neighbors; `first` is the index of the first tile
-    /// that moves, `odd` says whether the permutation of the tiles is odd before the move.
+    /// The blank comes from the cell `from`, and each row is copied to the row with the same
+    /// number: the tile passes no other, or the last two tiles are exchanged and only the parity
+    /// changes, which the plane determines.
+    pub(super) fn unchanged(layout: &BoardLayout, from: usize) -> Self {
+        PlaneMove::of_blocks(layout, from, 0..0, Direction::Left)
+    }
+
+    /// The blank comes from the cell `from`, and a tile moves in `direction` past its neighbors;
+    /// `first` is the index of the first tile that moves.
     pub(super) fn new(
         layout: &BoardLayout,
+        from: usize,
         first: usize,
         direction: Direction,
-        odd: bool,
     ) -> Self {
-        let (row_digits, last) = (layout.row_bases.len(), first + layout.board_width);
+        let moved = first..first + layout.board_width;
+        let digits = layout.row_bases.len() + layout.word_bases.len();
         if first + 2 == layout.tiles {
-            return PlaneMove::Same;
+            PlaneMove::unchanged(layout, from)
+        } else if moved.end <= digits {
+            PlaneMove::of_blocks(layout, from, moved, direction)
+        } else {
+            let word_move =
+                WordMove::new(layout, first, direction, layout.is_odd(from));
+            let unchanged = PlaneMove::unchanged(layout, from);
+            PlaneMove { word_move: Some(word_move), ..unchanged }
         }
-        if last > row_digits + layout.word_bases.len() {
-            return PlaneMove::Words(WordMove::new(layout, first, direction, odd));
-        }
+    }
+
+    /// These digits change, all of them before those of the last five tiles.
+    fn of_blocks(
+        layout: &BoardLayout,
+        from: usize,
+        Range { start, end }: Range<usize>,
+        direction: Direction,
+    ) -> Self {
         let bases = [&layout.row_bases[..], &layout.word_bases].concat();
-        let size = bases[last.max(row_digits)..].iter().product();
-        let (moved, first_row_digit) = (&bases[first..last], first.min(row_digits));
-        if last <= row_digits {
-            let band: usize = bases[last..row_digits].iter().product();
-            let offset = |n| {
-                (preimage(n, moved, direction) as isize - n as isize) * band as isize
-            };
-            let offsets = (0..moved.iter().product()).map(offset).collect();
-            PlaneMove::Rows { band, offsets }
-        } else {
-            let row_count = bases[first_row_digit..row_digits].iter().product();
-            let blocks_per_row: usize = bases[row_digits..last].iter().product();
-            // The digits of the row before those that move do not change.
-            let period: usize = moved.iter().product();
-            let back =
-                |n: usize| n / period * period + preimage(n % period, moved, direction);
-            let groups = block_groups(row_count, blocks_per_row, back);
-            PlaneMove::Blocks { size, groups }
+        let (moved, row_digits) = (&bases[start..end], layout.row_bases.len());
+        let band: usize = bases[end.min(row_digits)..row_digits].iter().product();
+        let bands = bases[start.min(row_digits)..end.min(row_digits)].iter().product();
+        let block_words = bases[end.max(row_digits)..].iter().product();
+        let blocks = layout.width / block_words;
+        // Number of blocks after which the numbers of the sources repeat.
+        let period: usize = moved.iter().product();
+        let sources_of_band = |number: usize| {
+            let mut sources: Vec<Source> = Vec::new();
+            for target in 0..blocks {
+                let block = number * blocks + target;
+                let source =
+                    block - block % period + preimage(block % period, moved, direction);
+                let offset =
+                    ((source / blocks) as isize - number as isize) * band as isize;
+                let pair = (target as u16, (source % blocks) as u16);
+                match sources.iter_mut().find(|source| source.offset == offset) {
+                    Some(source) => source.blocks.push(pair),
+                    None => sources.push(Source { offset, blocks: vec![pair] }),
+                }
+            }
+            sources
+        };
+        PlaneMove {
+            plane: layout.plane(from),
+            plane_count: layout.plane_count(layout.color(from)),
+            sources: (0..bands).map(sources_of_band).collect(),
+            band,
+            block_words,
+            word_move: None,
         }
     }
-}
 
-/// The rows of one plane, among the rows of its color.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct SourcePlane<'a> {
-    pub visited: &'a Visited<'a, u64>,
-    /// Index of the plane, and number of planes of its color.
-    pub plane: usize,
-    pub plane_count: usize,
-    /// Whether to read rows that are not in the frontier, too.
-    pub reads_all: bool,
-}
-
-impl<'a> SourcePlane<'a> {
-    /// The row whose number is `number + offset`, if it is to be read.
+    /// The sources of row `number` of the target plane: for each the number of the row among
+    /// those of its color, and what it gives.
     #[inline(always)]
-    fn row(&self, number: usize, offset: isize) -> Option<&'a [u64]> {
-        let row = number.wrapping_add_signed(offset) * self.plane_count + self.plane;
-        if self.reads_all {
-            Some(self.visited.row(row))
-        } else {
-            self.visited.frontier_row(row)
+    pub(super) fn sources(
+        &self,
+        number: usize,
+    ) -> impl ExactSizeIterator<Item = (usize, &Source)> {
+        let sources = match &self.sources[..] {
+            [all] => all, // without a division
+            bands => &bands[number / self.band % bands.len()],
+        };
+        sources.iter().map(move |source| {
+            let from = number.wrapping_add_signed(source.offset);
+            (from * self.plane_count + self.plane, source)
+        })
+    }
+
+    /// ORs into row `number` what `source` gives, a row with these words.
+    #[inline(always)]
+    pub(super) fn or_image(
+        &self,
+        number: usize,
+        source: &Source,
+        words: &[u64],
+        row: &mut [u64],
+    ) {
+        match (&self.word_move, self.block_words) {
+            (Some(word_move), _) => word_move.or_image(number, words, row),
+            (None, 1) => or_blocks::<1>(&source.blocks, words, row),
+            (None, 6) => or_blocks::<6>(&source.blocks, words, row),
+            (None, 42) if row.len() > 42 => or_blocks::<42>(&source.blocks, words, row),
+            _ => or_words(words, row),
         }
     }
-}
 
-/// The block groups of the row with this number.
-#[inline(always)]
-fn groups_of_row(groups: &[Vec<BlockGroup>], number: usize) -> &[BlockGroup] {
-    &groups[number % groups.len()]
-}
-
-impl PlaneMove {
     /// Whether the move copies whole rows without a change.
     #[inline(always)]
     pub(super) fn copies_whole_rows(&self) -> bool {
-        matches!(self, PlaneMove::Same | PlaneMove::Rows { .. })
+        self.block_words == WIDE && self.word_move.is_none()
     }
 
-    /// The only source row of the row with this number, if it is to be read. `None` also if there
-    /// are several source rows.
+    /// Prefetches the words that `source`, a row with these words, gives.
     #[inline(always)]
-    pub(super) fn source<'a>(
-        &self,
-        from: SourcePlane<'a>,
-        number: usize,
-    ) -> Option<&'a [u64]> {
-        let offset = match self {
-            PlaneMove::Same | PlaneMove::Words(_) => 0,
-            PlaneMove::Rows { band, offsets } => offsets[number / band % offsets.len()],
-            PlaneMove::Blocks { groups, .. } => match groups_of_row(groups, number) {
-                [group] => group.offset,
-                _ => return None,
-            },
-        };
-        from.row(number, offset)
-    }
-
-    /// Whether any source row is to be read.
-    #[inline(always)]
-    pub(super) fn has_source(&self, from: SourcePlane<'_>, number: usize) -> bool {
-        match self {
-            PlaneMove::Blocks { groups, .. } => {
-                let mut any = false;
-                for group in groups_of_row(groups, number) {
-                    any |= from.row(number, group.offset).is_some();
-                }
-                any
-            }
-            _ => self.source(from, number).is_some(),
+    pub(super) fn prefetch(&self, source: &Source, words: &[u64]) {
+        for &(_, block) in &source.blocks {
+            prefetch(
+                &words[usize::from(block) * self.block_words..][..self.block_words],
+            );
         }
     }
+}
 
-    /// Prefetches the blocks of a row that has several source rows.
-    #[inline(always)]
-    pub(super) fn prefetch_blocks(&self, from: SourcePlane<'_>, number: usize) {
-        let PlaneMove::Blocks { size, groups } = self else { return };
-        for BlockGroup { offset, blocks } in groups_of_row(groups, number) {
-            let Some(source) = from.row(number, *offset) else { continue };
-            for &(_, block) in blocks {
-                prefetch(&source[block as usize * size..][..*size]);
-            }
-        }
+/// Returns the number that a move of the tiles with these digits maps to `number`.
+pub(super) fn preimage(number: usize, bases: &[usize], direction: Direction) -> usize {
+    let mut digits = vec![0; bases.len()];
+    read_digits(number, bases, &mut digits);
+    direction.reversed().move_tile(&mut digits);
+    write_digits(&digits, bases)
+}
+
+/// ORs words into a row.
+#[inline(always)]
+pub(super) fn or_words(words: &[u64], row: &mut [u64]) {
+    for (word, source) in row.iter_mut().zip(words) {
+        *word |= source;
     }
+}
 
-    /// Writes the image of the source rows into the row with this number: ORed with the row if
-    /// `JOIN`, otherwise in place of it, which requires `reads_all`. Returns whether there was a
-    /// source row to read.
-    #[inline(always)]
-    pub(super) fn gather<const JOIN: bool>(
-        &self,
-        cpu: Cpu,
-        from: SourcePlane<'_>,
-        number: usize,
-        row: &mut [u64],
-    ) -> bool {
-        debug_assert!(JOIN || from.reads_all, "what is not read would stay as it is");
-        if let PlaneMove::Blocks { size, groups } = self {
-            let mut any = false;
-            for BlockGroup { offset, blocks } in groups_of_row(groups, number) {
-                if let Some(source) = from.row(number, *offset) {
-                    copy_blocks::<JOIN>(row, source, blocks, *size);
-                    any = true;
-                }
-            }
-            return any;
+/// ORs blocks of `N` words, given as (target, source), into a row.
+#[inline(always)]
+fn or_blocks<const N: usize>(blocks: &[(u16, u16)], words: &[u64], row: &mut [u64]) {
+    let (row, _) = row.as_chunks_mut::<N>();
+    let (words, _) = words.as_chunks::<N>();
+    if blocks.len() == row.len() {
+        // All blocks come from this row, and their targets are in order.
+        for (row, &(_, from)) in row.iter_mut().zip(blocks) {
+            let words = words[from as usize];
+            or_words(&words, row);
         }
-        let Some(source) = self.source(from, number) else { return false };
-        match self {
-            PlaneMove::Words(word_move) => {
-                word_move.permute_into::<JOIN>(cpu, number, source, row)
-            }
-            _ => write_words::<JOIN>(row, source),
-        }
-        true
+        return;
+    }
+    for &(to, from) in blocks {
+        // A copy, so that the compiler need not expect that `row` overlaps it.
+        let words = words[from as usize];
+        or_words(&words, &mut row[to as usize]);
     }
 }

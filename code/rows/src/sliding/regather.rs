@@ -1,36 +1,29 @@
 //! Rows of large boards, gathered again from all their neighbors.
 //!
-//! What a row held need not be read for that: each of its boards is a neighbor of its own
-//! neighbors, of which one at least has been visited.
+//! A step finds every position that the written row had before: each of its neighbors has the
+//! other color and is at most as many moves away as the rows that are read, so it has been
+//! visited. So the old row need not be read from memory. The new one is then made of all its
+//! neighbors, not only of those in the frontier.
 //!
-//! ```
-//! use puzzle::{Indexed, sliding::Sliding};
-//!
-//! let puzzle = Sliding::new(2, 3)?;
-//! let after = |board| puzzle.successors(board).into_iter().flatten();
-//! for board in 0..puzzle.position_count() {
-//!     assert!(after(board).all(|next| after(next).any(|other| other == board)));
-//! }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! Two more things save time where rows exceed the caches: rows are written by nontemporal
+//! stores, and the sources of the next row of the same plane are prefetched.
 
 use super::boards::Boards;
-use super::plane_move::SourcePlane;
-use super::row_union::{WIDE, Wide, unite};
+use super::layout::WIDE;
+use super::plane_move::PlaneMove;
+use super::row_union::{RowList, Wide, unite};
 use crate::caches::Fence;
 use crate::{Kernel, Visited};
 use cpu::Cpu;
 use std::cell::RefCell;
 
-/// Maximum number of planes that moves map to one plane.
-const MAX_NEIGHBORS: usize = 4;
-
 /// Replaces rows by the union of all their neighbors. For rows that a search has visited this is
 /// the row with its neighbors ORed in, since each board comes back after two moves.
 pub(super) struct Regather<'a> {
     boards: &'a Boards,
-    /// Union of the neighbors of one row that moves permute, already permuted.
-    rearranged: RefCell<Wide>,
+    /// Union of the neighbors of one row whose words are permuted. It stays in the L1 cache, and
+    /// is 0 between two rows.
+    permuted: RefCell<Wide>,
     /// The fence after the nontemporal stores of rows, which nobody reads before the step is
     /// done.
     fence: Fence,
@@ -39,8 +32,8 @@ pub(super) struct Regather<'a> {
 impl<'a> Regather<'a> {
     /// Kernel for a step over rows of [`WIDE`] words that records nothing.
     pub(super) fn new(boards: &'a Boards) -> Self {
-        let rearranged = RefCell::new(Wide([0; WIDE]));
-        Regather { boards, rearranged, fence: Fence::new() }
+        let permuted = RefCell::new(Wide([0; WIDE]));
+        Regather { boards, permuted, fence: Fence::new() }
     }
 }
 
@@ -55,63 +48,56 @@ impl Kernel<u64> for Regather<'_> {
         visited: &Visited<'_, u64>,
         words: &mut [u64],
     ) -> Option<u32> {
-        let Boards { layout, plane_counts, moves, .. } = self.boards;
-        let (number, plane) = (row / plane_counts[color], row % plane_counts[color]);
-        let (moves, plane_count) = (&moves[color][plane], plane_counts[1 - color]);
-        let from =
-            |plane, reads_all| SourcePlane { visited, plane, plane_count, reads_all };
-        let mut any = false;
-        for &(plane, ref plane_move) in moves {
-            any |= plane_move.has_source(from(plane, false), number);
-        }
-        if !any {
+        let (number, moves) = self.boards.moves_to_row(color, row);
+        if !any_in_frontier(moves, number, visited) {
             return None;
         }
-        // Permuted neighbors first, into a row that stays in the L1 cache.
-        let Wide(rearranged) = &mut *self.rearranged.borrow_mut();
-        let mut any = false;
-        for &(plane, ref plane_move) in moves {
-            if !plane_move.copies_whole_rows() {
-                let from = from(plane, true);
-                if any {
-                    plane_move.gather::<true>(cpu, from, number, rearranged);
+        let Wide(permuted) = &mut *self.permuted.borrow_mut();
+        let mut whole_rows = RowList::new();
+        for plane_move in moves {
+            for (from, source) in plane_move.sources(number) {
+                let from = visited.row(from);
+                if plane_move.copies_whole_rows() {
+                    whole_rows.push(from);
                 } else {
-                    plane_move.gather::<false>(cpu, from, number, rearranged);
+                    plane_move.or_image(number, source, from, permuted);
                 }
-                any = true;
             }
         }
-        let (mut sources, mut count) =
-            ([&*rearranged; MAX_NEIGHBORS], usize::from(any));
-        for &(plane, ref plane_move) in moves {
-            if plane_move.copies_whole_rows() {
-                let row = plane_move
-                    .source(from(plane, true), number)
-                    .expect("all rows are read");
-                sources[count] = wide_row(row);
-                count += 1;
-            }
-        }
-        // Prefetch the sources of the next row of this plane.
-        let (mut next, mut next_count) = (sources, 0);
-        let number = (number + 1).min(layout.rows - 1);
-        for &(plane, ref plane_move) in moves {
-            if let Some(row) = plane_move.source(from(plane, true), number) {
-                next[next_count] = wide_row(row);
-                next_count += 1;
-            } else {
-                plane_move.prefetch_blocks(from(plane, true), number);
+        // `unite` prefetches whole rows part by part.
+        let next_number = (number + 1).min(self.boards.layout.rows - 1);
+        let mut next_rows = RowList::new();
+        for plane_move in moves {
+            let sources = plane_move.sources(next_number);
+            let is_only_source = sources.len() == 1;
+            for (from, source) in sources {
+                let from = visited.row(from);
+                if is_only_source {
+                    next_rows.push(from);
+                } else {
+                    plane_move.prefetch(source, from);
+                }
             }
         }
         let words = words.try_into().expect("a wide row");
-        Some(unite(cpu, &sources[..count], &next[..next_count], words, &self.fence))
+        Some(unite(cpu, permuted, &whole_rows, &next_rows, words, &self.fence))
     }
 }
 
-/// The words of a row of a large board.
+/// Whether any source of row `number` is in the frontier.
 #[inline(always)]
-fn wide_row(row: &[u64]) -> &[u64; WIDE] {
-    row.try_into().expect("a wide row")
+fn any_in_frontier(
+    moves: &[PlaneMove],
+    number: usize,
+    visited: &Visited<'_, u64>,
+) -> bool {
+    let mut any = false;
+    for plane_move in moves {
+        for (from, _) in plane_move.sources(number) {
+            any |= visited.in_frontier(from);
+        }
+    }
+    any
 }
 
 #[cfg(test)]

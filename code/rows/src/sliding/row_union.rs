@@ -1,71 +1,81 @@
 //! Union of rows, counted while it is written.
 //!
 //! With AVX2, nontemporal stores write past the caches, so the overwritten row need not be read.
-//! A test compares with the portable loops.
-//!
-//! ```
-//! // The union of two sources, and its number of bits.
-//! let sources = [[0b0011_u64, 0b1000], [0b0110, 0b1000]];
-//! let row: Vec<u64> = (0..2).map(|i| sources[0][i] | sources[1][i]).collect();
-//! assert_eq!(row, [0b0111, 0b1000]);
-//! assert_eq!(row.iter().map(|word| word.count_ones()).sum::<u32>(), 4);
-//! ```
 
 #![allow(unsafe_code)]
 
+use super::layout::WIDE;
 use crate::caches::{Fence, prefetch};
 use cpu::Cpu;
-
-/// Words of a wide row: one for each three digits with the bases 8, 7 and 6.
-pub(super) const WIDE: usize = 8 * 7 * 6;
 
 /// Words united at a time: two cache lines.
 const PART: usize = 16;
 
 const _: () = assert!(WIDE.is_multiple_of(PART), "no part is left over");
 
-/// A row of a board of nine cells or more, aligned to a cache line like rows in a search.
+/// A row aligned to a cache line, like rows in a search.
 #[repr(align(64))]
 pub(super) struct Wide(pub [u64; WIDE]);
 
-/// Writes the union of one to four rows into `row`, and returns its number of bits set.
-/// Prefetches the rows of `next`. The row may be read after the fence is dropped.
-///
-/// # Panics
-/// For another number of sources.
+/// At most four rows: one for each direction in which a tile moves.
+pub(super) struct RowList<'a> {
+    rows: [&'a [u64; WIDE]; 4],
+    count: usize,
+}
+
+impl<'a> RowList<'a> {
+    #[inline(always)]
+    pub(super) fn new() -> Self {
+        RowList { rows: [&[0; WIDE]; 4], count: 0 }
+    }
+
+    /// Appends a row of [`WIDE`] words.
+    #[inline(always)]
+    pub(super) fn push(&mut self, row: &'a [u64]) {
+        self.rows[self.count] = row.try_into().expect("a wide row");
+        self.count += 1;
+    }
+}
+
+/// Writes the union of `permuted` and the rows of `sources` into `row`, and returns its number
+/// of bits set. Clears `permuted`. Prefetches the rows of `next`. The row may be read after the
+/// fence is dropped.
 #[inline(always)]
 pub(super) fn unite(
     cpu: Cpu,
-    sources: &[&[u64; WIDE]],
-    next: &[&[u64; WIDE]],
+    permuted: &mut [u64; WIDE],
+    sources: &RowList<'_>,
+    next: &RowList<'_>,
     row: &mut [u64; WIDE],
     fence: &Fence,
 ) -> u32 {
     // The number of sources is a constant for the compiler.
-    match *sources {
-        [a] => unite_all(cpu, [a], next, row, fence),
-        [a, b] => unite_all(cpu, [a, b], next, row, fence),
-        [a, b, c] => unite_all(cpu, [a, b, c], next, row, fence),
-        [a, b, c, d] => unite_all(cpu, [a, b, c, d], next, row, fence),
-        _ => unreachable!("one to four sources"),
+    match sources.rows[..sources.count] {
+        [] => unite_all(cpu, permuted, [], next, row, fence),
+        [a] => unite_all(cpu, permuted, [a], next, row, fence),
+        [a, b] => unite_all(cpu, permuted, [a, b], next, row, fence),
+        [a, b, c] => unite_all(cpu, permuted, [a, b, c], next, row, fence),
+        _ => unite_all(cpu, permuted, sources.rows, next, row, fence),
     }
 }
 
 #[inline(always)]
 fn unite_all<const N: usize>(
     cpu: Cpu,
+    permuted: &mut [u64; WIDE],
     sources: [&[u64; WIDE]; N],
-    next: &[&[u64; WIDE]],
+    next: &RowList<'_>,
     row: &mut [u64; WIDE],
     fence: &Fence,
 ) -> u32 {
     // One count for each word of a register.
     let mut counts = [0; 4];
-    for (k, part) in row.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
-        for next in next {
+    let parts = row.as_chunks_mut::<PART>().0.iter_mut();
+    for (k, (part, permuted)) in parts.zip(permuted.as_chunks_mut().0).enumerate() {
+        for next in &next.rows[..next.count] {
             prefetch(&next.as_chunks::<PART>().0[k]);
         }
-        let mut union = [0; PART];
+        let mut union = std::mem::take(permuted);
         for source in sources {
             let source = &source.as_chunks::<PART>().0[k];
             for i in 0..PART {
@@ -126,15 +136,15 @@ mod tests {
         let word = prop_oneof![any::<u64>(), Just(0), Just(u64::MAX)];
         let row =
             prop_oneof![prop::collection::vec(word, WIDE), Just(vec![u64::MAX; WIDE])];
-        prop::collection::vec(row, 1..=4)
+        prop::collection::vec(row, 1..=5)
     }
 
     proptest! {
         /// At every level, and at every alignment.
         #[test]
         fn unites_and_counts_at_every_alignment(rows in rows(), off in 0..4_usize) {
-            let sources: Vec<&[u64; WIDE]> =
-                rows.iter().map(|row| row[..].try_into().expect("a wide row")).collect();
+            let mut sources = RowList::new();
+            rows[1..].iter().for_each(|row| sources.push(row));
             let union = |i| rows.iter().map(|row| row[i]).reduce(|a, b| a | b).expect("a source");
             let expected: Vec<u64> = (0..WIDE).map(union).collect();
             let ones = expected.iter().map(|word| word.count_ones()).sum();
@@ -143,9 +153,11 @@ mod tests {
                 let row: &mut [u64; WIDE] =
                     (&mut room[off..][..WIDE]).try_into().expect("a wide row");
                 let fence = Fence::new();
-                let count = unite(cpu, &sources, &sources, row, &fence);
+                let mut permuted = rows[0][..].try_into().expect("a wide row");
+                let count = unite(cpu, &mut permuted, &sources, &sources, row, &fence);
                 drop(fence);
                 prop_assert_eq!((count, &row[..]), (ones, &expected[..]), "{}", cpu);
+                prop_assert_eq!(permuted, [0; WIDE], "{}", cpu);
                 let beside = [&room[..off], &room[off + WIDE..]].concat();
                 prop_assert_eq!(beside, [7; 4], "{}", cpu);
             }

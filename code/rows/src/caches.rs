@@ -1,12 +1,4 @@
 //! Prefetching rows, and the fence for stores that bypass the caches.
-//!
-//! ```
-//! use rows::{Geometry, symmetric, translation};
-//!
-//! // Sizes of stores that no cache holds: 31 MB and 5 GB.
-//! assert_eq!(translation::rubik_corners(puzzle::Metric::HalfTurn).width(), 3 * 32);
-//! assert_eq!(symmetric::rubik_edges().rows(0), 782 * 24 * 24 * 24);
-//! ```
 
 #![allow(unsafe_code)]
 

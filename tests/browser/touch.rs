@@ -41,7 +41,7 @@ async fn widgets_follow_finger() -> Result<()> {
     browser.quit().await
 }
 
-/// A swipe up or down on the cube is the page's, until the cube has been tapped.
+/// A swipe up or down on the cube scrolls the page, until the cube has been tapped.
 async fn cube(browser: &Browser, site: &Site) -> Result<()> {
     let widget = open(browser, site, "table.html", "cube").await?;
     let (x, y) = see(&widget, "canvas").await?;

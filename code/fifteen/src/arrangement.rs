@@ -7,7 +7,7 @@
 /// between have moved by one.
 ///
 /// ```
-/// // 2 0 1 3: the tile in place 0 goes to place 2.
+/// // 2 0 1 3: the tile at index 0 moves to index 2.
 /// assert_eq!(fifteen::move_tile(0x2013, 4, 0, 2), 0x0123);
 /// ```
 // ANCHOR: carried

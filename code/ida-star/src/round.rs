@@ -28,7 +28,7 @@ pub struct Cuts {
     pub blocked: u64,
 }
 
-/// The counts of a round.
+/// How many positions and cuts a round of IDA* has counted.
 ///
 /// # Examples
 /// ```

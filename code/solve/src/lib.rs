@@ -8,10 +8,10 @@
 //! | a bidirectional search | positions near the solved one, of any puzzle | some bytes for each visited position |
 //! | IDA* with a [`SlidingBound`] | sliding puzzles, however many positions | the tables of the lower bound |
 //!
-//! [`solve`] chooses: where a table is soon computed, it is. Where that would take longer than
-//! [`LONG_SECONDS`] or more memory than the [`Limits`] allow, a bidirectional search comes first; if it
-//! visits too many positions, the table follows. Where that cannot be made, IDA* does if a
-//! lower bound is known. A
+//! [`solve`] chooses a method. It computes a complete table if that takes neither longer than
+//! [`LONG_SECONDS`] nor more memory than the [`Limits`] allow. Otherwise it begins with a bidirectional
+//! search. If that visits too many positions, the table follows, or IDA* if the table does not fit
+//! in memory and a lower bound is known. A
 //! [`Solver`] does the same for many positions, says beforehand in [`SolveStep`]s what it will do and
 //! what that [`Cost`]s, and reports to an [`EventObserver`]. [`SolverOptions`] ask for one method.
 //!

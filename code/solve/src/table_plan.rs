@@ -27,7 +27,8 @@ pub enum Purpose {
     Solutions,
     /// The number of positions in each layer: nothing is stored.
     Layers,
-    /// Exactly these bits. [`Keep::Byte`] also lists the farthest positions.
+    /// A table that stores exactly these bits of each distance. With [`Keep::Byte`] it can also list
+    /// the farthest positions.
     Keep(Keep),
 }
 

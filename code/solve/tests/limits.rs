@@ -92,7 +92,7 @@ fn refuses_one_byte_too_many() {
 
 #[test]
 fn bytes_per_visit_are_enough() {
-    // Where the map has just grown it has the most free room.
+    // The memory for each visited position is largest just after the hash map has grown.
     let instance = Instance::find("pancake-12").unwrap();
     let options = SolverOptions {
         method: Some(Method::Bidirectional),

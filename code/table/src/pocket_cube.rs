@@ -11,11 +11,11 @@ use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPositio
 /// The method by which the scan computes the neighbors of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ScanEngine {
-    /// Unrank inside the loop over the moves.
+    /// Finds neighbors by unranking the position inside the loop over the moves.
     Unrank,
-    /// Unrank once, before the loop.
+    /// Finds neighbors by unranking the position once, before the loop over the moves.
     Hoisted,
-    /// Two transition tables.
+    /// Looks up neighbors in two transition tables.
     Tables,
 }
 

@@ -26,11 +26,11 @@ pub struct Dials {
 
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 impl Dials {
-    /// The rows of `n` pieces with `v` orientations each: all of them, or if `zero` those
-    /// whose sum is 0 mod `v`.
+    /// The arrays of `n` orientations, each below `v`: all of them, or if `zero` is true those whose
+    /// sum is 0 mod `v`.
     ///
     /// # Errors
-    /// If there are no such rows, or too many.
+    /// If there are no such arrays, or too many.
     #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     pub fn new(n: usize, v: u8, zero: bool) -> Result<Dials, String> {
         let all = Orientations::new(n, v).map_err(error_text)?;

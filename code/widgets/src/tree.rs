@@ -33,10 +33,10 @@ fn bound(name: &str, puzzle: &Sliding) -> Result<BoundFn, String> {
     })
 }
 
-/// The round with a limit from a board of the 8-puzzle, in its order: for each position its
-/// depth, the sum of that and its bound, the move that leads there (−1 for the first), and
-/// what becomes of it: 0 goes on, 1 is cut, 2 is solved and the end. What would undo the
-/// move before is not expanded; it is listed with 3 and no sum.
+/// Runs one round of IDA* from a board of the 8-puzzle. Returns four numbers for each position, in
+/// the order of the visits: its depth, the sum of depth and bound, the move to it (−1 for the
+/// start), and its state: 0 if it is expanded, 1 if it is pruned, 2 if it is solved. A move that
+/// would undo the one before is listed with state 3 and no sum.
 ///
 /// # Errors
 /// If there is no such board or bound, or the tree is too large to be drawn.

@@ -109,7 +109,7 @@ impl Coverage {
         Ok(())
     }
 
-    /// Fails if there are faults.
+    /// Fails if some code of the crates is not shown or tested as the book requires.
     ///
     /// # Errors
     /// The number of faults.

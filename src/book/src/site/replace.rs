@@ -186,7 +186,7 @@ mod tests {
         let done = AtomicBool::new(false);
         thread::scope(|scope| {
             scope.spawn(|| {
-                // Without an exchange, the folder is missing for a moment.
+                // On systems that cannot exchange two folders, the book is missing for a moment.
                 let exchanges = cfg!(any(target_os = "linux", target_vendor = "apple"));
                 while !done.load(Relaxed) {
                     let found = fs::read_to_string(root.join("book/a"));

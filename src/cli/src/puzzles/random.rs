@@ -89,7 +89,7 @@ pub fn run(args: &Args) -> Result<()> {
         let scramble =
             scramble_moves.map(|moves| join_moves(&puzzle.move_names(), &moves));
         let position = puzzle.write_rank(rank);
-        // Programs rely on these keys and their order.
+        // Programs rely on these keys of the JSON output, and on their order.
         let fields = json!({
             "puzzle": instance.name(), "seed": seed, "position": position,
             "scramble": scramble

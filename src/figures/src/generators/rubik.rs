@@ -172,7 +172,7 @@ fn first_layers() -> Result<Files> {
     Ok(table("rubik-first-layers", &head, rows))
 }
 
-/// The facts about the parts, besides their layers.
+/// The facts about the corners, the domino and phase 2, besides their layers.
 fn facts(facts: &mut Facts) -> Result<()> {
     let count = |name: &str| anyhow::Ok(find(name)?.puzzle(None)?.position_count());
     let corners = count("rubik-corners")?;

@@ -141,6 +141,7 @@ pub const FAMILY: Family = Family {
         Published::depth("burnt-pancake-6", 12, "OEIS A078941"),
         Published::depth("burnt-pancake-7", 14, "OEIS A078941"),
         Published::depth("burnt-pancake-8", 15, "OEIS A078941"),
+        Published::depth("burnt-pancake-9", 17, "OEIS A078941"),
     ],
     make: |sizes, _| Ok(Box::new(BurntPancakes::new(sizes[0])?)),
 };

@@ -164,6 +164,7 @@ pub const FAMILY: Family = Family {
         ),
         Published::depth("pancake-10", 11, "OEIS A058986"),
         Published::depth("pancake-11", 13, "OEIS A058986"),
+        Published::depth("pancake-12", 14, "OEIS A058986"),
     ],
     make: |sizes, _| Ok(Box::new(Pancakes::new(sizes[0])?)),
 };

@@ -1,7 +1,7 @@
 //! TopSpin: discs in a ring, and a turntable that reverses some of them.
 
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
-use crate::{Family, SizeError};
+use crate::{Family, Published, SizeError};
 
 /// The names of the moves, by number.
 const NAMES: [&str; 3] = ["L", "R", "F"];
@@ -165,6 +165,17 @@ pub const FAMILY: Family = Family {
     metrics: &[],
     examples: &["topspin-6x4", "topspin-8x4", "topspin-9x4", "topspin-9x3"],
     aliases: &[],
-    published: &[],
+    published: &[
+        Published::depth("topspin-4x2", 6, "OEIS A186783"),
+        Published::depth("topspin-5x2", 10, "OEIS A186783"),
+        Published::depth("topspin-6x2", 15, "OEIS A186783"),
+        Published::depth("topspin-7x2", 21, "OEIS A186783"),
+        Published::depth("topspin-8x2", 28, "OEIS A186783"),
+        Published::depth("topspin-9x2", 36, "OEIS A186783"),
+        Published::depth("topspin-10x2", 45, "OEIS A186783"),
+        Published::depth("topspin-11x2", 55, "OEIS A186783"),
+        Published::depth("topspin-12x2", 66, "OEIS A186783"),
+        Published::depth("topspin-13x2", 78, "OEIS A186783"),
+    ],
     make: |sizes, _| Ok(Box::new(TopSpin::new(sizes[0], sizes[1])?)),
 };

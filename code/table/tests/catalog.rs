@@ -65,11 +65,33 @@ fn published_counts_are_listed() {
     assert_eq!(boards.map(|name| layers(&name)), [6, 21, 36, 31, 53]);
     let stacks = [2, 3, 4, 5, 6, 7, 8, 9].map(|n| format!("pancake-{n}"));
     assert_eq!(stacks.map(|name| layers(&name)), [1, 3, 4, 5, 7, 8, 9, 10]);
-    for (size, depth) in
-        [("2x5", 55), ("2x6", 80), ("2x7", 108), ("3x5", 84), ("4x4", 80)]
-    {
-        assert_eq!(count(&format!("sliding-{size}")), PublishedCounts::Depth(depth));
+    for (name, depth) in [
+        ("sliding-3x2", 21),
+        ("sliding-4x2", 36),
+        ("sliding-2x5", 55),
+        ("sliding-5x2", 55),
+        ("sliding-2x6", 80),
+        ("sliding-2x7", 108),
+        ("sliding-3x5", 84),
+        ("sliding-4x4", 80),
+        ("pancake-12", 14),
+        ("burnt-pancake-9", 17),
+        ("topspin-4x2", 6),
+        ("topspin-13x2", 78),
+    ] {
+        assert_eq!(count(name), PublishedCounts::Depth(depth), "{name}");
     }
+}
+
+/// OEIS A330280 counts the moves of one position of Twiddle, the reversed one. Others are
+/// farther.
+#[test]
+fn reversed_twiddle_needs_ten_moves() {
+    let puzzle = catalog::find("twiddle").unwrap().puzzle(None).unwrap();
+    let table = distances_to_solved(&*puzzle, |_| {}).unwrap();
+    let reversed = puzzle.read_rank("9 8 7 6 5 4 3 2 1").unwrap();
+    assert_eq!(table.distance(reversed as usize), Some(10));
+    assert_eq!(table.depth(), 11);
 }
 
 #[test]

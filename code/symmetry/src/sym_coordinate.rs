@@ -84,7 +84,6 @@ impl SymCoordinate {
             if found >= count {
                 return Err(SymmetryError::Range { s, raw, found, count });
             }
-            // ANCHOR_END: add
             self.images.push(found as u32);
             if self.class_of[found] == NO_CLASS {
                 self.class_of[found] = class;
@@ -98,6 +97,7 @@ impl SymCoordinate {
                 return Err(SymmetryError::NotAnAction { s, raw, expected, found });
             }
         }
+        // ANCHOR_END: add
         Ok(())
     }
 }

@@ -72,7 +72,6 @@ impl<'a> SymmetrySearch<'a> {
             if images.contains(&(image as u8)) {
                 continue;
             }
-            // ANCHOR_END: search
             images.push(image as u8);
             let m = images.len() - 1;
             let fits = |k: usize| {
@@ -83,6 +82,7 @@ impl<'a> SymmetrySearch<'a> {
             }
             images.pop();
         }
+        // ANCHOR_END: search
         Ok(())
     }
 }

@@ -38,6 +38,19 @@ pub fn check(chapter: &ParsedText, book: &ParsedBook) -> Vec<(usize, String)> {
     problems
 }
 
+/// Whether code ends inside a block. An `impl` or a trait may stay open: its other items stand in
+/// other listings.
+fn is_cut_off(code: &str) -> bool {
+    let lines = code.lines().map(str::trim_start);
+    let lines: Vec<&str> = lines.filter(|line| !line.starts_with("//")).collect();
+    let starts_items =
+        |line: &&str| line.starts_with("impl") || line.contains("trait ");
+    let count =
+        |brace| lines.iter().map(|line| line.matches(brace).count()).sum::<usize>();
+    let (open, close) = (count('{'), count('}'));
+    open != close && !(open == close + 1 && lines.iter().any(starts_items))
+}
+
 /// Whether a range contains a paragraph that is not a directive.
 fn has_paragraph(chapter: &ParsedText, range: Range<usize>) -> bool {
     let mut paragraphs = chapter
@@ -70,6 +83,12 @@ fn listing_problem(listing: &Listing, listings: &ListingIndex) -> Option<String>
             listing.length()
         ));
     }
+    if is_cut_off(&listing.text) {
+        return Some(format!(
+            "the listing ends inside a block: move ANCHOR_END in {file} below the line that \
+             closes it; only an impl or a trait may go on in the next listing"
+        ));
+    }
     let first_home = |line: &usize| listings.homes(&file, *line).next();
     if listing.is_repeat {
         let homeless =
@@ -88,4 +107,17 @@ fn listing_problem(listing: &Listing, listings: &ListingIndex) -> Option<String>
         "{file}:{doubled} already stands at {home}: mark a repeat as \
          ```rust,listing,repeat"
     ))
+}
+
+#[test]
+fn code_may_end_inside_items_only() {
+    let whole = "pub fn f() {\n    // {\n}\n";
+    let items = "/// A puzzle.\npub trait Puzzle {\n    fn moves(&self) {}\n";
+    let method = "impl A {\n    fn f() {\n        a();\n";
+    let round = "for s in 0..3 {\n    if s > 1 {\n    }\n";
+    for (code, expected) in
+        [(whole, false), (items, false), (method, true), (round, true)]
+    {
+        assert_eq!(is_cut_off(code), expected, "{code}");
+    }
 }

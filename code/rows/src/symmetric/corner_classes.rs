@@ -11,10 +11,11 @@
 //! assert_eq!(domino.locate(same), location);
 //! ```
 
-use super::corners::{self, ClassNeighbor, Corners, PERMUTATIONS, RowOrder, conjugate};
-use super::split::{self, BlockSource, FourPerms, PATTERNS, PERMS};
+use super::corner_class_table::{ClassNeighbor, CornerClassTable, PERMUTATIONS};
+use super::split::{self, BlockSource, EdgeMap, FourPerms, PATTERNS, PERMS};
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
+use puzzle::rubik::{CubePosition, Edges, Phase2};
 use std::fmt::Debug;
 
 /// Map of a block of a neighbor's row to a block of a row.
@@ -76,7 +77,9 @@ pub(crate) trait BlockLayout: Debug + Send + Sync {
 /// U or the D face. A row has a block for each set of slots of the four edges of the U face.
 #[derive(Debug)]
 pub(crate) struct CornerClasses<B> {
-    corners: Corners,
+    corners: CornerClassTable,
+    /// The effect of each step of `corners` on the edges of U and D.
+    edge_maps: Vec<EdgeMap>,
     perms: FourPerms,
     patterns: Vec<usize>,
     maps: Vec<[u8; PERMS]>,
@@ -88,16 +91,17 @@ pub(crate) struct CornerClasses<B> {
 impl<B: BlockLayout> CornerClasses<B> {
     /// `blocks` makes the tables of a block from the corners, the permutations and the maps.
     pub(crate) fn new(
-        rows: RowOrder,
-        blocks: impl Fn(&Corners, &FourPerms, &[[u8; PERMS]]) -> B,
+        blocks: impl Fn(&CornerClassTable, &FourPerms, &[[u8; PERMS]]) -> B,
     ) -> Self {
         let perms = FourPerms::new(B::sort_key);
-        let corners = Corners::new(&perms, rows);
+        let corners = CornerClassTable::new();
+        let edge_map = |step| EdgeMap::new(step, &perms);
+        let edge_maps = corners.steps.iter().map(edge_map).collect();
         let maps = split::maps(&perms);
         let patterns = split::patterns();
         let odd = patterns.iter().map(|&set| split::is_odd_set(set)).collect();
         let blocks = blocks(&corners, &perms, &maps);
-        CornerClasses { corners, perms, patterns, maps, odd, blocks }
+        CornerClasses { corners, edge_maps, perms, patterns, maps, odd, blocks }
     }
 }
 
@@ -132,7 +136,7 @@ impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
                 copy.extend_from_slice(source);
                 source = &copy;
             }
-            let swaps = self.corners.edge_maps[usize::from(neighbor.edge_map)].swaps;
+            let swaps = self.edge_maps[usize::from(neighbor.step)].swaps;
             let target = if swaps { &mut transposed } else { &mut *into };
             self.gather_neighbor(cpu, row, *neighbor, &open, source, target);
         }
@@ -158,8 +162,8 @@ impl<B: BlockLayout> CornerClasses<B> {
         source: &[B::Word],
         target: &mut [B::Word],
     ) {
-        let step = usize::from(neighbor.edge_map);
-        let sources = &self.corners.edge_maps[step].blocks;
+        let step = usize::from(neighbor.step);
+        let sources = &self.edge_maps[step].blocks;
         let from = |block: BlockSource| {
             &source[usize::from(block.from) * B::WORDS..][..B::WORDS]
         };
@@ -183,16 +187,6 @@ impl<B: BlockLayout> CornerClasses<B> {
         }
         // ANCHOR_END: neighbor
     }
-}
-
-/// The permutation of the slice with this rank among those of its parity.
-fn unrank_slice(rank: u64, odd: bool) -> [u8; 4] {
-    let mut slice = [0; 4];
-    permutation::unrank_even(rank, &mut slice);
-    if odd {
-        slice.swap(2, 3);
-    }
-    slice
 }
 
 impl<B: BlockLayout> Geometry for CornerClasses<B> {
@@ -219,21 +213,26 @@ impl<B: BlockLayout> Geometry for CornerClasses<B> {
     }
 
     fn locate(&self, rank: u64) -> Location {
+        // The domino is phase 2 with any one of the 12 permutations of the slice.
         let slices = B::SLICE_PERMS as u64;
-        let (both, slice) = ((rank / slices) as usize, rank % slices);
-        let (corners, edges) =
-            (both / PERMUTATIONS, corners::unrank(both % PERMUTATIONS));
-        let odd = permutation::is_even(&edges)
-            != permutation::is_even(&corners::unrank(corners));
+        let position = Phase2::unrank(rank * (12 / slices));
+        let domino = position.domino();
+        let slice = position.slice().map(|edge| edge + 8);
+        let edges = std::array::from_fn(|slot| match slot {
+            0..8 => domino.edges()[slot],
+            _ => slice[slot - 8],
+        });
+        let corners = permutation::rank(domino.corners()) as usize;
         let (class, symmetry) = self.corners.classes.entries[corners];
-        let symmetry = &self.corners.symmetries[usize::from(symmetry)];
-        let back = corners::inverse_slots(&symmetry.edges);
-        let slots: Vec<_> = back[8..].iter().map(|slot| slot - 8).collect();
-        let slice =
-            permutation::rank_even(&conjugate(unrank_slice(slice, odd), &slots));
-        let (set, perms) = split::divide(conjugate(edges, &back));
+        let symmetries = &self.corners.symmetries;
+        let back = symmetries.group.inverse(symmetry.into());
+        let edges = Edges::assume_valid(edges, [0; 12]);
+        let edges = *symmetries.edges[back].conjugate(&edges).pm();
+        let (set, perms) = split::divide(std::array::from_fn(|slot| edges[slot]));
+        let slice: [u8; 4] = std::array::from_fn(|slot| edges[8 + slot] - 8);
+        let slice = permutation::rank_even(&slice) as usize;
         let perms = perms.map(|order| self.perms.index(order));
-        let (word, bit) = B::word_and_bit(perms, slice as usize);
+        let (word, bit) = B::word_and_bit(perms, slice);
         let pattern = self.patterns.binary_search(&set).expect("a pattern");
         let column = (pattern * B::WORDS + word) * B::BITS + bit;
         Location { color: 0, row: class.into(), column }

@@ -11,7 +11,6 @@
 
 use super::blocks_avx2::DominoAvx2;
 use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
-use super::corners::RowOrder;
 use super::split::PERMS;
 use cpu::Cpu;
 
@@ -41,8 +40,8 @@ pub(crate) struct DominoBlocks {
 }
 
 /// All 1,625,702,400 positions of the domino.
-pub(crate) fn domino(rows: RowOrder) -> CornerClasses<DominoBlocks> {
-    CornerClasses::new(rows, |_, _, maps| {
+pub(crate) fn domino() -> CornerClasses<DominoBlocks> {
+    CornerClasses::new(|_, _, maps| {
         let byte_maps: Vec<_> = maps.iter().map(byte_map).collect();
         let avx2 = DominoAvx2::new(byte_maps.iter().map(|map| map.columns));
         let lookup = byte_maps.iter().map(|map| map.columns.map(|from| lookup(&from)));

@@ -9,14 +9,13 @@
 //! assert_eq!(quarter.rows(0) + quarter.rows(1), rubik_edges().rows(0));
 //! ```
 
-use super::cube;
 use super::flips::difference;
-use super::patterns::{Pattern, SLICE_EDGES, SlotImages, slice_of};
-use super::split::{self, FourPerms, PERMS};
-use puzzle::Metric;
-use puzzle::rubik::{self, EDGES};
+use super::patterns::{SLICE_EDGES, SlicePattern, join, slice_of, slice_orders};
+use super::split::{FourPerms, PERMS};
+use puzzle::rubik::Edges;
+use symmetry::Relabeling;
 
-/// What the permutation of one slice's edges adds to the location of a neighbor.
+/// What the permutation of one slice's edges adds to the location of a position.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct OrderShift {
     /// Added to the number of the row.
@@ -26,15 +25,45 @@ pub(crate) struct OrderShift {
     pub(crate) bit: u8,
 }
 
-/// The class that a move maps to a class.
-#[derive(Debug, Clone)]
-pub(crate) struct EdgeNeighbor {
-    /// The first row of the class.
-    pub(crate) row: u32,
-    /// Index of the symmetry that maps the pattern to the representative.
-    pub(crate) symmetry: u8,
-    /// For each slice and each permutation of its edges.
-    pub(crate) shifts: [[OrderShift; PERMS]; 3],
+/// What the edges of each slice add to the location of a position; `last` is the number of
+/// permutations of the last slice in a color.
+pub(crate) fn slice_shifts(
+    edges: &Edges,
+    perms: &FourPerms,
+    last: usize,
+) -> [OrderShift; 3] {
+    let [first, second, third] = slice_orders(edges).map(|order| perms.index(order));
+    let rows = [first * PERMS * last, second * last, third % last];
+    let mut flipped = [false; 12];
+    for (&edge, &flip) in edges.pm().iter().zip(edges.ori()) {
+        flipped[usize::from(edge)] = flip == 1;
+    }
+    std::array::from_fn(|slice| {
+        let flipped = SLICE_EDGES[slice].into_iter().filter(|&edge| flipped[edge]);
+        let (word, bit) = difference(flipped);
+        OrderShift { row: rows[slice] as u32, word, bit }
+    })
+}
+
+/// Returns the shifts for each slice and each permutation of its edges when a symmetry follows
+/// a move.
+pub(crate) fn order_shifts(
+    pattern: &SlicePattern,
+    turn: Edges,
+    symmetry: &Relabeling<12, 2>,
+    perms: &FourPerms,
+    last: usize,
+) -> [[OrderShift; PERMS]; 3] {
+    let mut shifts = [[OrderShift::default(); PERMS]; 3];
+    for (k, &order) in perms.all().iter().enumerate() {
+        let moved = join(pattern, [order; 3], [false; 12]) * turn;
+        let images = slice_shifts(&symmetry.conjugate(&moved), perms, last);
+        for (image, shift) in SLICE_EDGES.iter().zip(images) {
+            let source = slice_of(symmetry.slot()[image[0]].into()).0;
+            shifts[source][k] = shift;
+        }
+    }
+    shifts
 }
 
 /// A source row, and how it is mapped.
@@ -60,7 +89,7 @@ struct OrderShifts {
 }
 
 /// The source rows of the rows of a class.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct EdgeNeighbors {
     /// Number of moves.
     count: usize,
@@ -71,20 +100,22 @@ pub(crate) struct EdgeNeighbors {
 }
 
 impl EdgeNeighbors {
-    /// Takes at most 18 neighbors.
-    pub(crate) fn new(neighbors: impl Iterator<Item = EdgeNeighbor>) -> Self {
-        let shifts = [[OrderShifts::default(); PERMS]; 3];
-        let mut all = EdgeNeighbors { count: 0, symmetries: [0; MAX_MOVES], shifts };
-        for (m, EdgeNeighbor { row, symmetry, shifts }) in neighbors.enumerate() {
-            (all.count, all.symmetries[m]) = (m + 1, symmetry);
-            for (slice, shifts) in shifts.into_iter().enumerate() {
-                for (to, shift) in all.shifts[slice].iter_mut().zip(shifts) {
-                    to.rows[m] = shift.row + if slice == 0 { row } else { 0 };
-                    (to.words[m], to.bits[m]) = (shift.word, shift.bit);
-                }
+    /// Adds the neighbor to which a move leads: the first row of its class, the index of the
+    /// symmetry that maps it to the representative, and its shifts. There are at most 18.
+    pub(crate) fn push(
+        &mut self,
+        row: usize,
+        symmetry: usize,
+        shifts: &[[OrderShift; PERMS]; 3],
+    ) {
+        let m = self.count;
+        (self.count, self.symmetries[m]) = (m + 1, symmetry as u8);
+        for (slice, shifts) in shifts.iter().enumerate() {
+            for (to, shift) in self.shifts[slice].iter_mut().zip(shifts) {
+                to.rows[m] = shift.row + if slice == 0 { row as u32 } else { 0 };
+                (to.words[m], to.bits[m]) = (shift.word, shift.bit);
             }
         }
-        all
     }
 
     /// The source rows of the row with these permutations, one for each move.
@@ -111,64 +142,4 @@ impl EdgeNeighbors {
         })
     }
     // ANCHOR_END: sources
-}
-
-/// The 48 symmetries: the image of each slot, and whether an edge is flipped.
-pub(crate) fn edge_symmetries() -> Vec<SlotImages> {
-    cube::symmetries()
-        .iter()
-        .map(|faces| cube::slot_images(EDGES.names, faces))
-        .collect()
-}
-
-/// The moves: the source of each slot, and whether its edge is flipped.
-pub(crate) fn edge_moves(metric: Metric) -> Vec<SlotImages> {
-    let slots = |edges: rubik::Edges| {
-        let slot = |i: usize| (edges.pm()[i].into(), edges.ori()[i] == 1);
-        (0..12).map(slot).collect()
-    };
-    rubik::turns(metric).iter().map(|turn| slots(turn.edges())).collect()
-}
-
-/// Whether the permutation of the edges is odd if each slice's edges are in their first order.
-pub(crate) fn is_odd_pattern(pattern: &Pattern) -> bool {
-    let mut next = SLICE_EDGES.map(|edges| edges.into_iter());
-    let piece = |&slice: &u8| next[usize::from(slice)].next().expect("four of each");
-    !split::is_even(&pattern.iter().map(piece).collect::<Vec<_>>())
-}
-
-/// Returns the shifts for each slice and permutation when a symmetry follows a move; `last` is
-/// the number of permutations of the last slice in a color.
-pub(crate) fn order_shifts(
-    pattern: &Pattern,
-    turn: &SlotImages,
-    symmetry: &SlotImages,
-    perms: &FourPerms,
-    last: usize,
-) -> [[OrderShift; PERMS]; 3] {
-    // The image of each slot, and whether its edge is flipped.
-    let mut images = [(0, false); 12];
-    for (slot, &(from, flipped)) in turn.iter().enumerate() {
-        images[from] = (symmetry[slot].0, flipped ^ symmetry[slot].1);
-    }
-    let shift = |slice: usize, order: [usize; 4]| {
-        let slots = (0..12).filter(|&slot| usize::from(pattern[slot]) == slice);
-        let mut pieces: Vec<_> = slots
-            .zip(order)
-            .map(|(slot, k)| {
-                let (piece, flip) = symmetry[SLICE_EDGES[slice][k]];
-                (images[slot].0, piece, images[slot].1 ^ flip)
-            })
-            .collect();
-        pieces.sort();
-        let image = std::array::from_fn(|k| slice_of(pieces[k].1).1);
-        let step = [PERMS * last, last, 1][slice_of(pieces[0].1).0];
-        let number = perms.index(image);
-        let is_last = slice_of(pieces[0].1).0 == 2;
-        let number = if is_last { number % last } else { number };
-        let flipped = pieces.iter().filter(|piece| piece.2).map(|piece| piece.1);
-        let (word, bit) = difference(flipped);
-        OrderShift { row: (number * step) as u32, word, bit }
-    };
-    [0, 1, 2].map(|slice| std::array::from_fn(|k| shift(slice, perms.all()[k])))
 }

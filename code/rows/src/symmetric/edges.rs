@@ -10,22 +10,19 @@
 //! ```
 
 use super::classes::Classes;
-use super::edge_neighbors::{
-    EdgeNeighbor, EdgeNeighbors, EdgeSource, edge_moves, edge_symmetries,
-    is_odd_pattern, order_shifts,
-};
-use super::flips::{FlipSymmetry, WORDS};
+use super::edge_neighbors::{EdgeNeighbors, EdgeSource, order_shifts, slice_shifts};
+use super::flips::{FlipSymmetry, WORDS, flipped};
 use super::flips_simd::FlipsSimd;
 use super::patterns::{
-    Pattern, SLICE_EDGES, SlotImages, conjugate, inverse, pattern_index, patterns,
-    slice_of,
+    SlicePattern, conjugate, first_position, join, pattern_of, patterns,
 };
 use super::split::{self, FourPerms, PERMS};
 use crate::caches::prefetch;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
 use puzzle::Metric;
-use puzzle::rubik::{self, CubePosition as _};
+use puzzle::rubik::{self, CubePosition};
+use symmetry::{CubeSymmetries, PieceSymmetries};
 
 /// All 980,995,276,800 positions of the edges.
 ///
@@ -33,10 +30,10 @@ use puzzle::rubik::{self, CubePosition as _};
 /// `row = ((class × 24 + first) × 24 + second) × LAST_PERMS + last`. With two colors, the
 /// permutations in rows of color 1 are odd, and `last` counts those of the right parity.
 #[derive(Debug)]
-pub(crate) struct Edges<const COLORS: usize> {
+pub(crate) struct EdgeRows<const COLORS: usize> {
     perms: FourPerms,
-    patterns: Vec<Pattern>,
-    symmetries: Vec<SlotImages>,
+    patterns: Vec<SlicePattern>,
+    symmetries: PieceSymmetries<12, 2>,
     classes: Classes,
     odd: Vec<bool>,
     neighbors: Vec<EdgeNeighbors>,
@@ -44,7 +41,7 @@ pub(crate) struct Edges<const COLORS: usize> {
     simd: Option<FlipsSimd>,
 }
 
-impl<const COLORS: usize> Edges<COLORS> {
+impl<const COLORS: usize> EdgeRows<COLORS> {
     /// Number of permutations of the last slice in a class of one color.
     const LAST_PERMS: usize = PERMS / COLORS;
     /// Number of rows of a class.
@@ -53,30 +50,43 @@ impl<const COLORS: usize> Edges<COLORS> {
     /// The edges under the turns of a metric.
     pub(crate) fn new(metric: Metric) -> Self {
         let perms = FourPerms::new(|order| usize::from(!split::is_even(&order)));
-        let (symmetries, moves) = (edge_symmetries(), edge_moves(metric));
+        let symmetries = CubeSymmetries::all().into_edges();
+        let (group, relabelings) = (&symmetries.group, &symmetries.relabelings);
         let patterns = patterns();
-        let image = |n: usize, s: usize| {
-            pattern_index(&patterns, &conjugate(&patterns[n], &symmetries[s]))
+        let turns: Vec<_> =
+            rubik::turns(metric).iter().map(|turn| turn.edges()).collect();
+        let index = |pattern: &SlicePattern| {
+            patterns.binary_search(pattern).expect("a pattern")
         };
-        let classes = Classes::new(0..patterns.len(), 48, image);
-        let neighbor = |first: u32, turn: &SlotImages| {
+        let image =
+            |n: usize, s: usize| index(&conjugate(&patterns[n], &relabelings[s]));
+        let classes = Classes::new(0..patterns.len(), group.count(), image);
+        let neighbors = |&first: &u32| {
             let pattern = &patterns[first as usize];
-            let moved = std::array::from_fn(|slot| pattern[turn[slot].0]);
-            let (class, symmetry) = classes.entries[pattern_index(&patterns, &moved)];
-            let undo = inverse(&symmetries, &symmetries[usize::from(symmetry)]);
-            let (undone, last) = (&symmetries[undo], Self::LAST_PERMS);
-            let shifts = order_shifts(pattern, turn, undone, &perms, last);
-            EdgeNeighbor {
-                row: u32::from(class) * Self::CLASS_ROWS as u32,
-                symmetry: undo as u8,
-                shifts,
+            let mut neighbors = EdgeNeighbors::default();
+            for &turn in &turns {
+                let moved = turn.pm().map(|slot| pattern[usize::from(slot)]);
+                let (class, symmetry) = classes.entries[index(&moved)];
+                let back = group.inverse(symmetry.into());
+                let shifts = order_shifts(
+                    pattern,
+                    turn,
+                    &relabelings[back],
+                    &perms,
+                    Self::LAST_PERMS,
+                );
+                neighbors.push(usize::from(class) * Self::CLASS_ROWS, back, &shifts);
             }
+            neighbors
         };
-        let neighbors =
-            |&first| EdgeNeighbors::new(moves.iter().map(|turn| neighbor(first, turn)));
-        let odd = |&first: &u32| is_odd_pattern(&patterns[first as usize]);
-        let flips: Vec<_> = symmetries.iter().map(|s| FlipSymmetry::new(s)).collect();
-        Edges {
+        let odd = |&first: &u32| {
+            !permutation::is_even(first_position(&patterns[first as usize]).pm())
+        };
+        // The inverse of a symmetry takes each edge from its image.
+        let images = |s: usize| relabelings[group.inverse(s)].slot();
+        let flips: Vec<_> =
+            (0..group.count()).map(|s| FlipSymmetry::new(images(s))).collect();
+        EdgeRows {
             odd: classes.representatives.iter().map(odd).collect(),
             neighbors: classes.representatives.iter().map(neighbors).collect(),
             simd: FlipsSimd::new(&flips),
@@ -89,7 +99,7 @@ impl<const COLORS: usize> Edges<COLORS> {
     }
 }
 
-impl<const COLORS: usize> Edges<COLORS> {
+impl<const COLORS: usize> EdgeRows<COLORS> {
     /// The class of a row, and the index of each slice's permutation.
     #[inline(always)]
     fn class_and_perms(&self, color: usize, row: usize) -> (usize, [usize; 3]) {
@@ -128,7 +138,7 @@ impl<const COLORS: usize> Edges<COLORS> {
     }
 }
 
-impl<const COLORS: usize> Geometry for Edges<COLORS> {
+impl<const COLORS: usize> Geometry for EdgeRows<COLORS> {
     type Word = u64;
 
     fn colors(&self) -> usize {
@@ -157,34 +167,20 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
 
     fn locate(&self, rank: u64) -> Location {
         let edges = rubik::Edges::unrank(rank);
-        let pattern = edges.pm().map(|piece| slice_of(piece.into()).0 as u8);
-        let (class, symmetry) =
-            self.classes.entries[pattern_index(&self.patterns, &pattern)];
-        let undo = inverse(&self.symmetries, &self.symmetries[usize::from(symmetry)]);
-        let undo = &self.symmetries[undo];
-        let mut image = [(0, false); 12];
-        for (slot, (&piece, &ori)) in edges.pm().iter().zip(edges.ori()).enumerate() {
-            let ((slot, slot_flip), (piece, piece_flip)) =
-                (undo[slot], undo[usize::from(piece)]);
-            image[slot] = (piece, (ori == 1) ^ slot_flip ^ piece_flip);
+        let pattern = self.patterns.binary_search(&pattern_of(&edges));
+        let (class, symmetry) = self.classes.entries[pattern.expect("a pattern")];
+        let back = self.symmetries.group.inverse(symmetry.into());
+        let image = self.symmetries.relabelings[back].conjugate(&edges);
+        let mut row = usize::from(class) * Self::CLASS_ROWS;
+        let (mut word, mut bit) = (0, 0);
+        for shift in slice_shifts(&image, &self.perms, Self::LAST_PERMS) {
+            row += shift.row as usize;
+            (word, bit) = (word ^ shift.word, bit ^ shift.bit);
         }
-        let indices = [0, 1, 2].map(|slice| {
-            let mut slices = image.iter().map(|&(piece, _)| slice_of(piece));
-            let mut next = || slices.find(|&(s, _)| s == slice).expect("a piece").1;
-            self.perms.index(std::array::from_fn(|_| next()))
-        });
-        let half = PERMS / 2;
-        let odd = indices
-            .iter()
-            .fold(self.odd[usize::from(class)], |odd, &n| odd ^ (n >= half));
-        let [first, second, last] = indices;
-        let orders =
-            (first * PERMS + second) * Self::LAST_PERMS + last % Self::LAST_PERMS;
-        let flipped = image.iter().filter(|piece| piece.1).map(|piece| piece.0);
-        let (word, bit) = super::flips::difference(flipped);
+        let odd = !permutation::is_even(edges.pm());
         Location {
-            color: if COLORS == 2 && odd { 1 } else { 0 },
-            row: usize::from(class) * Self::CLASS_ROWS + orders,
+            color: usize::from(COLORS == 2 && odd),
+            row,
             column: usize::from(word) * 64 + usize::from(bit),
         }
     }
@@ -195,16 +191,8 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
         let (class, orders) = self.class_and_perms(color, row);
         let pattern = self.patterns[self.classes.representatives[class] as usize];
         let orders = orders.map(|order| self.perms.all()[order]);
-        let flipped = super::flips::flipped((column / 64) as u8, (column % 64) as u8);
-        let mut next = [0; 3];
-        let pm = pattern.map(|slice| {
-            let slice = usize::from(slice);
-            next[slice] += 1;
-            SLICE_EDGES[slice][orders[slice][next[slice] - 1]] as u8
-        });
-        let ori = pm.map(|piece| u8::from(flipped[usize::from(piece)]));
-        let edges = puzzle::Pieces::new(pm, ori).ok();
-        edges.map(|edges| edges.rank()).into_iter().collect()
+        let flipped = flipped((column / 64) as u8, (column % 64) as u8);
+        vec![join(&pattern, orders, flipped).rank()]
     }
 
     fn step(&self, cpu: Cpu, step: Step<'_, u64>) -> u64 {
@@ -212,7 +200,7 @@ impl<const COLORS: usize> Geometry for Edges<COLORS> {
     }
 }
 
-impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
+impl<const COLORS: usize> Kernel<u64> for &EdgeRows<COLORS> {
     #[inline(always)]
     fn gather(
         &self,
@@ -222,8 +210,8 @@ impl<const COLORS: usize> Kernel<u64> for &Edges<COLORS> {
         into: &mut [u64],
     ) -> Option<u32> {
         let into: &mut [u64; WORDS] = into.try_into().expect("a row");
-        let next =
-            (row + 1) % (Edges::<COLORS>::CLASS_ROWS * self.classes.orbit_sizes.len());
+        let next = (row + 1)
+            % (EdgeRows::<COLORS>::CLASS_ROWS * self.classes.orbit_sizes.len());
         let (sources, next_sources) =
             (self.sources(color, row), self.sources(color, next));
         let (mut any, all) = (false, visited.is_nearly_all_frontier());

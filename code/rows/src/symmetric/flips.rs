@@ -87,11 +87,12 @@ pub(crate) const LOW: [u64; 6] = {
 };
 
 impl FlipSymmetry {
-    pub(crate) fn new(symmetry: &[(usize, bool)]) -> FlipSymmetry {
+    /// The effect of the symmetry with these images of the edges.
+    pub(crate) fn new(edges: &[u8; 12]) -> FlipSymmetry {
         // For each pair its image, and whether the first edge becomes the second.
         let first = |k: usize| SLICE_EDGES[k % 3][if k < 3 { 2 } else { 0 }];
         let images: [(usize, bool); 6] =
-            std::array::from_fn(|k| pair(symmetry[first(k)].0));
+            std::array::from_fn(|k| pair(edges[first(k)].into()));
         let word = |word: usize| {
             let all = differing(word as u8);
             let pairs = || (0..6).filter(move |k| (all >> k) & 1 == 1);

@@ -333,12 +333,15 @@ mod x86 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::symmetric::edge_neighbors::edge_symmetries;
+    use symmetry::CubeSymmetries;
 
     #[test]
     fn registers_match_loops_over_words() {
-        let flips: Vec<_> =
-            edge_symmetries().iter().map(|s| FlipSymmetry::new(s)).collect();
+        let flips: Vec<_> = CubeSymmetries::all()
+            .edges
+            .iter()
+            .map(|s| FlipSymmetry::new(s.slot()))
+            .collect();
         // `None` without AVX2.
         let vectors = FlipsSimd::new(&flips);
         let levels = [Cpu::Avx2, Cpu::Avx512];

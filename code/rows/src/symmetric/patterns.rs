@@ -1,4 +1,6 @@
-//! Patterns: for each slot, the middle slice of the edge in it.
+//! A position of the edges as a pattern, three orders of four, and flips.
+//!
+//! The pattern says for each slot from which middle slice the edge in it is.
 //!
 //! ```
 //! use rows::Geometry;
@@ -10,63 +12,90 @@
 //! assert_eq!(classes.map(|row| edges.orbit_size(0, row)).sum::<u64>(), 34_650);
 //! ```
 
+use puzzle::rubik::Edges;
+use symmetry::Relabeling;
+
 /// The edges of the three middle slices. In each, the first two are opposite edges of the cube,
 /// and so are the last two.
 pub(crate) const SLICE_EDGES: [[usize; 4]; 3] =
     [[8, 10, 9, 11], [1, 7, 3, 5], [0, 6, 2, 4]];
 
+/// For each edge, its slice and its index in [`SLICE_EDGES`].
+const SLICES: [(usize, usize); 12] = {
+    let (mut slices, mut k) = ([(0, 0); 12], 0);
+    while k < 12 {
+        slices[SLICE_EDGES[k / 4][k % 4]] = (k / 4, k % 4);
+        k += 1;
+    }
+    slices
+};
+
 /// The slice of an edge, and its index in [`SLICE_EDGES`].
 pub(crate) fn slice_of(edge: usize) -> (usize, usize) {
-    let index = |slice: &[usize; 4]| slice.iter().position(|&e| e == edge);
-    (0..3).find_map(|j| index(&SLICE_EDGES[j]).map(|k| (j, k))).expect("an edge")
+    SLICES[edge]
 }
 
 /// For each slot, the slice of the edge in it: 0, 1 or 2.
-pub(crate) type Pattern = [u8; 12];
+pub(crate) type SlicePattern = [u8; 12];
 
-/// All 34,650 patterns, the solved one first, the others in lexicographic order.
-pub(crate) fn patterns() -> Vec<Pattern> {
-    let solved: Pattern = std::array::from_fn(|slot| slice_of(slot).0 as u8);
-    let pattern = |mut n: u32| -> Pattern {
+/// All 34,650 patterns, in lexicographic order.
+pub(crate) fn patterns() -> Vec<SlicePattern> {
+    let pattern = |mut n: u32| -> SlicePattern {
         let mut digits = [0; 12];
         for digit in digits.iter_mut().rev() {
             (*digit, n) = ((n % 3) as u8, n / 3);
         }
         digits
     };
-    let even = |p: &Pattern| {
+    let has_fours = |p: &SlicePattern| {
         (0..3).all(|slice| p.iter().filter(|&&s| s == slice).count() == 4)
     };
-    let mut all: Vec<_> = (0..3u32.pow(12)).map(pattern).filter(even).collect();
-    all.retain(|p| *p != solved);
-    all.insert(0, solved);
-    all
+    (0..3u32.pow(12)).map(pattern).filter(has_fours).collect()
 }
 
-/// The index of a pattern.
-pub(crate) fn pattern_index(patterns: &[Pattern], pattern: &Pattern) -> usize {
-    if *pattern == patterns[0] {
-        return 0;
+/// The pattern of a position.
+pub(crate) fn pattern_of(edges: &Edges) -> SlicePattern {
+    edges.pm().map(|edge| slice_of(edge.into()).0 as u8)
+}
+
+/// The order of each slice's edges: the index in [`SLICE_EDGES`] of each, by slot.
+pub(crate) fn slice_orders(edges: &Edges) -> [[usize; 4]; 3] {
+    let (mut orders, mut next) = ([[0; 4]; 3], [0; 3]);
+    for &edge in edges.pm() {
+        let (slice, k) = slice_of(edge.into());
+        orders[slice][next[slice]] = k;
+        next[slice] += 1;
     }
-    1 + patterns[1..].binary_search(pattern).expect("a pattern")
+    orders
 }
 
-/// For each slot, another slot, and whether an edge is flipped on the way.
-pub(crate) type SlotImages = Vec<(usize, bool)>;
+/// The position with this pattern, these orders, and these edges flipped.
+pub(crate) fn join(
+    pattern: &SlicePattern,
+    orders: [[usize; 4]; 3],
+    flipped: [bool; 12],
+) -> Edges {
+    let mut next = [0; 3];
+    let edges = pattern.map(|slice| {
+        let slice = usize::from(slice);
+        next[slice] += 1;
+        SLICE_EDGES[slice][orders[slice][next[slice] - 1]]
+    });
+    let flips = edges.map(|edge| u8::from(flipped[edge]));
+    Edges::assume_valid(edges.map(|edge| edge as u8), flips)
+}
 
-/// The image of a pattern under a symmetry.
+/// The position with this pattern whose edges have their first order, none flipped.
+pub(crate) fn first_position(pattern: &SlicePattern) -> Edges {
+    join(pattern, [[0, 1, 2, 3]; 3], [false; 12])
+}
+
+/// The image of a pattern under a symmetry: the pattern of the image of any position with it.
 // ANCHOR: conjugate
-pub(crate) fn conjugate(pattern: &Pattern, symmetry: &SlotImages) -> Pattern {
-    let slice =
-        |slice: u8| slice_of(symmetry[SLICE_EDGES[usize::from(slice)][0]].0).0 as u8;
-    let mut image = [0; 12];
-    (0..12).for_each(|slot| image[symmetry[slot].0] = slice(pattern[slot]));
-    image
+pub(crate) fn conjugate(
+    pattern: &SlicePattern,
+    symmetry: &Relabeling<12, 2>,
+) -> SlicePattern {
+    pattern_of(&symmetry.conjugate(&first_position(pattern)))
 }
 // ANCHOR_END: conjugate
-
-/// The index of the inverse of a symmetry.
-pub(crate) fn inverse(symmetries: &[SlotImages], symmetry: &SlotImages) -> usize {
-    let undoes = |s: &SlotImages| (0..12).all(|slot| s[symmetry[slot].0].0 == slot);
-    symmetries.iter().position(undoes).expect("an inverse")
-}

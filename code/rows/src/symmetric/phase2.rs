@@ -10,8 +10,8 @@
 //! ```
 
 use super::blocks_avx2;
+use super::corner_class_table::EdgeStep;
 use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
-use super::corners::RowOrder;
 use super::split::{self, BitMaps, FourPerms, PERMS};
 use crate::caches::prefetch;
 use cpu::Cpu;
@@ -36,10 +36,10 @@ pub(crate) struct Phase2Blocks {
 }
 
 /// All 19,508,428,800 positions that turns of U and D and half turns of the other faces reach.
-pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Phase2Blocks> {
-    CornerClasses::new(rows, |corners, perms, maps| {
+pub(crate) fn phase2() -> CornerClasses<Phase2Blocks> {
+    CornerClasses::new(|corners, perms, maps| {
         let columns: Vec<_> =
-            corners.slice_maps.iter().map(|slice| columns(slice, perms)).collect();
+            corners.steps.iter().map(|step| columns(step, perms)).collect();
         let lookups = columns.iter().map(|two| two.map(|from| lookup(&from))).collect();
         Phase2Blocks {
             lookups,
@@ -49,7 +49,9 @@ pub(crate) fn phase2(rows: RowOrder) -> CornerClasses<Phase2Blocks> {
     })
 }
 
-fn columns([from, to]: &[[usize; 4]; 2], perms: &FourPerms) -> BitMaps {
+fn columns(step: &EdgeStep, perms: &FourPerms) -> BitMaps {
+    let slice = |slots: [usize; 12]| [8, 9, 10, 11].map(|slot| slots[slot] - 8);
+    let (from, to) = (slice(step.sources), slice(step.images));
     let source = |order: [usize; 4]| {
         let mut image = [0; 4];
         (0..4).for_each(|i| image[to[i]] = to[order[from[i]]]);

@@ -8,6 +8,8 @@
 //! assert_eq!(rubik_phase2().width(), 70 * 24 * 24);
 //! ```
 
+use super::corner_class_table::EdgeStep;
+
 /// The 24 permutations of four, sorted by a key.
 #[derive(Debug, Clone)]
 pub(crate) struct FourPerms {
@@ -95,9 +97,8 @@ pub(crate) fn maps(perms: &FourPerms) -> Vec<[u8; PERMS]> {
 // ANCHOR_END: maps
 
 impl EdgeMap {
-    /// The move takes the piece in slot `from[i]` to slot `i`, and then the symmetry maps slot
-    /// `i` and piece `i` to `to[i]`.
-    pub(crate) fn new(from: &[usize], to: &[usize], perms: &FourPerms) -> EdgeMap {
+    pub(crate) fn new(step: &EdgeStep, perms: &FourPerms) -> EdgeMap {
+        let (from, to) = (step.sources, step.images);
         let patterns = patterns();
         let swaps = to[0] >= 4;
         // The image of each slot.

@@ -3,10 +3,10 @@
 use crate::prelude::*;
 use ::symmetry::cube::EightCornerPermutation;
 use ::symmetry::{CubeSymmetries, SymCoordinate};
-use puzzle::rubik::{Phase2, RubikPuzzle};
+use puzzle::rubik::{CubePosition, Phase2, RubikPuzzle};
 use puzzle::{Metric, Puzzle};
-use rows::Geometry;
-use rows::symmetric::{RowOrder, rubik_phase2_in};
+use rows::symmetric::rubik_phase2;
+use rows::{Geometry, Location};
 
 /// A scramble to a position whose corner permutation is not the representative of its class.
 const SCRAMBLE: &str = "R2 U F2 D' L2 U2";
@@ -23,7 +23,7 @@ const OTHER_CLASSES: usize = 4;
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let puzzle = RubikPuzzle::<Phase2>::new(Metric::HalfTurn);
     let position = puzzle.scramble(SCRAMBLE)?;
-    let rows = rubik_phase2_in(RowOrder::Rank);
+    let rows = rubik_phase2();
     let location = rows.locate(puzzle.rank(&position));
     let corners = permutation::rank(position.domino().corners()) as usize;
     let symmetries = CubeSymmetries::d4h().into_corners();
@@ -33,10 +33,19 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
             == BLOCKS * EDGE_PERMUTATIONS * EDGE_PERMUTATIONS * SLICE_PERMUTATIONS,
         "another row"
     );
-    ensure!(classes.class(corners) == location.row, "another class");
-    let has_same_orbit_size =
-        |row| rows.orbit_size(0, row) == classes.orbit_size(row) as u64;
-    ensure!((0..classes.count()).all(has_same_orbit_size), "another weight");
+    // The corner permutation of which a row has all positions.
+    let representative = |row| {
+        let first = rows.ranks(Location { color: 0, row, column: 0 })[0];
+        (first / (Phase2::COUNT / classes.raw_count() as u64)) as usize
+    };
+    let class = classes.class(corners);
+    ensure!(classes.class(representative(location.row)) == class, "another class");
+    ensure!(representative(location.row) != corners, "the representative itself");
+    let has_same_orbit_size = |row| {
+        let class = classes.class(representative(row));
+        rows.orbit_size(0, row) == classes.orbit_size(class) as u64
+    };
+    ensure!((0..classes.count()).all(has_same_orbit_size), "another orbit size");
 
     let mut svg = Drawing::new(
         "symmetry-rows-index",
@@ -51,7 +60,9 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
         ),
     );
     let mut data = DataTable::new(&[&"part", &"how many", &"which"]);
-    let y = draw_classes(&mut svg, &mut data, &classes, location.row, corners);
+    let shown = (0..OTHER_CLASSES).chain([location.row]);
+    let shown = shown.map(|row| (row, representative(row)));
+    let y = draw_classes(&mut svg, &mut data, &classes, shown, corners);
     let height = draw_row(&mut svg, &mut data, location.column, y);
     out.add([svg.finish(height, data)]);
     Ok(())
@@ -61,22 +72,23 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
 const LEFT: i32 = 84;
 const SIDE: i32 = 16;
 
-/// Draws some classes of corner permutations, and last that of the example. Returns the y
-/// coordinate of their end.
+/// Draws some classes of corner permutations, each given by its row and its representative;
+/// the last is that of the example. Returns the y coordinate of their end.
 fn draw_classes(
     svg: &mut Drawing,
     data: &mut DataTable,
     classes: &SymCoordinate,
-    class: usize,
+    shown: impl Iterator<Item = (usize, usize)>,
     corners: usize,
 ) -> i32 {
     let mut y = 44;
     svg.add(text(MARGIN, 24, "a row for each class of corner orders").small());
-    for row in (0..OTHER_CLASSES).chain([class]) {
-        let mut members: Vec<_> = (0..16).map(|s| classes.image(row, s)).collect();
-        members.sort_unstable();
+    for (shown, (row, representative)) in shown.enumerate() {
+        let class = classes.class(representative);
+        let mut members: Vec<_> = (0..16).map(|s| classes.image(class, s)).collect();
+        members.sort_unstable_by_key(|&order| (order != representative, order));
         members.dedup();
-        if row == class {
+        if shown == OTHER_CLASSES {
             // Dots for the rows that are left out.
             (0..3)
                 .for_each(|k| svg.add(circle(MARGIN + 20, y - 2 + 5 * k, 1).fill(Ink)));

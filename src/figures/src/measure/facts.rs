@@ -1,5 +1,5 @@
 //! The facts of the results.
-use super::puzzles::ABLATIONS;
+use super::puzzles::EVERY_ROW;
 use super::results::{
     MeasuredMethod, MethodGroup, Results, decimals_for_factor,
     decimals_for_three_digits,
@@ -48,7 +48,7 @@ fn add_method_facts(
     let rows = group.methods.iter().filter(|method| method.name.starts_with("rows"));
     let one = rows.filter(|method| method.threads == 1).map(|method| method.least);
     if let Some(one) = one.min_by(f64::total_cmp)
-        && ABLATIONS.contains(&&*method.name)
+        && method.name == EVERY_ROW
     {
         fact("times-as-long", method.least / one, 1);
     }

@@ -6,9 +6,8 @@ use anyhow::{Context, Result, ensure};
 use cpu::Cpu;
 use puzzle::Metric;
 use puzzle::catalog::{self, NamedPuzzle};
-use rows::symmetric::{RowOrder, domino_in, rubik_phase2_in};
 use rows::translation::rubik_corners;
-use rows::{Geometry, InRows, Keep, Nothing, SearchOptions, find, search};
+use rows::{InRows, Keep, Nothing, SearchOptions, find, search};
 use table::{BackwardGraph, CompleteTable, PocketCubeTable};
 
 use super::results::{MeasuredMethod, MethodGroup, TableSize};
@@ -47,9 +46,8 @@ const RECORDS: [(Keep, &str, &str, &str); 3] = [
     (Keep::Byte, "byte", "a byte each", "a byte"),
 ];
 
-/// The names of methods that leave one idea out: rows sorted by rank, and a row for each
-/// permutation.
-pub const ABLATIONS: [&str; 2] = ["by-rank", "every-row"];
+/// The name of the method that leaves mirror classes out: a row for each permutation.
+pub const EVERY_ROW: &str = "every-row";
 
 /// The documents' scan is measured for puzzles with fewer positions than this, where it takes
 /// seconds.
@@ -153,15 +151,11 @@ fn measure_puzzle(puzzle: &str, metric: Option<Metric>) -> Result<MethodGroup> {
             })?;
         }
     }
-    match (puzzle, metric) {
-        ("domino", _) => runs.add_ablation(0, with, || domino_in(RowOrder::Rank))?,
-        ("rubik-phase2", _) => {
-            runs.add_ablation(0, with, || rubik_phase2_in(RowOrder::Rank))?;
-        }
-        ("rubik-corners", Some(metric)) => {
-            runs.add_ablation(1, with, || rubik_corners(metric))?;
-        }
-        _ => {}
+    if let ("rubik-corners", Some(metric)) = (puzzle, metric) {
+        let title = format!("rows, {best}, a row for each order");
+        let make = || rubik_corners(metric);
+        let run = |rows| Ok(search(&rows, &Nothing, with, |_| ())?);
+        runs.add((EVERY_ROW, &title), None, 1, make, run, |found| &found.layers)?;
     }
     Ok(runs.group)
 }
@@ -207,20 +201,6 @@ impl PuzzleRuns {
             bytes,
         });
         Ok(())
-    }
-
-    /// Measures the search without one idea: 0, rows whose neighbors are near in memory; 1,
-    /// mirror classes of rows.
-    fn add_ablation<G: Geometry>(
-        &mut self,
-        idea: usize,
-        with: SearchOptions,
-        make: impl Fn() -> G,
-    ) -> Result<()> {
-        let how = ["in the order of ranks", "a row for each order"][idea];
-        let title = format!("rows, {}, {how}", with.cpu);
-        let run = |rows: G| Ok(search(&rows, &Nothing, with, |_| ())?);
-        self.add((ABLATIONS[idea], &title), None, 1, make, run, |found| &found.layers)
     }
 }
 

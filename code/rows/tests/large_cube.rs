@@ -5,6 +5,7 @@
 //! lacks memory is skipped with a message.
 
 use cpu::Cpu;
+use puzzle::{PublishedCounts, catalog};
 use rows::symmetric::{layers, rubik_edges, rubik_edges_quarter, rubik_phase2};
 use rows::{Geometry, Nothing, SearchOptions, Word, bytes, search};
 
@@ -42,13 +43,9 @@ fn check_layers(
 #[test]
 #[ignore = "450 MB; seconds in release mode"]
 fn phase_2_has_published_layers() {
-    let geometry = rubik_phase2();
-    check_layers(
-        "the layers of phase 2",
-        &geometry,
-        Cpu::available(),
-        &layers::PHASE_2,
-    );
+    let published = catalog::find("rubik-phase2").unwrap().published(None).unwrap();
+    let PublishedCounts::Layers(layers) = published.counts else { panic!("no layers") };
+    check_layers("the layers of phase 2", &rubik_phase2(), Cpu::available(), layers);
 }
 
 #[test]

@@ -19,7 +19,9 @@
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
 
 use super::corner_classes::BlockMap;
-use super::split::{BitMaps, PERMS};
+use super::domino::{KINDS, LineMap};
+use super::phase2::{HALF, WordImages};
+use super::split::PERMS;
 use cpu::{Avx2, Cpu};
 
 /// The bytes of a register.
@@ -28,9 +30,6 @@ type Bytes = [u8; 32];
 /// Shuffle index that yields 0.
 const NONE: u8 = 0x80;
 
-/// Number of even permutations of four, and of odd ones.
-const HALF: usize = PERMS / 2;
-
 /// Permutes lines of 24 words of 12 bits. Twelve words are of even permutations and twelve of odd
 /// ones. Each half of a register holds one byte of each of the words of one parity.
 #[derive(Debug)]
@@ -38,15 +37,19 @@ pub(crate) struct Phase2Avx2 {
     /// For each map: the source byte of each byte of both halves, and the first word (0 or 12) of
     /// the source of the first half.
     maps: Vec<(Bytes, usize)>,
-    /// For each move and symmetry, and for even and odd lines: the contribution of each value of
-    /// each of the three nibbles of a word to its low byte, and to its high byte.
-    slices: Vec<[[[Bytes; 2]; 3]; 2]>,
+    /// For each step, and for even and odd lines: the image of each value of each of the three
+    /// nibbles of a word, as its low bytes and its high bytes. The halves are of even words and of
+    /// odd ones, or the other way round.
+    images: Vec<[[[Bytes; 2]; 3]; 2]>,
     _level: Avx2,
 }
 
 impl Phase2Avx2 {
     /// Returns `None` if this machine has no AVX2.
-    pub(crate) fn new(maps: &[[u8; PERMS]], places: &[BitMaps]) -> Option<Phase2Avx2> {
+    pub(crate) fn new(
+        maps: &[[u8; PERMS]],
+        images: &[[WordImages; 2]],
+    ) -> Option<Phase2Avx2> {
         let _level = Avx2::new(Cpu::Avx2)?;
         // A half is loaded as its words 0–7 and then its words 4–11.
         let byte = |word: u8| match usize::from(word) % HALF {
@@ -60,19 +63,18 @@ impl Phase2Avx2 {
             };
             (std::array::from_fn(bytes), usize::from(map[0]) / HALF * HALF)
         };
-        let nibbles = |from: &BitMaps, odd: usize| {
+        let nibbles = |images: &[WordImages; 2], odd: usize| {
+            let image = |nibble: usize, k: usize| {
+                images[odd ^ (k / 16)][(k % 16) << (4 * nibble)].to_le_bytes()
+            };
             [0, 1, 2].map(|nibble| {
-                [0, 1].map(|byte| {
-                    std::array::from_fn(|k| {
-                        looked_up(&from[odd ^ (k / 16)], nibble, k % 16)[byte]
-                    })
-                })
+                [0, 1].map(|byte| std::array::from_fn(|k| image(nibble, k)[byte]))
             })
         };
-        let slices = places.iter().map(|from| [0, 1].map(|odd| nibbles(from, odd)));
+        let images = images.iter().map(|images| [0, 1].map(|odd| nibbles(images, odd)));
         Some(Phase2Avx2 {
             maps: maps.iter().map(map).collect(),
-            slices: slices.collect(),
+            images: images.collect(),
             _level,
         })
     }
@@ -93,48 +95,42 @@ impl Phase2Avx2 {
     }
 }
 
-/// The contribution of a nibble with this value to the two bytes of a word; `from` has the source
-/// bit of each bit.
-fn looked_up(from: &[u8], nibble: u8, value: usize) -> [u8; 2] {
-    let bit = |&place: &u8| place / 4 == nibble && value >> (place % 4) & 1 == 1;
-    let places = from.iter().enumerate().filter(|(_, place)| bit(place));
-    places.map(|(to, _)| 1u16 << to).sum::<u16>().to_le_bytes()
-}
-
 /// Permutes 24 bytes of eight bits.
 #[derive(Debug)]
 pub(crate) struct DominoAvx2 {
-    /// For each map and each kind: the contribution of each value of both nibbles to a byte.
-    kinds: Vec<[[[u8; 16]; 2]; 3]>,
+    /// For each map, the source of each kind.
+    sources: Vec<[usize; KINDS]>,
+    /// For each map and each kind: the image of each value of both nibbles of a byte. No table
+    /// extends over two cache lines.
+    images: Vec<[[[u8; 16]; 2]; KINDS]>,
     _level: Avx2,
 }
 
 impl DominoAvx2 {
     /// Returns `None` if this machine has no AVX2.
-    pub(crate) fn new(
-        places: impl Iterator<Item = [[u8; 8]; 3]>,
-    ) -> Option<DominoAvx2> {
-        let nibbles = |from: [u8; 8]| {
-            let byte = |nibble, value| looked_up(&from, nibble, value)[0];
-            [0, 1].map(|nibble| std::array::from_fn(|value| byte(nibble, value)))
+    pub(crate) fn new(maps: &[LineMap]) -> Option<DominoAvx2> {
+        let _level = Avx2::new(Cpu::Avx2)?;
+        let nibbles = |images: &[u8; 256]| {
+            [0, 4].map(|shift| std::array::from_fn(|value| images[value << shift]))
         };
-        let all = || places.map(|kinds| kinds.map(nibbles)).collect();
-        Avx2::new(Cpu::Avx2).map(|_level| DominoAvx2 { kinds: all(), _level })
+        let images = maps.iter().map(|map| map.images.each_ref().map(nibbles));
+        let sources = maps.iter().map(|map| map.sources);
+        let (images, sources) = (images.collect(), sources.collect());
+        Some(DominoAvx2 { sources, images, _level })
     }
 
-    /// ORs the image of a neighbor's block into a block; `from` has the source of each kind.
+    /// ORs the image of a neighbor's block into a block.
     #[inline(always)]
     pub(crate) fn permute_into(
         &self,
         map: BlockMap<'_>,
-        from: [usize; 3],
         source: &[u8],
         target: &mut [u8],
     ) {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: the machine has AVX2, as `_level` proves.
         unsafe {
-            x86::permute_octets(self, map, from, source, target);
+            x86::permute_octets(self, map, source, target);
         }
     }
 }
@@ -142,6 +138,7 @@ impl DominoAvx2 {
 #[cfg(target_arch = "x86_64")]
 mod x86 {
     use super::{BlockMap, Bytes, DominoAvx2, HALF, NONE, PERMS, Phase2Avx2};
+    use crate::Word;
     use std::arch::x86_64::*;
 
     #[inline]
@@ -152,13 +149,13 @@ mod x86 {
         source: &[u16],
         target: &mut [u16],
     ) {
-        let (bytes, start) = &words.maps[usize::from(map.block.lanes)];
+        let (bytes, start) = &words.maps[usize::from(map.block.entries)];
         let bytes = load(bytes);
         let sources = source.as_chunks::<PERMS>().0;
         let targets = target.as_chunks_mut::<PERMS>().0;
         for (half, targets) in targets.chunks_exact_mut(HALF).enumerate() {
             let odd = usize::from(map.odd) ^ half;
-            let [first, second, third] = &words.slices[map.step][odd];
+            let [first, second, third] = &words.images[map.step][odd];
             let (first, second, third) = (two(first), two(second), two(third));
             for (k, into) in targets.iter_mut().enumerate() {
                 let from = &sources[usize::from(map.lines[half * HALF + k])];
@@ -193,21 +190,14 @@ mod x86 {
     #[inline]
     #[target_feature(enable = "avx2")]
     fn apart(words: &[u16; PERMS], start: usize) -> (__m256i, __m256i) {
-        let x = _mm256_set_m128i(eight(words, HALF - start), eight(words, start));
-        let y = _mm256_set_m128i(eight(words, 16 - start), eight(words, start + 4));
+        let eight = |start: usize| half(&words[start..start + 8]);
+        let x = _mm256_set_m128i(eight(HALF - start), eight(start));
+        let y = _mm256_set_m128i(eight(16 - start), eight(start + 4));
         let low = _mm256_set1_epi16(0xff);
         (
             _mm256_packus_epi16(_mm256_and_si256(x, low), _mm256_and_si256(y, low)),
             _mm256_packus_epi16(_mm256_srli_epi16::<8>(x), _mm256_srli_epi16::<8>(y)),
         )
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn eight(words: &[u16; PERMS], start: usize) -> __m128i {
-        let eight: &[u16] = &words[start..][..8];
-        // SAFETY: there are eight words, which are 16 bytes.
-        unsafe { _mm_loadu_si128(eight.as_ptr().cast()) }
     }
 
     /// ORs words, given as their low and high bytes.
@@ -251,25 +241,25 @@ mod x86 {
     pub(super) fn permute_octets(
         octets: &DominoAvx2,
         map: BlockMap<'_>,
-        from: [usize; 3],
         source: &[u8],
         target: &mut [u8],
     ) {
         // Bytes 16–23 are in the second half of a register.
-        let rows = _mm256_set_m128i(last(map.lines), first(map.lines));
+        let rows = _mm256_set_m128i(last(map.lines), half(&map.lines[..16]));
         // A shuffle index of 0x80 or more yields 0.
         let from_first = _mm256_add_epi8(rows, _mm256_set1_epi8((NONE - 16) as i8));
         let from_last = _mm256_sub_epi8(rows, _mm256_set1_epi8(16));
-        let kinds = &octets.kinds[usize::from(map.block.lanes)];
+        let entries = usize::from(map.block.entries);
+        let (from, kinds) = (octets.sources[entries], &octets.images[entries]);
         let sources = source.as_chunks::<PERMS>().0;
         let targets = target.as_chunks_mut::<PERMS>().0;
         for ((into, from), kind) in targets.iter_mut().zip(from).zip(kinds) {
             let from = &sources[from];
-            let x = _mm256_shuffle_epi8(both(first(from)), from_first);
+            let x = _mm256_shuffle_epi8(both(half(&from[..16])), from_first);
             let y = _mm256_shuffle_epi8(both(last(from)), from_last);
             let (low, high) = nibbles(_mm256_or_si256(x, y));
-            let new = look_up(both(table(&kind[0])), low, both(table(&kind[1])), high);
-            let start = _mm_or_si128(first(into), _mm256_castsi256_si128(new));
+            let new = look_up(both(half(&kind[0])), low, both(half(&kind[1])), high);
+            let start = _mm_or_si128(half(&into[..16]), _mm256_castsi256_si128(new));
             let end = _mm_or_si128(last(into), _mm256_extracti128_si256::<1>(new));
             // SAFETY: 16 bytes are written, and the eight after them.
             unsafe {
@@ -285,22 +275,16 @@ mod x86 {
         _mm256_set_m128i(bytes, bytes)
     }
 
+    /// Eight words or 16 bytes.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn table(bytes: &[u8; 16]) -> __m128i {
+    fn half<W: Word>(words: &[W]) -> __m128i {
+        assert_eq!(size_of_val(words), 16, "half a register");
         // SAFETY: there are 16 bytes.
-        unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
+        unsafe { _mm_loadu_si128(words.as_ptr().cast()) }
     }
 
-    /// The first 16 bytes.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn first(bytes: &[u8; PERMS]) -> __m128i {
-        // SAFETY: there are 24 bytes.
-        unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
-    }
-
-    /// Bytes 16–23.
+    /// Bytes 16–23, and zeros.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn last(bytes: &[u8; PERMS]) -> __m128i {

@@ -11,7 +11,9 @@
 //! assert_eq!(domino.locate(same), location);
 //! ```
 
-use super::corner_class_table::{ClassNeighbor, CornerClassTable, PERMUTATIONS};
+use super::corner_class_table::{
+    ClassNeighbor, CornerClassTable, EdgeStep, PERMUTATIONS,
+};
 use super::split::{self, BlockSource, EdgeMap, FourPerms, PATTERNS, PERMS};
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
@@ -22,7 +24,7 @@ use std::fmt::Debug;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BlockMap<'a> {
     pub(crate) cpu: Cpu,
-    /// Index of the move and the symmetry: `16 * move + symmetry`.
+    /// Index of the move and the symmetry in the table of corner classes.
     pub(crate) step: usize,
     /// Whether corners and pattern together are odd.
     pub(crate) odd: bool,
@@ -68,9 +70,16 @@ pub(crate) trait BlockLayout: Debug + Send + Sync {
     /// ORs a block, with its two sets of four exchanged, into another.
     fn add_transposed(transposed: &[Self::Word], into: &mut [Self::Word]);
 
-    /// Prefetches a block that will be gathered soon. Returns `false` without a prefetch
-    /// instruction: then whole rows are copied first, because sequential reads are fast.
-    fn prefetch(&self, cpu: Cpu, block: &[Self::Word]) -> bool;
+    /// Whether a neighbor's row is copied before its blocks are gathered: a row is read fast
+    /// from its start to its end, and its blocks are gathered in another order.
+    #[inline(always)]
+    fn copies_rows(_cpu: Cpu) -> bool {
+        false
+    }
+
+    /// Prefetches a block that will be gathered soon, if it is not in the cache anyway.
+    #[inline(always)]
+    fn prefetch(_block: &[Self::Word]) {}
 }
 
 /// A row for each class of corner permutations under the 16 symmetries that map the U face to the
@@ -83,15 +92,15 @@ pub(crate) struct CornerClasses<B> {
     perms: FourPerms,
     patterns: Vec<usize>,
     maps: Vec<[u8; PERMS]>,
-    /// Whether each pattern is odd.
+    /// Whether each pattern is odd, with each four edges in order.
     odd: Vec<bool>,
     blocks: B,
 }
 
 impl<B: BlockLayout> CornerClasses<B> {
-    /// `blocks` makes the tables of a block from the corners, the permutations and the maps.
+    /// `blocks` makes the tables of a block from the steps, the permutations and their maps.
     pub(crate) fn new(
-        blocks: impl Fn(&CornerClassTable, &FourPerms, &[[u8; PERMS]]) -> B,
+        blocks: impl Fn(&[EdgeStep], &FourPerms, &[[u8; PERMS]]) -> B,
     ) -> Self {
         let perms = FourPerms::new(B::sort_key);
         let corners = CornerClassTable::new();
@@ -99,8 +108,9 @@ impl<B: BlockLayout> CornerClasses<B> {
         let edge_maps = corners.steps.iter().map(edge_map).collect();
         let maps = split::maps(&perms);
         let patterns = split::patterns();
-        let odd = patterns.iter().map(|&set| split::is_odd_set(set)).collect();
-        let blocks = blocks(&corners, &perms, &maps);
+        let is_odd = |&set| !permutation::is_even(&split::join(set, [[0, 1, 2, 3]; 2]));
+        let odd = patterns.iter().map(is_odd).collect();
+        let blocks = blocks(&corners.steps, &perms, &maps);
         CornerClasses { corners, edge_maps, perms, patterns, maps, odd, blocks }
     }
 }
@@ -117,21 +127,18 @@ impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
         visited: &Visited<'_, B::Word>,
         into: &mut [B::Word],
     ) -> Option<u32> {
-        let in_frontier = |neighbor: &&ClassNeighbor| {
-            visited.in_frontier(usize::from(neighbor.class))
-        };
-        let neighbors = &self.corners.neighbors[row];
-        if !neighbors.iter().any(|neighbor| in_frontier(&neighbor)) {
-            return None;
-        }
-        let has_room = |block: &[B::Word]| block.iter().any(|&word| word != B::FULL);
-        let open: Vec<_> = into.chunks_exact(B::WORDS).map(has_room).collect();
+        let in_frontier =
+            |neighbor: &&ClassNeighbor| visited.in_frontier(neighbor.class.into());
+        let neighbors = self.corners.neighbors[row].iter().filter(in_frontier);
+        neighbors.clone().next()?; // no neighbor in the frontier
+        let is_open = |block: &[B::Word]| block.iter().any(|&word| word != B::FULL);
+        let open: Vec<_> = into.chunks_exact(B::WORDS).map(is_open).collect();
         let mut transposed = vec![B::Word::default(); into.len()];
         let mut copy = Vec::new();
         // ANCHOR: gather
-        for neighbor in neighbors.iter().filter(in_frontier) {
+        for neighbor in neighbors {
             let mut source = visited.row(usize::from(neighbor.class));
-            if !self.blocks.prefetch(cpu, &[]) {
+            if B::copies_rows(cpu) {
                 copy.clear();
                 copy.extend_from_slice(source);
                 source = &copy;
@@ -151,7 +158,7 @@ impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
 }
 
 impl<B: BlockLayout> CornerClasses<B> {
-    /// ORs the image of one neighbor into a row.
+    /// ORs the image of one neighbor into the blocks of a row that are open.
     #[inline(always)]
     fn gather_neighbor(
         &self,
@@ -163,26 +170,21 @@ impl<B: BlockLayout> CornerClasses<B> {
         target: &mut [B::Word],
     ) {
         let step = usize::from(neighbor.step);
-        let sources = &self.edge_maps[step].blocks;
+        let blocks = &self.edge_maps[step].blocks;
         let from = |block: BlockSource| {
             &source[usize::from(block.from) * B::WORDS..][..B::WORDS]
         };
         // ANCHOR: neighbor
         for (pattern, target) in target.chunks_exact_mut(B::WORDS).enumerate() {
-            if let Some(&next) =
-                sources.get(pattern + LOOKAHEAD).filter(|_| open[pattern + LOOKAHEAD])
-            {
-                self.blocks.prefetch(cpu, from(next));
+            if open.get(pattern + LOOKAHEAD) == Some(&true) {
+                B::prefetch(from(blocks[pattern + LOOKAHEAD]));
             }
             if open[pattern] {
-                let block = sources[pattern];
+                let block = blocks[pattern];
                 let odd = self.corners.odd[row] != self.odd[pattern];
                 let lines = &self.maps[usize::from(block.lines)];
-                self.blocks.permute_into(
-                    BlockMap { cpu, step, odd, block, lines },
-                    from(block),
-                    target,
-                );
+                let map = BlockMap { cpu, step, odd, block, lines };
+                self.blocks.permute_into(map, from(block), target);
             }
         }
         // ANCHOR_END: neighbor

@@ -1,5 +1,13 @@
 //! The domino, 3 × 3 × 2: corners and eight edges, no middle slice.
 //!
+//! A block has a line for each permutation of the first four edges, and in it a bit for each
+//! permutation of the other four. The four slots of a layer are the corners of a square, and a
+//! symmetry renames the four pieces as it moves them: as the square is rotated or mirrored.
+//! Permutations that are renamed into each other are of one **kind**. There are three kinds of
+//! eight: the piece opposite to the piece in slot 0 lies in slot 1, 2 or 3. Another sequence of
+//! the slots maps a kind to a kind. So the eight bits of a kind are a byte, whose image is looked
+//! up.
+//!
 //! ```
 //! use rows::Geometry;
 //! use rows::symmetric::domino;
@@ -14,56 +22,51 @@ use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
 use super::split::PERMS;
 use cpu::Cpu;
 
-/// The permutations of four fall into three kinds of eight: a symmetry rotates or mirrors the
-/// square of four slots, and maps a permutation to one of its own kind.
-const KINDS: usize = 3;
-/// Permutations of a kind: a byte has a bit for each.
+/// Number of kinds of permutations of four.
+pub(super) const KINDS: usize = 3;
+/// Number of permutations of a kind, the bits of a byte.
 const KIND_SIZE: usize = PERMS / KINDS;
 
-/// Effect of a map of permutations on bytes.
-#[derive(Debug, Clone, Copy)]
-struct ByteMap {
+/// Map of the 24 bits of a line.
+#[derive(Debug)]
+pub(super) struct LineMap {
     /// The source kind of each kind.
-    kinds: [usize; KINDS],
-    /// For each kind, the source bit of each bit of its byte.
-    columns: [[u8; KIND_SIZE]; KINDS],
+    pub(super) sources: [usize; KINDS],
+    /// For each kind, the image of each byte of its source kind.
+    pub(super) images: [[u8; 256]; KINDS],
 }
 
-/// A block has three times 24 bytes: for each kind of the permutations of the other four edges, a
-/// byte for each permutation of the first four. The bits of a byte are the permutations of its
-/// kind.
+/// A block of 72 bytes: byte `24 * kind + line` has the bits of this kind in this line.
 #[derive(Debug)]
 pub(crate) struct DominoBlocks {
-    byte_maps: Vec<ByteMap>,
-    lookup: Vec<[[u8; 256]; KINDS]>,
+    maps: Vec<LineMap>,
     avx2: Option<DominoAvx2>,
 }
 
 /// All 1,625,702,400 positions of the domino.
 pub(crate) fn domino() -> CornerClasses<DominoBlocks> {
     CornerClasses::new(|_, _, maps| {
-        let byte_maps: Vec<_> = maps.iter().map(byte_map).collect();
-        let avx2 = DominoAvx2::new(byte_maps.iter().map(|map| map.columns));
-        let lookup = byte_maps.iter().map(|map| map.columns.map(|from| lookup(&from)));
-        DominoBlocks { lookup: lookup.collect(), byte_maps, avx2 }
+        let maps: Vec<_> = maps.iter().map(LineMap::new).collect();
+        let avx2 = DominoAvx2::new(&maps);
+        DominoBlocks { maps, avx2 }
     })
 }
 
-fn byte_map(map: &[u8; PERMS]) -> ByteMap {
-    let from = |column: usize| usize::from(map[column]);
-    ByteMap {
-        kinds: std::array::from_fn(|kind| from(kind * KIND_SIZE) / KIND_SIZE),
-        columns: std::array::from_fn(|kind| {
-            std::array::from_fn(|k| (from(kind * KIND_SIZE + k) % KIND_SIZE) as u8)
-        }),
+impl LineMap {
+    /// The map with these sources of the 24 bits.
+    fn new(sources: &[u8; PERMS]) -> LineMap {
+        let kinds = sources.as_chunks::<KIND_SIZE>().0;
+        let image = |sources: &[u8; KIND_SIZE], byte: usize| {
+            let bits = sources.iter().map(|&source| byte >> (source % 8) & 1);
+            bits.enumerate().map(|(k, bit)| (bit as u8) << k).sum()
+        };
+        LineMap {
+            sources: std::array::from_fn(|kind| usize::from(kinds[kind][0]) / 8),
+            images: std::array::from_fn(|kind| {
+                std::array::from_fn(|byte| image(&kinds[kind], byte))
+            }),
+        }
     }
-}
-
-fn lookup(from: &[u8; KIND_SIZE]) -> [u8; 256] {
-    let bit = |byte: usize, column: usize| ((byte >> from[column]) & 1) as u8;
-    std::array::from_fn(|byte| {
-        (0..KIND_SIZE).map(|column| bit(byte, column) << column).sum()
-    })
 }
 
 impl BlockLayout for DominoBlocks {
@@ -92,50 +95,40 @@ impl BlockLayout for DominoBlocks {
 
     #[inline(always)]
     fn permute_into(&self, map: BlockMap<'_>, source: &[u8], target: &mut [u8]) {
-        let lanes = usize::from(map.block.lanes);
-        let byte_map = &self.byte_maps[lanes];
-        if Cpu::Avx2.is_subset_of(map.cpu) {
-            let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
-            return avx2.permute_into(map, byte_map.kinds, source, target);
+        if let (Some(avx2), true) = (&self.avx2, Cpu::Avx2.is_subset_of(map.cpu)) {
+            return avx2.permute_into(map, source, target);
         }
-        for (kind, into) in target.chunks_exact_mut(PERMS).enumerate() {
-            let from = &source[byte_map.kinds[kind] * PERMS..][..PERMS];
-            let from: &[u8; PERMS] = from.try_into().expect("24 bytes");
+        let LineMap { sources, images } = &self.maps[usize::from(map.block.entries)];
+        let kinds = source.as_chunks::<PERMS>().0;
+        for (kind, into) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
+            let from = &kinds[sources[kind]];
             if *from == [0; PERMS] {
                 continue;
             }
-            let lookup = &self.lookup[lanes][kind];
-            let eights = into
-                .as_chunks_mut::<KIND_SIZE>()
-                .0
-                .iter_mut()
-                .zip(map.lines.as_chunks::<KIND_SIZE>().0);
-            for (into, rows) in eights {
-                let new = rows.map(|row| lookup[usize::from(from[usize::from(row)])]);
-                let all = u64::from_le_bytes(*into) | u64::from_le_bytes(new);
-                *into = all.to_le_bytes();
+            let image = |line: u8| images[kind][usize::from(from[usize::from(line)])];
+            let lines = map.lines.as_chunks::<8>().0;
+            // Eight bytes at once: after a store of one byte, a load of eight has to wait.
+            for (into, lines) in into.as_chunks_mut::<8>().0.iter_mut().zip(lines) {
+                let new = u64::from_le_bytes(lines.map(image));
+                *into = (u64::from_le_bytes(*into) | new).to_le_bytes();
             }
         }
     }
 
-    /// Blocks are small and consecutive: no prefetch needed.
-    #[inline(always)]
-    fn prefetch(&self, _cpu: Cpu, _block: &[u8]) -> bool {
-        true
-    }
-
+    /// Lines and kinds of eight make squares of eight bytes, of eight bits each: square
+    /// `3 * kind + lines` of a block is transposed to square `3 * lines + kind`.
     #[inline(always)]
     fn add_transposed(transposed: &[u8], into: &mut [u8]) {
-        for (at, into) in into.as_chunks_mut::<KIND_SIZE>().0.iter_mut().enumerate() {
-            let (other, kind) = (at / KINDS, at % KINDS);
-            let (all, _) = transposed.as_chunks::<KIND_SIZE>();
-            let transposed = transpose(u64::from_le_bytes(all[kind * KINDS + other]));
-            *into = (u64::from_le_bytes(*into) | transposed).to_le_bytes();
+        let squares = transposed.as_chunks::<8>().0;
+        for (k, into) in into.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+            let square = u64::from_le_bytes(squares[k % KINDS * KINDS + k / KINDS]);
+            *into = (u64::from_le_bytes(*into) | transpose(square)).to_le_bytes();
         }
     }
 }
 
-/// Transposes eight bytes as a square of bits.
+/// Transposes eight bytes as a square of bits: three exchanges, of neighboring bits, of pairs and
+/// of fours, mirror it on its diagonal.
 #[inline(always)]
 fn transpose(mut square: u64) -> u64 {
     for (shift, mask) in

@@ -1,4 +1,4 @@
-//! Number of positions at each distance.
+//! Number of positions at each distance, where the catalog has no published counts.
 //!
 //! Every test run compares the first seven layers of each and their sums (`tests/layers.rs`);
 //! `.ci/full large` compares all layers (`tests/large_cube.rs`).
@@ -31,29 +31,6 @@ pub const DOMINO: [u64; 19] = [
     14_508_468,
     129_376,
     112,
-];
-
-/// Phase 2. Source: M. Reid, Cube-Lovers, two stage filtration.
-pub const PHASE_2: [u64; 19] = [
-    1,
-    10,
-    67,
-    456,
-    3_079,
-    19_948,
-    123_074,
-    736_850,
-    4_185_118,
-    22_630_733,
-    116_767_872,
-    552_538_680,
-    2_176_344_160,
-    5_627_785_188,
-    7_172_925_794,
-    3_608_731_814,
-    224_058_996,
-    1_575_608,
-    1_352,
 ];
 
 /// The edges in the half-turn metric. Computed here; the first seven also position by position.

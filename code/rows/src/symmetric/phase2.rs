@@ -1,5 +1,10 @@
 //! The positions of phase 2.
 //!
+//! The four edges of the middle slice have 24 permutations, of which the parity of the other
+//! pieces leaves 12. So each bit of the domino becomes a word of 12 bits. A move and a symmetry
+//! map the 12 in one way if the permutation of the domino's edges is even, and in another if it is
+//! odd. Even permutations come before odd ones, so each half of a line has one parity.
+//!
 //! ```
 //! use rows::Geometry;
 //! use rows::symmetric::rubik_phase2;
@@ -9,71 +14,64 @@
 //! assert_eq!((phase2.width(), phase2.columns().per_word), (40_320, 12));
 //! ```
 
-use super::blocks_avx2;
+use super::blocks_avx2::Phase2Avx2;
 use super::corner_class_table::EdgeStep;
 use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
-use super::split::{self, BitMaps, FourPerms, PERMS};
-use crate::caches::prefetch;
+use super::split::{self, FourPerms, PERMS};
+use crate::caches;
 use cpu::Cpu;
 
-/// Permutations of the middle slice with the right parity: the bits of a word.
-const COLUMNS: usize = 12;
+/// Number of even permutations of four, and of odd ones: the bits of a word.
+pub(super) const HALF: usize = PERMS / 2;
 /// A word with all 12 bits set.
-const FULL: u16 = (1 << COLUMNS) - 1;
+const FULL: u16 = (1 << HALF) - 1;
 
 /// The image of each word.
-type Lookup = [u16; 1 << COLUMNS];
+pub(super) type WordImages = [u16; 1 << HALF];
 
 /// A block has a line for each permutation of the first four edges, and in it a word for each
-/// permutation of the other four. The word's 12 bits are the permutations of the middle slice
-/// with the right parity.
+/// permutation of the other four.
 #[derive(Debug)]
 pub(crate) struct Phase2Blocks {
     maps: Vec<[u8; PERMS]>,
-    /// For each move and symmetry, the image of even words and of odd words.
-    lookups: Vec<[Lookup; 2]>,
-    avx2: Option<blocks_avx2::Phase2Avx2>,
+    /// For each step, the image of even words and of odd words.
+    images: Vec<[WordImages; 2]>,
+    avx2: Option<Phase2Avx2>,
 }
 
 /// All 19,508,428,800 positions that turns of U and D and half turns of the other faces reach.
 pub(crate) fn phase2() -> CornerClasses<Phase2Blocks> {
-    CornerClasses::new(|corners, perms, maps| {
-        let columns: Vec<_> =
-            corners.steps.iter().map(|step| columns(step, perms)).collect();
-        let lookups = columns.iter().map(|two| two.map(|from| lookup(&from))).collect();
-        Phase2Blocks {
-            lookups,
-            maps: maps.to_vec(),
-            avx2: blocks_avx2::Phase2Avx2::new(maps, &columns),
-        }
+    CornerClasses::new(|steps, perms, maps| {
+        let images: Vec<_> = steps.iter().map(|step| images(step, perms)).collect();
+        let avx2 = Phase2Avx2::new(maps, &images);
+        Phase2Blocks { images, maps: maps.to_vec(), avx2 }
     })
 }
 
-fn columns(step: &EdgeStep, perms: &FourPerms) -> BitMaps {
+/// The images of even words and of odd words after a step.
+fn images(step: &EdgeStep, perms: &FourPerms) -> [WordImages; 2] {
     let slice = |slots: [usize; 12]| [8, 9, 10, 11].map(|slot| slots[slot] - 8);
     let (from, to) = (slice(step.sources), slice(step.images));
     let source = |order: [usize; 4]| {
         let mut image = [0; 4];
         (0..4).for_each(|i| image[to[i]] = to[order[from[i]]]);
-        (perms.index(image) % COLUMNS) as u8
+        perms.index(image) % HALF
     };
-    [0, 1].map(|odd| std::array::from_fn(|k| source(perms.all()[odd * COLUMNS + k])))
-}
-
-fn lookup(from: &[u8; COLUMNS]) -> Lookup {
-    let bit = |word: usize, column: usize| ((word >> from[column]) & 1) as u16;
-    std::array::from_fn(|word| {
-        (0..COLUMNS).map(|column| bit(word, column) << column).sum()
+    [0, HALF].map(|first| {
+        let sources: [usize; HALF] =
+            std::array::from_fn(|k| source(perms.all()[first + k]));
+        std::array::from_fn(|word| {
+            (0..HALF).map(|k| ((word >> sources[k] & 1) as u16) << k).sum()
+        })
     })
 }
 
 impl BlockLayout for Phase2Blocks {
     type Word = u16;
     const WORDS: usize = PERMS * PERMS;
-    const BITS: usize = COLUMNS;
+    const BITS: usize = HALF;
     const FULL: u16 = FULL;
-
-    const SLICE_PERMS: usize = COLUMNS;
+    const SLICE_PERMS: usize = HALF;
 
     /// Even permutations come first.
     fn sort_key(order: [usize; 4]) -> usize {
@@ -84,60 +82,51 @@ impl BlockLayout for Phase2Blocks {
         (first * PERMS + second, slice)
     }
 
-    fn permutations(word: usize, column: usize) -> ([usize; 2], usize) {
-        ([word / PERMS, word % PERMS], column)
+    fn permutations(word: usize, bit: usize) -> ([usize; 2], usize) {
+        ([word / PERMS, word % PERMS], bit)
     }
 
     #[inline(always)]
     fn permute_into(&self, map: BlockMap<'_>, source: &[u16], target: &mut [u16]) {
-        if Cpu::Avx2.is_subset_of(map.cpu) {
-            let avx2 = self.avx2.as_ref().expect("the tables for AVX2");
+        if let (Some(avx2), true) = (&self.avx2, Cpu::Avx2.is_subset_of(map.cpu)) {
             return avx2.permute_into(map, source, target);
         }
-        let lanes = &self.maps[usize::from(map.block.lanes)];
-        let [even_words, odd_words] = &self.lookups[map.step];
-        let rows = source.as_chunks::<PERMS>().0;
-        for (order, into) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
-            let from = &rows[usize::from(map.lines[order])];
+        let entries = &self.maps[usize::from(map.block.entries)];
+        let images = &self.images[map.step];
+        let lines = source.as_chunks::<PERMS>().0;
+        for (k, into) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
+            let from = &lines[usize::from(map.lines[k])];
             if from.iter().fold(0, |any, &word| any | word) == 0 {
                 continue;
             }
-            let odd = map.odd != (order >= COLUMNS);
-            let (first, second) =
-                if odd { (odd_words, even_words) } else { (even_words, odd_words) };
-            let fours = into.as_chunks_mut().0.iter_mut().zip(lanes.as_chunks().0);
-            for (k, (into, lanes)) in fours.enumerate() {
-                let lookup = if k < 3 { first } else { second };
-                let word =
-                    |lane: u8| lookup[usize::from(from[usize::from(lane)] & FULL)];
-                *into = unpack(pack(*into) | pack(lanes.map(word)));
+            let odd = usize::from(map.odd != (k >= HALF));
+            let halves = [&images[odd], &images[1 - odd]];
+            let fours = into.as_chunks_mut::<4>().0.iter_mut();
+            for (k, (into, four)) in fours.zip(entries.as_chunks::<4>().0).enumerate() {
+                let word = |entry: u8| usize::from(from[usize::from(entry)] & FULL);
+                let new = four.map(|entry| halves[k / 3][word(entry)]);
+                into.iter_mut().zip(new).for_each(|(into, new)| *into |= new);
             }
         }
     }
 
     #[inline(always)]
     fn add_transposed(transposed: &[u16], into: &mut [u16]) {
-        for (order, into) in into.chunks_exact_mut(PERMS).enumerate() {
-            for (other, into) in into.iter_mut().enumerate() {
-                *into |= transposed[other * PERMS + order];
+        for (line, into) in into.chunks_exact_mut(PERMS).enumerate() {
+            for (entry, into) in into.iter_mut().enumerate() {
+                *into |= transposed[entry * PERMS + line];
             }
         }
     }
 
+    /// At the portable level, copying takes less time than waiting for prefetched blocks.
     #[inline(always)]
-    fn prefetch(&self, cpu: Cpu, block: &[u16]) -> bool {
-        prefetch(block);
-        Cpu::Avx2.is_subset_of(cpu)
+    fn copies_rows(cpu: Cpu) -> bool {
+        !Cpu::Avx2.is_subset_of(cpu)
     }
-}
 
-/// Packs four words into one, for a single load or store.
-#[inline(always)]
-fn pack(words: [u16; 4]) -> u64 {
-    words.into_iter().rev().fold(0, |all, word| (all << 16) | u64::from(word))
-}
-
-#[inline(always)]
-fn unpack(four: u64) -> [u16; 4] {
-    [0, 16, 32, 48].map(|shift| (four >> shift) as u16)
+    #[inline(always)]
+    fn prefetch(block: &[u16]) {
+        caches::prefetch(block);
+    }
 }

@@ -45,18 +45,15 @@ pub(crate) const PATTERNS: usize = 70;
 /// Number of permutations of four.
 pub(crate) const PERMS: usize = 24;
 
-/// The source bit of each of the 12 bits of a word of even permutations, and of one of odd ones.
-pub(crate) type BitMaps = [[u8; 12]; 2];
-
-/// Source of a block of 24 × 24 permutations.
+/// Source of a block: 24 lines of 24 entries, one for each two permutations of four.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BlockSource {
     /// Index of the block in the neighbor's row.
     pub(crate) from: u8,
-    /// Index of the map of lines, `24 * left + right`.
+    /// Index of the map of the lines, `24 * left + right`.
     pub(crate) lines: u16,
-    /// Index of the map within each line.
-    pub(crate) lanes: u16,
+    /// Index of the map of the entries within each line.
+    pub(crate) entries: u16,
 }
 
 /// Effect of a move and then a symmetry on the eight edges of the U and the D face.
@@ -72,11 +69,6 @@ pub(crate) struct EdgeMap {
 /// The patterns: sets of four of eight slots, bit `s` for slot `s`.
 pub(crate) fn patterns() -> Vec<usize> {
     (0..256usize).filter(|set| set.count_ones() == 4).collect()
-}
-
-/// Whether the permutation with the first four pieces in these slots, each four in order, is odd.
-pub(crate) fn is_odd_set(set: usize) -> bool {
-    !permutation::is_even(&join(set, [[0, 1, 2, 3]; 2]))
 }
 
 /// All maps of permutations of four, at index `24 * left + right`: `left` renames the pieces and
@@ -124,7 +116,7 @@ impl EdgeMap {
             BlockSource {
                 from,
                 lines: fours[usize::from(swaps)],
-                lanes: fours[usize::from(!swaps)],
+                entries: fours[usize::from(!swaps)],
             }
         };
         EdgeMap { swaps, blocks: patterns.iter().map(block).collect() }

@@ -1,6 +1,8 @@
 //! The table of layers and the facts of the chapter on symmetry rows.
 
 use crate::prelude::*;
+use crate::tables::published_layers;
+use puzzle::catalog;
 use puzzle::rubik::{CubePosition, Edges, Phase2};
 use rows::Geometry;
 use rows::symmetric::{self, layers};
@@ -8,8 +10,9 @@ use rows::{Nothing, bytes};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
-    let all =
-        [&layers::DOMINO[..], &layers::PHASE_2, &layers::EDGES, &layers::EDGES_QUARTER];
+    let phase2 = published_layers(&catalog::find("rubik-phase2")?, None);
+    let phase2 = phase2.context("phase 2 has published layers")?;
+    let all = [&layers::DOMINO[..], phase2, &layers::EDGES, &layers::EDGES_QUARTER];
     let columns =
         "distance | domino | phase 2 | edges, half turns | edges, quarter turns";
     out.add([layers_table("symmetry-rows-layers", columns, &all, false)]);

@@ -1,8 +1,9 @@
 //! Solutions and scrambles are replayed: they reach their positions, and none is shorter.
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 use base::parallel;
+use cli::puzzles::list_reader::{Entry, ListReader};
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
 use gods_algorithm::puzzle::{Indexed, Metric};
 use gods_algorithm::solve::{Instance, Limits, solve};
@@ -59,6 +60,65 @@ fn small_puzzles_have_every_command() {
         }
         assert!(prints(&["plot", name, "-o", "-"]).ends_with("</svg>\n"));
     });
+}
+
+/// `gods random P | gods solve P --file -`, for every puzzle of the catalog. Those that have no
+/// table soon are only read.
+#[test]
+fn random_output_is_a_list() {
+    let names: Vec<_> = CATALOG.iter().flat_map(|family| family.examples).collect();
+    parallel::map(&names, |name| {
+        let instance = Instance::find(name).unwrap();
+        for options in
+            [&["--seed", "3", "--count", "2"][..], &["--seed", "3", "--json"]]
+        {
+            let random = super::gods(&[&["random", name], options].concat()).stdout;
+            let read = |entry: std::io::Result<Entry>| entry.unwrap().1.unwrap().0;
+            let ranks: Vec<u64> =
+                ListReader::new(&instance, &random[..]).map(read).collect();
+            let text = String::from_utf8(random.clone()).unwrap();
+            let positions = text.lines().filter_map(|line| {
+                let json = serde_json::from_str::<Value>(line).ok();
+                let json =
+                    json.and_then(|json| json["position"].as_str().map(String::from));
+                json.or_else(|| line.strip_prefix("position  ").map(String::from))
+            });
+            let expected: Vec<u64> = positions
+                .map(|text| instance.puzzle().read_rank(&text).unwrap())
+                .collect();
+            assert_eq!((&ranks, ranks.len()), (&expected, options.len() - 2), "{text}");
+            if instance.puzzle().position_count() > 4_000_000 {
+                continue;
+            }
+            let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+            gods.args(["solve", name, "--file", "-", "--json"]);
+            let mut child =
+                gods.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+            child.stdin.take().unwrap().write_all(&random).unwrap();
+            let output = child.wait_with_output().unwrap();
+            assert_eq!(output.status.code(), Some(0), "{name}");
+            for (object, rank) in
+                objects(&String::from_utf8(output.stdout).unwrap()).iter().zip(&ranks)
+            {
+                let solution = object["solution"].as_str().unwrap();
+                let end = replay(&**instance.puzzle(), *rank, solution);
+                assert_eq!(end, instance.puzzle().solved_rank(), "{name}");
+            }
+        }
+    });
+}
+
+/// The scramble of cstimer's issue 128.
+#[test]
+fn counts_of_sliding_moves_are_read() {
+    let scramble = "D2 R U L D R U2 L D R D L U R2 U R D L2 U R2 D L3 U R D2 R U2 D2 R D L3 U \
+                    R3 U L D L U R2 U L2 D3 L U D R3";
+    let cache = tempfile::tempdir().unwrap();
+    let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
+    let gods = gods.args(["solve", "15-puzzle", scramble, "--json"]);
+    let output = gods.env("GODS_CACHE", cache.path()).output().unwrap();
+    let solved = &objects(&String::from_utf8(output.stdout).unwrap())[0];
+    assert_eq!(solved["length"], 46);
 }
 
 #[test]

@@ -62,6 +62,19 @@ pub trait Indexed: Send + Sync {
     /// that is not possible.
     fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError>;
 
+    /// The moves that solve what the puzzle leaves out and a scramble may turn.
+    ///
+    /// # Errors
+    /// Those of [`scramble_rank`](Self::scramble_rank).
+    fn tip_moves(&self, text: &str) -> Result<Vec<String>, ScrambleError>;
+
+    /// The notations of the moves, the usual one first; none if there is only one.
+    fn notation_names(&self) -> &'static [&'static str];
+
+    /// The same puzzle with its moves in the notation of this name, one of
+    /// [`notation_names`](Self::notation_names).
+    fn in_notation(&self, name: &str) -> Option<Box<dyn Indexed>>;
+
     /// `rank(unrank(rank))`: the rank itself if the puzzle keeps [that law](crate::Law::Rank).
     fn round_trip_rank(&self, rank: u64) -> u64;
 
@@ -119,6 +132,18 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
 
     fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError> {
         self.scramble(text).map(|position| self.rank(&position))
+    }
+
+    fn tip_moves(&self, text: &str) -> Result<Vec<String>, ScrambleError> {
+        self.solve_tips(text)
+    }
+
+    fn notation_names(&self) -> &'static [&'static str] {
+        self.notations()
+    }
+
+    fn in_notation(&self, name: &str) -> Option<Box<dyn Indexed>> {
+        self.with_notation(name)
     }
 
     fn round_trip_rank(&self, rank: u64) -> u64 {

@@ -15,7 +15,8 @@
 //! 4. [`catalog`], `family`, `published`: puzzles by name, with published layer sizes.
 //! 5. One module for each family of puzzles: [`sliding`], [`pyraminx`], [`skewb`],
 //!    [`pancake`], [`burnt_pancake`], [`hanoi`], [`topspin`], [`rubik`], [`twiddle`].
-//! 6. `reading`, `scramble`, `stickers`, `wording`, `byte_array`: what these share.
+//! 6. `reading`, `scramble`, `rotation`, `cube_moves`, `stickers`, `wording`, `byte_array`:
+//!    what these share.
 //!
 //! The crate needs `std`.
 //!
@@ -36,6 +37,7 @@ pub mod burnt_pancake;
 mod byte_array;
 pub mod catalog;
 mod compose;
+mod cube_moves;
 mod family;
 pub mod hanoi;
 mod indexed;
@@ -49,6 +51,7 @@ mod published;
 mod puzzle;
 pub mod pyraminx;
 mod reading;
+mod rotation;
 pub mod rubik;
 mod scramble;
 pub mod skewb;
@@ -71,7 +74,7 @@ pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
 pub use published::{Published, PublishedCounts};
 pub use puzzle::Puzzle;
-pub use reading::{PositionError, ScrambleError};
+pub use reading::{NamedMove, PositionError, ScrambleError};
 pub use reading::{check_each_once, read_entries, read_moves, read_numbers};
 pub use scramble::{GroupError, strip_comments};
 pub use stickers::SlotNames;

@@ -1,6 +1,6 @@
 //! The trait that every puzzle implements.
 
-use crate::{PositionError, ScrambleError, read_moves};
+use crate::{Indexed, NamedMove, PositionError, ScrambleError, read_moves};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -95,16 +95,36 @@ pub trait Puzzle {
     fn scramble(&self, text: &str) -> Result<Self::Position, ScrambleError> {
         let names: Vec<_> = (0..self.moves()).map(|m| self.name(m)).collect();
         let mut position = self.solved();
-        for (m, at) in read_moves(text, &names)? {
-            let can = |&m: &usize| self.apply(&position, m).is_some();
-            let possible = || (0..names.len()).filter(can).map(|m| &names[m][..]);
-            let blocked = || ScrambleError::Blocked {
-                name: names[m].clone(),
-                possible: possible().collect::<Vec<_>>().join(", "),
-                at,
-            };
-            position = self.apply(&position, m).ok_or_else(blocked)?;
+        for (NamedMove { m, undone }, at) in read_moves(text, &names)? {
+            let step = if undone { Self::undo } else { Self::apply };
+            let after = |m| step(self, &position, m);
+            position = after(m).ok_or_else(|| {
+                let possible = (0..names.len()).filter(|&m| after(m).is_some());
+                let possible: Vec<_> = possible.map(|m| &names[m][..]).collect();
+                let (name, possible) = (names[m].clone(), possible.join(", "));
+                ScrambleError::Blocked { name, undone, possible, at }
+            })?;
         }
         Ok(position)
+    }
+
+    /// The moves that solve what this puzzle leaves out and a scramble may turn, such as
+    /// the tips of a Pyraminx; none by default. They can be done at any time.
+    ///
+    /// # Errors
+    /// Those of [`scramble`](Self::scramble).
+    fn solve_tips(&self, text: &str) -> Result<Vec<String>, ScrambleError> {
+        self.scramble(text).map(|_| Vec::new())
+    }
+
+    /// The notations of the moves, the usual one first; none if there is only one.
+    fn notations(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The same puzzle with its moves in the notation of this name, one of
+    /// [`notations`](Self::notations).
+    fn with_notation(&self, _name: &str) -> Option<Box<dyn Indexed>> {
+        None
     }
 }

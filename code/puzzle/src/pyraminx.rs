@@ -2,8 +2,8 @@
 
 use crate::stickers::{SlotNames, check_even, exact_entries};
 use crate::{
-    Family, Pieces, PositionError, Published, PublishedCounts, Puzzle, ScrambleError,
-    compose_orientations, read_moves,
+    Family, NamedMove, Pieces, PositionError, Published, PublishedCounts, Puzzle,
+    ScrambleError, compose_orientations, read_moves,
 };
 use std::ops::Mul;
 
@@ -88,6 +88,16 @@ pub(crate) fn with_inverses<P: Copy + Mul<Output = P>>(turns: [P; 4]) -> [P; 8] 
 /// The names of the moves. Moves `2k` and `2k + 1` are inverse to each other.
 const NAMES: [&str; 8] = ["U", "U'", "L", "L'", "R", "R'", "B", "B'"];
 
+/// The names of the turns of tips, in the same order.
+const TIPS: [&str; 8] = ["u", "u'", "l", "l'", "r", "r'", "b", "b'"];
+
+/// The turns in a text: moves, and from 8 on turns of tips.
+fn read_turns(text: &str) -> Result<Vec<usize>, ScrambleError> {
+    let names: Vec<_> = NAMES.into_iter().chain(TIPS).map(String::from).collect();
+    let turns = read_moves(text, &names)?.into_iter();
+    Ok(turns.map(|(NamedMove { m, undone }, _)| m ^ usize::from(undone)).collect())
+}
+
 /// The Pyraminx.
 ///
 /// ```
@@ -170,16 +180,22 @@ impl Puzzle for Pyraminx {
     }
 
     fn scramble(&self, text: &str) -> Result<PyraminxPosition, ScrambleError> {
-        let tip = |error| match error {
-            ScrambleError::Unknown {
-                found: found @ ('u' | 'l' | 'r' | 'b'),
-                at,
-                ..
-            } => ScrambleError::Tip { found, at },
-            error => error,
+        let position = |p: PyraminxPosition, m: usize| match self.moves.get(m) {
+            Some(&turn) => p * turn,
+            None => p, // a tip, which is no part of the position
         };
-        let moves = read_moves(text, &NAMES.map(String::from)).map_err(tip)?;
-        Ok(moves.iter().fold(PyraminxPosition::SOLVED, |p, &(m, _)| p * self.moves[m]))
+        Ok(read_turns(text)?.into_iter().fold(PyraminxPosition::SOLVED, position))
+    }
+
+    /// A tip turns by itself, so its turns only add up.
+    fn solve_tips(&self, text: &str) -> Result<Vec<String>, ScrambleError> {
+        let mut twists = [0; 4];
+        for tip in read_turns(text)?.into_iter().filter_map(|m| m.checked_sub(8)) {
+            twists[tip / 2] += 1 + tip % 2;
+        }
+        let turned = (0..4).filter(|&tip| twists[tip] % 3 > 0);
+        // A tip that was turned once is turned back.
+        Ok(turned.map(|tip| TIPS[2 * tip + twists[tip] % 3 % 2].to_string()).collect())
     }
 
     fn read(&self, text: &str) -> Result<PyraminxPosition, PositionError> {

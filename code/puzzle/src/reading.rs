@@ -87,13 +87,17 @@ impl PositionError {
     }
 }
 
-/// The entries of a text, separated by spaces or commas, each with the position of its
-/// first character in the text, from 1.
+/// Whether a character stands between two entries, as in `1, 2/3 4` or `[[1, 2], [3, 4]]`.
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || ",;/|()[]{}".contains(c)
+}
+
+/// The entries of a text, each with the position of its first character in the text, from 1.
 pub(crate) fn split_entries(text: &str) -> Vec<(usize, &str)> {
     let mut entries = Vec::new();
     let mut at = 0;
-    for part in text.split_inclusive(|c: char| c == ',' || c.is_whitespace()) {
-        let entry = part.trim_end_matches(|c: char| c == ',' || c.is_whitespace());
+    for part in text.split_inclusive(is_separator) {
+        let entry = part.trim_end_matches(is_separator);
         if !entry.is_empty() {
             entries.push((at + 1, entry));
         }
@@ -120,9 +124,9 @@ fn split_characters(
 /// Reads the `len` entries of a text, each with `read`; `what` is the noun for an entry,
 /// and `expected` describes a valid one.
 ///
-/// Entries are separated by spaces or commas. Entries of one character may also follow
-/// one another without separators; they are then counted one by one even if there are
-/// too few or too many.
+/// Entries are separated by spaces, commas, semicolons, slashes, bars or brackets. Entries of
+/// one character may also follow one another without separators; they are then counted one
+/// by one even if there are too few or too many.
 ///
 /// # Errors
 /// [`PositionError::Unknown`] for an entry for which `read` returns `None`, and
@@ -171,7 +175,7 @@ pub fn read_entries<T>(
 /// Reads the `len` numbers of a text, each in `low..=high`; `what` is the noun for the
 /// thing that a number stands for.
 ///
-/// Numbers are separated by spaces or commas; numbers of one digit need no separator.
+/// Numbers are separated as in [`read_entries`]; numbers of one digit need no separator.
 ///
 /// # Errors
 /// [`PositionError::Unknown`] for an entry that is not a number in this range, and
@@ -265,26 +269,18 @@ pub enum ScrambleError {
 
     /// A move that is not possible in the position before it.
     #[error(
-        "the move {name} (character {at}) cannot be done there, where those that can \
-         are {possible}"
+        "the move {name} (character {at}) cannot be {} there, where those that can \
+         are {possible}",
+        if *undone { "turned back" } else { "done" }
     )]
     Blocked {
         /// The name of the move.
         name: String,
+        /// Whether the move was to be turned back.
+        undone: bool,
         /// The names of the moves that are possible there, separated by commas.
         possible: String,
         /// The position of the move's first character in the text, from 1.
-        at: usize,
-    },
-    /// A turn of a tip, which this puzzle leaves out.
-    #[error(
-        "{found:?} (character {at}) turns a tip, and this puzzle is without its tips: leave \
-         it out, for a tip turns by itself and moves nothing else"
-    )]
-    Tip {
-        /// The letter of the tip.
-        found: char,
-        /// The position of the letter in the text, from 1.
         at: usize,
     },
     /// A group that cannot be read.
@@ -298,14 +294,43 @@ pub enum ScrambleError {
     Rubik(#[from] TurnError),
 }
 
-use crate::scramble::expand_groups;
+impl ScrambleError {
+    /// The position of the character that starts no move, if that is the error.
+    pub fn unread_at(&self) -> Option<usize> {
+        match self {
+            ScrambleError::Unknown { at, .. }
+            | ScrambleError::PocketCube(MoveError::Unknown { at, .. })
+            | ScrambleError::Rubik(TurnError::Unknown { at, .. }) => Some(*at),
+            _ => None,
+        }
+    }
+}
+
+use crate::scramble::{Invert, read_sequence, repeat};
+
+/// A move in a text, by its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NamedMove {
+    /// The number of the move.
+    pub m: usize,
+    /// Whether the move is turned back: undone instead of done.
+    pub undone: bool,
+}
+
+impl Invert for NamedMove {
+    fn inverse(self) -> Self {
+        NamedMove { undone: !self.undone, ..self }
+    }
+}
 
 /// The moves in a text, as indices into `names`, each with the position of its first
 /// character in the text, from 1.
 ///
 /// Spaces and commas may separate the moves; of several names that fit, the longest is
-/// taken. `’` and `′` are read as `'`. A group may be repeated, `(R L)3`, and `//` or
-/// `#` begins a comment.
+/// taken. A number after a name without digits says how often the move is done: `D2`. Every
+/// sign that people type for a prime is read as `'`. A group may be repeated or turned back,
+/// `(R L)3` and `(R L)'`, `[A, B]` is a commutator, `[A: B]` a conjugate, and `//` or `#`
+/// begins a comment.
 ///
 /// # Errors
 /// [`ScrambleError::Unknown`] names the first character that starts no move,
@@ -314,54 +339,61 @@ use crate::scramble::expand_groups;
 ///
 /// # Examples
 /// ```
-/// use puzzle::read_moves;
+/// use puzzle::{NamedMove, read_moves};
 ///
 /// let names = ["R", "R'", "L"].map(String::from);
-/// assert_eq!(read_moves("R’L R", &names)?, [(1, 1), (2, 3), (0, 5)]);
+/// let done = |m, at| (NamedMove { m, undone: false }, at);
+/// assert_eq!(read_moves("R’L2", &names)?, [done(1, 1), done(2, 3), done(2, 3)]);
 /// # Ok::<(), puzzle::ScrambleError>(())
 /// ```
 pub fn read_moves(
     text: &str,
     names: &[String],
-) -> Result<Vec<(usize, usize)>, ScrambleError> {
-    let (letters, places): (Vec<char>, Vec<usize>) = expand_groups(text)?
-        .into_iter()
-        .map(|(c, at)| (if matches!(c, '’' | '′') { '\'' } else { c }, at))
-        .unzip();
-    let mut moves = Vec::new();
-    let mut next = 0;
-    while next < letters.len() {
-        let (rest, at) = (&letters[next..], places[next]);
-        if rest[0] == ',' || rest[0].is_whitespace() {
-            next += 1;
-            continue;
-        }
+) -> Result<Vec<(NamedMove, usize)>, ScrambleError> {
+    read_sequence(text, |letters, moves| {
+        let (rest, at) = (letters.rest(), letters.rest()[0].1);
         let fits = |&m: &usize| {
             common_prefix_length(&names[m], rest) == names[m].chars().count()
         };
         let longest = (0..names.len()).filter(fits).max_by_key(|&m| names[m].len());
         let m = longest.ok_or_else(|| unreadable_move(rest, at, names))?;
-        moves.push((m, at));
-        next += names[m].chars().count();
-    }
-    Ok(moves)
+        let (name, start) = (&names[m], moves.len());
+        letters.skip(name.chars().count());
+        moves.push((NamedMove { m, undone: false }, at));
+        if name.contains(|c: char| c.is_ascii_digit()) {
+            return Ok(());
+        }
+        let times = letters.read_count(at)?;
+        // As in R2', where the move R' has a name of its own.
+        let inverse =
+            names.iter().position(|other| other.strip_suffix('\'') == Some(name));
+        if let Some(m) = inverse.filter(|_| letters.next_if(&['\'']).is_some()) {
+            moves[start].0.m = m;
+        }
+        Ok(repeat(moves, start, times, at)?)
+    })
 }
 
 /// The number of characters that `name` and `here` have in common at their start.
-fn common_prefix_length(name: &str, here: &[char]) -> usize {
-    name.chars().zip(here).take_while(|(a, b)| a == *b).count()
+fn common_prefix_length(name: &str, here: &[(char, usize)]) -> usize {
+    name.chars().zip(here).take_while(|(a, (b, _))| a == b).count()
 }
 
 /// The error where no name fits: it names the first character, or the beginning of a name
 /// and the first character that does not belong to it.
-fn unreadable_move(here: &[char], at: usize, names: &[String]) -> ScrambleError {
+fn unreadable_move(
+    here: &[(char, usize)],
+    at: usize,
+    names: &[String],
+) -> ScrambleError {
     let moves = names.join(", ");
     match names.iter().map(|name| common_prefix_length(name, here)).max() {
-        None | Some(0) => ScrambleError::Unknown { found: here[0], at, moves },
+        None | Some(0) => ScrambleError::Unknown { found: here[0].0, at, moves },
         Some(most) => {
             let wrong = here[most..].iter().take(1);
-            let wrong = wrong.filter(|&&c| c != ',' && !c.is_whitespace());
-            let found = here[..most].iter().chain(wrong).collect();
+            let wrong = wrong.filter(|(c, _)| *c != ',' && !c.is_whitespace());
+            let found =
+                here[..most].iter().chain(wrong).map(|letter| letter.0).collect();
             ScrambleError::Unfinished { found, at, moves }
         }
     }

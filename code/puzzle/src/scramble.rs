@@ -1,6 +1,4 @@
-//! The syntax around the moves of a scramble: comments, groups and repetitions.
-
-use std::iter::Peekable;
+//! The syntax around the moves of a scramble: comments, groups, commutators and conjugates.
 
 /// Replaces each character of the comments of a scramble by a space, so that all other
 /// characters keep their positions. A comment goes from `//` or `#` to the end of its line.
@@ -25,22 +23,41 @@ pub fn strip_comments(text: &str) -> String {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GroupError {
-    /// A `(` without its `)`.
-    #[error("found '(' (character {at}), and no ')' after it ends the group")]
-    Unclosed {
-        /// The position of the `(` in the text, from 1.
-        at: usize,
-    },
-    /// A `)` without its `(`.
-    #[error("found ')' (character {at}), and no '(' before it begins a group")]
-    Unopened {
-        /// The position of the `)` in the text, from 1.
-        at: usize,
-    },
-    /// A character directly after a group that is not a number of repetitions.
+    /// A `(` or `[` without its `)` or `]`.
     #[error(
-        "found {found:?} (character {at}) directly after a group, where only how often it \
-         is done may stand, as in (R U)3; write out the moves of a group that is turned back"
+        "found '{open}' (character {at}), and no '{}' after it ends the group",
+        closing(*open)
+    )]
+    Unclosed {
+        /// The `(` or `[`.
+        open: char,
+        /// The position of the `(` or `[` in the text, from 1.
+        at: usize,
+    },
+    /// A `)` or `]` without its `(` or `[`.
+    #[error(
+        "found '{close}' (character {at}), and no '{}' before it begins a group",
+        if *close == ')' { '(' } else { '[' }
+    )]
+    Unopened {
+        /// The `)` or `]`.
+        close: char,
+        /// The position of the `)` or `]` in the text, from 1.
+        at: usize,
+    },
+    /// A `[` without exactly one `,` or `:` before its `]`.
+    #[error(
+        "found '[' (character {at}) without one ',' or ':' before its ']': [A, B] means \
+         A B A' B', and [A: B] means A B A'"
+    )]
+    Separator {
+        /// The position of the `[` in the text, from 1.
+        at: usize,
+    },
+    /// An x directly after a group, which could mean two things.
+    #[error(
+        "found '{found}' (character {at}) directly after a group, where only how often it \
+         is done or a ' may stand, as in (R U)3 or (R U)'"
     )]
     UnexpectedSuffix {
         /// The character.
@@ -48,113 +65,236 @@ pub enum GroupError {
         /// The position of the character in the text, from 1.
         at: usize,
     },
-
     /// A number of repetitions that is zero, missing or too large.
     #[error(
-        "found a group that is done {found:?} times (character {at}), and it must be a \
-         number from 1 on that leaves no more than {} letters",
-        MAX_LETTERS
+        "found the count {found:?} (character {at}), and it must be a number from 1 on that \
+         leaves no more than {MAX_MOVES} moves"
     )]
     Repetitions {
         /// The number of repetitions, as written.
         found: String,
-        /// The position of the group's `)` in the text, from 1.
+        /// The position of the group's last character, or of the move, in the text, from 1.
         at: usize,
     },
-    /// A commutator or a conjugate.
+    /// A commutator or conjugate that is too long.
     #[error(
-        "found '[' (character {at}), and commutators and conjugates are not read: write \
-         out A B A' B' for [A, B], and A B A' for [A: B]"
+        "the group that ends with ']' (character {at}) has more than {MAX_MOVES} moves \
+         when it is written out"
     )]
-    Bracket {
-        /// The position of the `[` in the text, from 1.
+    TooLong {
+        /// The position of the `]` in the text, from 1.
         at: usize,
     },
 }
 
-/// The largest number of characters after groups are expanded.
-const MAX_LETTERS: usize = 1_000_000;
+/// The character that ends a group which begins with this one.
+fn closing(open: char) -> char {
+    if open == '(' { ')' } else { ']' }
+}
 
-/// The characters of a scramble without comments and with groups such as `(R U)3` written
-/// out, each with its position in the text, from 1. Groups may be nested; `×3`, `*3` and
-/// `^3` mean the same as `3`.
+/// The largest number of moves after groups are written out.
+pub(crate) const MAX_MOVES: usize = 1_000_000;
+
+/// The characters of a scramble, without comments and with `'` for every sign that people
+/// type for a prime, each with its position in the text, from 1.
+pub(crate) struct Letters {
+    letters: Vec<(char, usize)>,
+    next: usize,
+}
+
+impl Letters {
+    fn new(text: &str) -> Self {
+        let plain = |c| match c {
+            '’' | '‘' | '´' | '`' | '′' | 'ʼ' | '＇' => '\'',
+            other => other,
+        };
+        let text = strip_comments(text);
+        Letters { letters: text.chars().map(plain).zip(1..).collect(), next: 0 }
+    }
+
+    /// The characters that are not read yet.
+    pub fn rest(&self) -> &[(char, usize)] {
+        &self.letters[self.next..]
+    }
+
+    /// Goes past this number of characters.
+    pub fn skip(&mut self, characters: usize) {
+        self.next += characters;
+    }
+
+    /// The next character, if it is one of these; goes past it.
+    pub fn next_if(&mut self, expected: &[char]) -> Option<char> {
+        let found = self.rest().first().map(|letter| letter.0);
+        let found = found.filter(|c| expected.contains(c))?;
+        self.skip(1);
+        Some(found)
+    }
+
+    fn starts_number(&self) -> bool {
+        self.rest().first().is_some_and(|letter| letter.0.is_ascii_digit())
+    }
+
+    /// Reads how often something is done: a number, or nothing, which means once. `at` is
+    /// the position in the text of what is done.
+    pub fn read_count(&mut self, at: usize) -> Result<usize, GroupError> {
+        if !self.starts_number() {
+            return Ok(1);
+        }
+        let digits = self.rest().iter().map(|letter| letter.0);
+        let found: String = digits.take_while(char::is_ascii_digit).collect();
+        self.skip(found.len());
+        let times = found.parse().ok().filter(|times| (1..=MAX_MOVES).contains(times));
+        times.ok_or(GroupError::Repetitions { found, at })
+    }
+
+    /// Reads what follows the letter of a face and returns the turn in clockwise quarters,
+    /// 1 to 3: nothing, a 2, a 3, an apostrophe, or a number and an apostrophe in either
+    /// order, as in `R2'`.
+    pub fn read_quarters(&mut self) -> u8 {
+        let prime_before = self.next_if(&['\'']).is_some();
+        let quarters = match self.next_if(&['2', '3']) {
+            None => 1,
+            Some('2') => 2,
+            Some(_) => 3,
+        };
+        let inverse = prime_before || self.next_if(&['\'']).is_some();
+        if inverse { 4 - quarters } else { quarters }
+    }
+
+    /// Reads how often something is done and whether it is turned back: a number, a prime,
+    /// both in either order, or nothing. `at` is the position in the text of what is done.
+    pub fn read_repetitions(&mut self, at: usize) -> Result<(usize, bool), GroupError> {
+        let inverse = self.next_if(&['\'']).is_some();
+        let times = match self.next_if(&['×', '*', '^']) {
+            Some(_) if !self.starts_number() => {
+                return Err(GroupError::Repetitions { found: String::new(), at });
+            }
+            _ => self.read_count(at)?,
+        };
+        Ok((times, inverse || self.next_if(&['\'']).is_some()))
+    }
+}
+
+/// A move that can be turned back.
+pub(crate) trait Invert: Copy {
+    /// The move that undoes this one.
+    fn inverse(self) -> Self;
+}
+
+/// A group whose end is not reached yet.
+struct OpenGroup {
+    open: char,
+    at: usize,
+    /// The number of moves before the group.
+    start: usize,
+    /// The separators of a `[`: each with the number of moves before it.
+    separators: Vec<(char, usize)>,
+}
+
+/// The moves in a text, each with its position, from 1. `read_move` reads one move, or
+/// says what is wrong.
+///
+/// Spaces and commas may separate the moves. A group `(R U)` may be done several times,
+/// `(R U)3`, `×3`, `*3` or `^3`, and be turned back, `(R U)'`. A commutator `[A, B]` is
+/// A B A' B', and a conjugate `[A: B]` is A B A'. All of these may be nested.
 ///
 /// # Errors
-/// [`GroupError`] for unbalanced parentheses and invalid numbers of repetitions.
+/// [`GroupError`] for groups that cannot be read, and the errors of `read_move`.
 ///
 /// # Complexity
-/// Time and memory are linear in the length of the result.
-pub(crate) fn expand_groups(text: &str) -> Result<Vec<(char, usize)>, GroupError> {
-    let mut letters = Vec::new();
-    let mut open = Vec::new();
-    let text = strip_comments(text);
-    let mut rest = text.chars().zip(1..).peekable();
+/// Time is linear in the number of characters, and for each group in its number of moves.
+pub(crate) fn read_sequence<M: Invert, E: From<GroupError>>(
+    text: &str,
+    mut read_move: impl FnMut(&mut Letters, &mut Vec<(M, usize)>) -> Result<(), E>,
+) -> Result<Vec<(M, usize)>, E> {
+    let (mut letters, mut moves) = (Letters::new(text), Vec::new());
+    let mut groups: Vec<OpenGroup> = Vec::new();
     // ANCHOR: letters
-    while let Some((found, at)) = rest.next() {
-        match found {
-            '[' => return Err(GroupError::Bracket { at }),
-            '(' => {
-                open.push((letters.len(), at));
-                letters.push((' ', at));
+    while let Some(&(found, at)) = letters.rest().first() {
+        let bracket = groups.last_mut().filter(|group| group.open == '[');
+        match (found, bracket) {
+            ('(' | '[', _) => {
+                let (open, start) = (found, moves.len());
+                groups.push(OpenGroup { open, at, start, separators: Vec::new() });
             }
-            ')' => {
-                let (start, _) = open.pop().ok_or(GroupError::Unopened { at })?;
-                letters.push((' ', at));
-                let (group, times) =
-                    (start..letters.len(), read_repetitions(&mut rest, at)?);
-                let most = MAX_LETTERS.saturating_sub(start) / group.len();
-                if times > most.max(1) {
-                    return Err(GroupError::Repetitions {
-                        found: times.to_string(),
-                        at,
-                    });
-                }
-                (1..times).for_each(|_| letters.extend_from_within(group.clone()));
+            (')' | ']', _) => {
+                let group = groups.pop().filter(|group| closing(group.open) == found);
+                let group = group.ok_or(GroupError::Unopened { close: found, at })?;
+                letters.skip(1);
+                close_group(&group, &mut letters, &mut moves, at)?;
+                continue;
             }
-            _ => letters.push((found, at)),
+            (',' | ':', Some(group)) => group.separators.push((found, moves.len())),
+            (',', None) => {}
+            (space, _) if space.is_whitespace() => {}
+            _ => {
+                read_move(&mut letters, &mut moves)?;
+                continue;
+            }
         }
+        letters.skip(1);
     }
     // ANCHOR_END: letters
-    open.pop().map_or(Ok(letters), |(_, at)| Err(GroupError::Unclosed { at }))
-}
-
-/// Reads the number of repetitions directly after a group; 1 if there is none. `at` is
-/// the position of the group's `)`.
-fn read_repetitions<L>(rest: &mut Peekable<L>, at: usize) -> Result<usize, GroupError>
-where
-    L: Iterator<Item = (char, usize)>,
-{
-    let sign = rest.next_if(|(c, _)| matches!(c, '×' | '*' | '^'));
-    let mut found = String::new();
-    while let Some((digit, _)) = rest.next_if(|(c, _)| c.is_ascii_digit()) {
-        found.push(digit);
-    }
-    match rest.peek() {
-        Some(&(found @ ('\'' | '’' | '′' | 'x' | 'X'), at)) => {
-            Err(GroupError::UnexpectedSuffix { found, at })
-        }
-        _ if found.is_empty() && sign.is_none() => Ok(1),
-        _ => {
-            let times = found.parse().ok().filter(|&times| times > 0);
-            times.ok_or(GroupError::Repetitions { found, at })
+    match groups.pop() {
+        None => Ok(moves),
+        Some(OpenGroup { open, at, .. }) => {
+            Err(GroupError::Unclosed { open, at }.into())
         }
     }
 }
 
-/// Reads what follows the letter of a face and returns the turn in clockwise quarters, 1
-/// to 3: nothing, a 2, a 3, an apostrophe, or a number and an apostrophe in either order,
-/// as in `R2'`.
-pub(crate) fn read_quarters<L>(rest: &mut Peekable<L>) -> u8
-where
-    L: Iterator<Item = (char, usize)>,
-{
-    let is_prime = |c: &char| matches!(c, '\'' | '’' | '′');
-    let prime_before = rest.next_if(|(c, _)| is_prime(c)).is_some();
-    let quarters = match rest.next_if(|(c, _)| matches!(c, '2' | '3')) {
-        None => 1,
-        Some(('2', _)) => 2,
-        Some(_) => 3,
-    };
-    let inverse = prime_before || rest.next_if(|(c, _)| is_prime(c)).is_some();
-    if inverse { 4 - quarters } else { quarters }
+/// Writes out the moves of a group that ends at `at`, and reads what follows it.
+fn close_group<M: Invert>(
+    group: &OpenGroup,
+    letters: &mut Letters,
+    moves: &mut Vec<(M, usize)>,
+    at: usize,
+) -> Result<(), GroupError> {
+    let start = group.start;
+    if group.open == '[' {
+        let [(separator, middle)] = group.separators[..] else {
+            return Err(GroupError::Separator { at: group.at });
+        };
+        let [a, b] =
+            [start..middle, middle..moves.len()].map(|part| back(&moves[part]));
+        moves.extend(a);
+        if separator == ',' {
+            moves.extend(b);
+        }
+        if moves.len() > MAX_MOVES {
+            return Err(GroupError::TooLong { at });
+        }
+    }
+    let (times, inverse) = letters.read_repetitions(at)?;
+    if let Some(&(found @ ('x' | 'X'), at)) = letters.rest().first() {
+        return Err(GroupError::UnexpectedSuffix { found, at });
+    }
+    if inverse {
+        let inverse = back(&moves[start..]);
+        moves.truncate(start);
+        moves.extend(inverse);
+    }
+    repeat(moves, start, times, at)
+}
+
+/// The moves that undo a sequence: the inverses in the opposite order.
+fn back<M: Invert>(moves: &[(M, usize)]) -> Vec<(M, usize)> {
+    moves.iter().rev().map(|&(m, at)| (m.inverse(), at)).collect()
+}
+
+/// Repeats the moves from `start` on, so that they are done `times` times in all.
+pub(crate) fn repeat<M: Copy>(
+    moves: &mut Vec<(M, usize)>,
+    start: usize,
+    times: usize,
+    at: usize,
+) -> Result<(), GroupError> {
+    let group = start..moves.len();
+    if group.len().saturating_mul(times - 1) > MAX_MOVES.saturating_sub(moves.len()) {
+        return Err(GroupError::Repetitions { found: times.to_string(), at });
+    }
+    if !group.is_empty() {
+        (1..times).for_each(|_| moves.extend_from_within(group.clone()));
+    }
+    Ok(())
 }

@@ -1,9 +1,11 @@
 //! The Skewb: a cube with four cuts through its center, one corner fixed.
 
 use crate::pyraminx::with_inverses;
+use crate::rotation::{Step, axis, without_rotations};
+use crate::scramble::{Invert, read_sequence};
 use crate::stickers::{SlotNames, check_even, exact_entries};
-use crate::{Family, Published, PublishedCounts};
-use crate::{PositionError, Puzzle, compose, compose_orientations};
+use crate::{Family, Indexed, Published, PublishedCounts};
+use crate::{PositionError, Puzzle, ScrambleError, compose, compose_orientations};
 use std::ops::Mul;
 
 /// The centers of the faces.
@@ -94,8 +96,37 @@ const TURNS: [SkewbPosition; 4] = [
 ];
 // ANCHOR_END: turns
 
-/// The names of the moves. Moves `2k` and `2k + 1` are inverse to each other.
-const NAMES: [&str; 8] = ["U", "U'", "R", "R'", "L", "L'", "B", "B'"];
+/// A notation: its name, and the corner about which each letter turns half of the Skewb.
+#[derive(Debug)]
+struct Notation {
+    name: &'static str,
+    corners: &'static [(char, &'static str)],
+}
+
+/// The notation of competitions, which leaves out the half with the corner URF; and that of the
+/// site rubikskewb, in which most algorithms are written, with upper case for the corners of U.
+static NOTATIONS: [Notation; 2] = [
+    Notation {
+        name: "wca",
+        corners: &[('U', "ULB"), ('R', "DRB"), ('L', "DLF"), ('B', "DBL")],
+    },
+    Notation {
+        name: "rubikskewb",
+        corners: &[
+            ('F', "URF"),
+            ('R', "UBR"),
+            ('B', "ULB"),
+            ('L', "UFL"),
+            ('f', "DFR"),
+            ('r', "DRB"),
+            ('l', "DLF"),
+            ('b', "DBL"),
+        ],
+    },
+];
+
+/// The corners about which the moves turn. Moves `2k` and `2k + 1` are inverse to each other.
+const TURNED: [&str; 4] = ["ULB", "DRB", "DLF", "DBL"];
 
 /// The Skewb.
 ///
@@ -112,18 +143,28 @@ const NAMES: [&str; 8] = ["U", "U'", "R", "R'", "L", "L'", "B", "B'"];
 #[derive(Debug, Clone)]
 pub struct Skewb {
     moves: [SkewbPosition; 8],
+    notation: &'static Notation,
 }
 
 impl Skewb {
     /// The puzzle with its eight moves.
     pub fn new() -> Self {
-        Skewb { moves: with_inverses(TURNS) }
+        Skewb { moves: with_inverses(TURNS), notation: &NOTATIONS[0] }
     }
 }
 
 impl Default for Skewb {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+impl Skewb {
+    fn unknown_move(&self, found: char, at: usize) -> ScrambleError {
+        let letters = self.notation.corners.iter().map(|known| known.0.to_string());
+        let letters = letters.collect::<Vec<_>>().join(", ");
+        let moves = format!("{letters}, each alone or with ' after it, and x, y and z");
+        ScrambleError::Unknown { found, at, moves }
     }
 }
 
@@ -207,11 +248,50 @@ impl Puzzle for Skewb {
     }
 
     fn moves(&self) -> usize {
-        NAMES.len()
+        self.moves.len()
     }
 
     fn name(&self, m: usize) -> String {
-        NAMES[m].to_string()
+        let mut corners = self.notation.corners.iter();
+        let corner = corners.find(|known| known.1 == TURNED[m / 2]);
+        format!("{}{}", corner.expect("a letter").0, ["", "'"][m % 2])
+    }
+
+    fn notations(&self) -> &'static [&'static str] {
+        &["wca", "rubikskewb"]
+    }
+
+    fn with_notation(&self, name: &str) -> Option<Box<dyn Indexed>> {
+        let notation = NOTATIONS.iter().find(|notation| notation.name == name)?;
+        Some(Box::new(Skewb { notation, ..self.clone() }))
+    }
+
+    /// Rotations of the whole Skewb, `x y z`, may stand between the moves: the position is the
+    /// one that the Skewb has as it is held at the end.
+    fn scramble(&self, text: &str) -> Result<SkewbPosition, ScrambleError> {
+        let steps = read_sequence(text, |letters, steps| {
+            let (found, at) = letters.rest()[0];
+            let mut corners = self.notation.corners.iter();
+            let step = match (corners.find(|known| known.0 == found), found) {
+                (Some((_, corner)), _) => Step::turn(axis(corner), 1),
+                (None, 'x') => Step::rotation(axis("R"), 1),
+                (None, 'y') => Step::rotation(axis("U"), 1),
+                (None, 'z') => Step::rotation(axis("F"), 1),
+                _ => return Err(self.unknown_move(found, at)),
+            };
+            letters.skip(1);
+            let (times, undone) = letters.read_repetitions(at)?;
+            let order = if step.whole { 4 } else { 3 };
+            let step = Step { times: (times % order) as u8, ..step };
+            steps.push((if undone { step.inverse() } else { step }, at));
+            Ok(())
+        })?;
+        let corner = |tip| TURNED.iter().position(|corner| axis(corner) == tip);
+        let turns = without_rotations(&steps, |tip| corner(tip).is_some());
+        Ok(turns.into_iter().fold(SkewbPosition::SOLVED, |position, (tip, times)| {
+            let turn = TURNS[corner(tip).expect("a corner that is turned")];
+            (0..times).fold(position, |position, _| position * turn)
+        }))
     }
 
     fn apply(&self, position: &SkewbPosition, m: usize) -> Option<SkewbPosition> {

@@ -3,8 +3,10 @@
 //! A board has `rows` · `columns` cells in reading order, with a tile in each but one. Tile
 //! `k` belongs in cell `k - 1`, and the blank, written 0, in the last cell.
 
-use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
+use crate::reading::split_entries;
+use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_entries};
 use crate::{Family, Published, SizeError};
+use std::borrow::Cow;
 
 /// A sliding puzzle. A position is a [`ByteArray`] with a number for each cell.
 ///
@@ -216,10 +218,7 @@ impl Puzzle for Sliding {
     }
 
     fn read(&self, text: &str) -> Result<ByteArray, PositionError> {
-        let last = self.cells() - 1;
-        let tiles = read_numbers(text, "cell", self.cells(), 0, last as i8)?;
-        let board = ByteArray::from_fn(self.cells(), |cell| tiles[cell] as u8);
-        check_each_once(&board, 0)?;
+        let board = self.read_board(text)?;
         if self.parity(&board) != self.parity(&self.solved()) {
             return Err(PositionError::Unsolvable {
                 why: self.unsolvable_reason(&board),
@@ -234,6 +233,54 @@ impl Puzzle for Sliding {
 }
 
 impl Sliding {
+    /// Reads a board, which may be of either parity. The blank is `0`, `_`, `x` or `.`, and
+    /// a square board may begin with its size.
+    fn read_board(&self, text: &str) -> Result<ByteArray, PositionError> {
+        let (cells, last) = (self.cells(), self.cells() - 1);
+        let expected = format!("a number from 0 to {last}");
+        let tile = |entry: &str| match entry {
+            "_" | "x" | "X" | "." => Some(0),
+            number => number.parse().ok().filter(|&tile: &usize| tile <= last),
+        };
+        let text = self.without_size(text);
+        let text = self.with_spaces(&text, |c| tile(c).is_some());
+        let tiles = read_entries(&text, "cell", cells, &expected, tile)?;
+        let board = ByteArray::from_fn(cells, |cell| tiles[cell] as u8);
+        check_each_once(&board, 0)?;
+        Ok(board)
+    }
+
+    /// The text of a board with a space in place of the size at its beginning, if it has one.
+    fn without_size<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        let entries = split_entries(text);
+        let is_size =
+            |entry: &str| entry.parse() == Ok(self.rows) && self.rows == self.columns;
+        match entries[..] {
+            [(_, size), ..] if entries.len() == self.cells() + 1 && is_size(size) => {
+                text.replacen(size, &" ".repeat(size.len()), 1).into()
+            }
+            _ => text.into(),
+        }
+    }
+
+    /// The text of a board whose rows have no separators, as `123/4_5/786`, with some.
+    fn with_spaces<'a>(
+        &self,
+        text: &'a str,
+        is_tile: impl Fn(&str) -> bool,
+    ) -> Cow<'a, str> {
+        let rows = split_entries(text);
+        let is_row = |row: &str| {
+            let mut tiles = row.split("").filter(|tile| !tile.is_empty());
+            row.chars().count() == self.columns && tiles.all(&is_tile)
+        };
+        if rows.len() == self.rows && rows.iter().all(|(_, row)| is_row(row)) {
+            let characters = text.chars().flat_map(|c| [c, ' ']);
+            return characters.collect::<String>().into();
+        }
+        text.into()
+    }
+
     /// The message that explains why a board of the wrong parity cannot be solved.
     fn unsolvable_reason(&self, board: &[u8]) -> String {
         let pairs = inversions(board);

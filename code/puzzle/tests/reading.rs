@@ -69,13 +69,13 @@ fn counts_entries_without_separators() {
         // With an invalid character, the whole text is one entry, unless the length fits.
         (
             "8-puzzle",
-            "1234567x",
-            "found \"1234567x\" (character 1) where a number from 0 to 8 should be",
+            "1234567y",
+            "found \"1234567y\" (character 1) where a number from 0 to 8 should be",
         ),
         (
             "8-puzzle",
-            "12345678x",
-            "found \"x\" (character 9) where a number from 0 to 8 should be",
+            "12345678y",
+            "found \"y\" (character 9) where a number from 0 to 8 should be",
         ),
         (
             "burnt-pancake-3",
@@ -114,5 +114,45 @@ fn reports_unfinished_move_names() {
     assert!(
         message.starts_with("found \"13\" (character 3), which is not"),
         "{message}"
+    );
+}
+
+#[test]
+fn boards_are_read_as_people_write_them() {
+    let find = |name: &str| catalog::find(name).unwrap().puzzle(None).unwrap();
+    let eight = find("8-puzzle");
+    let expected = eight.read_rank("1 2 3 4 0 5 7 8 6");
+    assert!(expected.is_ok());
+    for text in [
+        "1 2 3 4 _ 5 7 8 6",
+        "1234x5786",
+        "1234.5786",
+        "123/4X5/786",
+        "1 2 3/4 . 5/7 8 6",
+        "[[1, 2, 3], [4, 0, 5], [7, 8, 6]]",
+        "((1,2,3),(4,0,5),(7,8,6))",
+        "| 1 | 2 | 3 |\n| 4 | _ | 5 |\n| 7 | 8 | 6 |",
+        "1 2 3\n4 0 5\n7 8 6\n",
+        "123\n4_5\n786",
+        "3\n 1  2  3 \n 4  0  5 \n 7  8  6 \n",
+    ] {
+        assert_eq!(eight.read_rank(text), expected, "{text}");
+    }
+    let fifteen = find("15-puzzle");
+    let text = "10 2 11 4/5 12 3 7/1 6 8 15/9 13 0 14";
+    assert_eq!(fifteen.read_rank(text), fifteen.read_rank(&text.replace('/', " ")));
+    assert!(fifteen.read_rank(text).is_ok());
+    // A size is that of the board, and only a square board has one.
+    assert_error(
+        eight.read_rank("4 1 2 3 4 0 5 7 8 6"),
+        "found 10 cells, and there must be 9, as in 1 2 3 4 5 6 7 8 0",
+    );
+    assert_error(
+        eight.read_rank("3 1 2 3 4 0 5 7 8 9"),
+        "found \"9\" (character 19) where a number from 0 to 8 should be",
+    );
+    assert_error(
+        find("sliding-2x3").read_rank("2 1 2 3 4 5 0"),
+        "found 7 cells, and there must be 6, as in 1 2 3 4 5 0",
     );
 }

@@ -73,28 +73,36 @@ fn errors_report_character_positions() {
         Err(MoveError::Group(error)) => error,
         other => panic!("{text}: {other:?}"),
     };
-    assert_eq!(group("R ((U)"), GroupError::Unclosed { at: 3 });
-    assert_eq!(group("R // (\n)"), GroupError::Unopened { at: 8 });
-    assert_eq!(group("(R)2'"), GroupError::UnexpectedSuffix { found: '\'', at: 5 });
+    assert_eq!(group("R ((U)"), GroupError::Unclosed { open: '(', at: 3 });
+    assert_eq!(group("R // (\n)"), GroupError::Unopened { close: ')', at: 8 });
     assert_eq!(group("(R)x2"), GroupError::UnexpectedSuffix { found: 'x', at: 4 });
     let times = |found: &str, at| GroupError::Repetitions { found: found.into(), at };
     assert_eq!(group("(R)0"), times("0", 3));
     assert_eq!(group("(R)* 3"), times("", 3));
     assert_eq!(group(&format!("(R){}", "9".repeat(99))), times(&"9".repeat(99), 3));
-    assert_eq!(group("R [R, U]"), GroupError::Bracket { at: 3 });
+    for text in ["R [R U]", "R [R, U, F]", "R [R: U, F]", "R []"] {
+        assert_eq!(group(text), GroupError::Separator { at: 3 }, "{text}");
+    }
+    assert_eq!(group("[(R]"), GroupError::Unopened { close: ']', at: 4 });
+    assert_eq!(group("R [R, (U"), GroupError::Unclosed { open: '(', at: 7 });
+    assert_eq!(group("R [R, U"), GroupError::Unclosed { open: '[', at: 3 });
+    assert_eq!(unknown("R : U"), (':', 3));
 }
 
 /// A scramble of the largest documented length is accepted, and none that is longer.
 #[test]
 fn accepts_longest_scramble() {
-    // Three characters for each repetition: a move and the two parentheses.
-    let most = 1_000_000 / 3;
+    let most = 1_000_000;
     let moves = pocket_cube::parse(&format!("(R){most}")).unwrap();
     assert_eq!(moves.len(), most);
     assert!(pocket_cube::parse(&format!("(R){}", most + 1)).is_err());
     // Nested groups are rejected before they are expanded.
     let deep = format!("{}R{}", "(".repeat(64), ")99".repeat(64));
     assert!(pocket_cube::parse(&deep).is_err());
+    let deep = format!("{}R, U]{}", "[".repeat(64), ", U]".repeat(63));
+    assert!(pocket_cube::parse(&deep).is_err());
+    let empty = format!("{}{}", "(".repeat(100_000), ")999999".repeat(100_000));
+    assert_eq!(cube(&empty), "");
     let parentheses = format!("{}R{}", "(".repeat(100_000), ")".repeat(100_000));
     assert_eq!(cube(&parentheses), "R");
 }
@@ -130,11 +138,46 @@ fn every_puzzle_reads_groups_and_comments() {
 }
 
 #[test]
-fn distinguishes_tips_from_corners() {
+fn tips_are_solved_beside() {
     let pyraminx = catalog::find("pyraminx").unwrap().puzzle(None).unwrap();
-    let error = pyraminx.scramble_rank("U L' b'").unwrap_err();
-    assert_eq!(error, ScrambleError::Tip { found: 'b', at: 6 });
+    for (text, moves, tips) in [
+        ("U L' b'", "U L'", "b"),
+        ("u U u' l l", "U", "l"),
+        ("u2 (l r)' U’ b‘", "U'", "u l r b"),
+        ("r3 [u: U]", "U", ""),
+    ] {
+        assert_eq!(
+            pyraminx.scramble_rank(text),
+            pyraminx.scramble_rank(moves),
+            "{text}"
+        );
+        assert_eq!(pyraminx.tip_moves(text).unwrap().join(" "), tips, "{text}");
+    }
     let error = pyraminx.scramble_rank("U x").unwrap_err();
     assert!(matches!(error, ScrambleError::Unknown { found: 'x', at: 3, .. }));
-    assert_eq!(pyraminx.scramble_rank("U U’"), Ok(pyraminx.solved_rank()));
+}
+
+#[test]
+fn every_sign_for_prime_is_read() {
+    let twiddle = catalog::find("twiddle").unwrap().puzzle(None).unwrap();
+    let expected = twiddle.scramble_rank("A' B'");
+    for sign in "'’‘´`′ʼ＇".chars() {
+        assert_eq!(cube(&format!("R{sign} U{sign}2 (F){sign}")), "R' U2 F'");
+        let text = format!("A{sign} (B){sign}");
+        assert_eq!(twiddle.scramble_rank(&text), expected, "{sign}");
+    }
+}
+
+#[test]
+fn counts_repeat_moves() {
+    let board = catalog::find("15-puzzle").unwrap().puzzle(None).unwrap();
+    assert_eq!(board.scramble_rank("D2 R3U"), board.scramble_rank("D D R R R U"));
+    let back = board.scramble_rank("D2 L0").unwrap_err().to_string();
+    assert!(back.starts_with("found the count \"0\" (character 4)"), "{back}");
+    let tower = catalog::find("hanoi-3x4").unwrap().puzzle(None).unwrap();
+    assert_eq!(tower.scramble_rank("CA (CA)'"), Ok(tower.solved_rank()));
+    let blocked = tower.scramble_rank("(CA)'").unwrap_err().to_string();
+    assert!(
+        blocked.starts_with("the move CA (character 2) cannot be turned back there")
+    );
 }

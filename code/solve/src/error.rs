@@ -21,6 +21,10 @@ pub enum SolveError {
     /// there is only one.
     #[error("found the metric {}, and there {}", .0.name(), list_names(.1, Metric::name))]
     Metric(Metric, &'static [Metric]),
+    /// The puzzle's moves have no notation of this name, but these: none are named if there
+    /// is only one.
+    #[error("found the notation {0:?}, and there {names}", names = list_names(.1, |name| name))]
+    Notation(String, &'static [&'static str]),
     /// The rank is not below the number of positions.
     #[error("rank {rank} is not below {positions}")]
     Rank {

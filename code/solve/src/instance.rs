@@ -57,6 +57,19 @@ impl Instance {
         Instance::new(catalog::find(name)?, None)
     }
 
+    /// The same puzzle, with its moves in the notation of this name.
+    ///
+    /// # Errors
+    /// [`SolveError::Notation`] if it has no such notation.
+    pub fn with_notation(self, name: &str) -> Result<Self, SolveError> {
+        match self.puzzle.in_notation(name) {
+            Some(puzzle) => Ok(Instance { puzzle: puzzle.into(), ..self }),
+            None => {
+                Err(SolveError::Notation(name.to_owned(), self.puzzle.notation_names()))
+            }
+        }
+    }
+
     /// The family and the sizes.
     pub fn choice(&self) -> &NamedPuzzle {
         &self.choice

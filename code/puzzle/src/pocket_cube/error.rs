@@ -7,24 +7,12 @@ use crate::{GroupError, PiecesError};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoveError {
-    /// A face whose turn moves the corner DBL.
+    /// A turn of a layer between two faces.
     #[error(
-        "'{found}' (character {at}) would move the corner DBL, which is held \
-         still; use U, R and F: turning the opposite face instead gives the \
-         same position, seen from another side, so three faces are enough"
+        "'{found}' (character {at}) turns the layer between two faces, and a pocket cube \
+         has none: leave it out, for it moves no corner"
     )]
-    MovesFixedCorner {
-        /// The letter.
-        found: char,
-        /// The position of the letter in the text, from 1.
-        at: usize,
-    },
-    /// A rotation of the whole cube, which moves the corner DBL too.
-    #[error(
-        "'{found}' (character {at}) turns the whole cube, and with it the corner \
-         DBL, which is held still; use U, R and F: three faces are enough"
-    )]
-    Rotation {
+    MiddleLayer {
         /// The letter.
         found: char,
         /// The position of the letter in the text, from 1.
@@ -33,7 +21,8 @@ pub enum MoveError {
     /// A character that starts no move.
     #[error(
         "found {found:?} (character {at}) where a move should start; the moves \
-         are U, R and F, each alone or with 2 or ' after it, as in R U2 F'"
+         are U, R, F, D, L and B, wide turns such as Rw or r, and the rotations x, y and z, \
+         each alone or with 2 or ' after it, as in R U2 F'"
     )]
     Unknown {
         /// The character.

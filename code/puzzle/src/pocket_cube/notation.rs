@@ -1,14 +1,20 @@
 //! The parser for sequences of moves.
 
 use super::{Face, Move, MoveError};
-use crate::scramble::{expand_groups, read_quarters};
+use crate::cube_moves::{LetterError, read_steps};
+use crate::rotation::{axis, without_rotations};
 
-/// Reads the moves in a text such as `R U2 F'`.
+/// Reads the moves in a text such as `R U2 F'`, as turns of U, R and F.
 ///
-/// Spaces and commas may separate the moves. `R'`, `R’` (the apostrophe that
-/// phones type), `R′` (a prime) and `R3` are the same move, and `R2'` is `R2`. A group
-/// may be repeated, `(R U)3`, and `//` or `#` begins a comment. The empty text has no
-/// moves.
+/// All six faces can be named, and so can wide turns, `Rw` or `r`, and rotations of the whole
+/// cube, `x y z`. A turn of L, D or B is one of R, U or F and a rotation. The moves returned
+/// make the position that the text makes, for whoever holds the cube at the end of it; so
+/// there are as many as there are turns of faces in the text, and rotations add none.
+///
+/// Spaces and commas may separate the moves. `R'`, with any sign that people type for the
+/// prime, and `R3` are the same move, and `R2'` is `R2`. A group may be repeated or turned
+/// back, `(R U)3` and `(R U)'`, `[A, B]` is a commutator, `[A: B]` a conjugate, and `//` or
+/// `#` begins a comment. The empty text has no moves.
 ///
 /// # Errors
 /// [`MoveError`] names the first character that cannot be read.
@@ -17,30 +23,29 @@ use crate::scramble::{expand_groups, read_quarters};
 /// ```
 /// use puzzle::pocket_cube::parse;
 ///
-/// let moves = parse("RU2 F’")?;
-/// let names: Vec<_> = moves.iter().map(|m| m.to_string()).collect();
-/// assert_eq!(names, ["R", "U2", "F'"]);
+/// let names = |text| -> Result<Vec<_>, puzzle::MoveError> {
+///     Ok(parse(text)?.iter().map(|m| m.to_string()).collect())
+/// };
+/// assert_eq!(names("RU2 F’")?, ["R", "U2", "F'"]);
+/// assert_eq!(names("L U")?, ["R", "U"]); // the rotation comes before the turn of U
+/// assert_eq!(names("U L")?, ["F", "R"]); // and takes U to F here
 /// # Ok::<(), puzzle::MoveError>(())
 /// ```
 // ANCHOR: parse
 pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
-    let mut moves = Vec::new();
-    let mut letters = expand_groups(text)?.into_iter().peekable();
-    while let Some((letter, at)) = letters.next() {
-        let face = match letter {
-            'U' => Face::U,
-            'R' => Face::R,
-            'F' => Face::F,
-            ',' => continue,
-            space if space.is_whitespace() => continue,
-            'L' | 'D' | 'B' => {
-                return Err(MoveError::MovesFixedCorner { found: letter, at });
-            }
-            'x' | 'y' | 'z' => return Err(MoveError::Rotation { found: letter, at }),
-            found => return Err(MoveError::Unknown { found, at }),
-        };
-        moves.push(Move { face, quarters: read_quarters(&mut letters) });
-    }
-    Ok(moves)
+    let steps = read_steps(text, false).map_err(|error| match error {
+        LetterError::Group(error) => MoveError::Group(error),
+        LetterError::Unknown(found @ ('M' | 'E' | 'S'), at) => {
+            MoveError::MiddleLayer { found, at }
+        }
+        LetterError::Unknown(found, at) => MoveError::Unknown { found, at },
+    })?;
+    let face =
+        |tip| Face::ALL.into_iter().find(|face| axis(&format!("{face:?}")) == tip);
+    let turns = without_rotations(&steps, |tip| face(tip).is_some());
+    let turned = turns
+        .into_iter()
+        .filter_map(|(tip, quarters)| Some(Move { face: face(tip)?, quarters }));
+    Ok(turned.collect())
 }
 // ANCHOR_END: parse

@@ -1,13 +1,19 @@
 //! The parser for sequences of turns.
 
 use super::{CubeFace, Turn, TurnError};
-use crate::scramble::{expand_groups, read_quarters};
+use crate::cube_moves::{LetterError, read_steps};
+use crate::rotation::{Step, axis, without_rotations};
 
 /// Reads the turns in a text such as `R U2 B'`.
 ///
-/// Spaces and commas may separate the turns. `R'`, `R’` (the apostrophe that phones type),
-/// `R′` (a prime) and `R3` are the same turn, and `R2'` is `R2`. A group may be repeated,
-/// `(R U)3`, and `//` or `#` begins a comment. The empty text has no turns.
+/// Wide turns, `Rw` or `r`, middle layers, `M E S`, and rotations of the whole cube, `x y z`,
+/// are turns of faces and a rotation. The turns returned make the position that the text
+/// makes, for whoever holds the cube at the end of it.
+///
+/// Spaces and commas may separate the turns. `R'`, with any sign that people type for the
+/// prime, and `R3` are the same turn, and `R2'` is `R2`. A group may be repeated or turned
+/// back, `(R U)3` and `(R U)'`, `[A, B]` is a commutator, `[A: B]` a conjugate, and `//` or
+/// `#` begins a comment. The empty text has no turns.
 ///
 /// # Errors
 /// [`TurnError`] names the first character that cannot be read.
@@ -16,8 +22,12 @@ use crate::scramble::{expand_groups, read_quarters};
 /// ```
 /// use puzzle::rubik::parse;
 ///
-/// let names: Vec<_> = parse("RD2 B’")?.iter().map(|turn| turn.to_string()).collect();
-/// assert_eq!(names, ["R", "D2", "B'"]);
+/// let names = |text| -> Result<Vec<_>, puzzle::rubik::TurnError> {
+///     Ok(parse(text)?.iter().map(|turn| turn.to_string()).collect())
+/// };
+/// assert_eq!(names("RD2 B’")?, ["R", "D2", "B'"]);
+/// assert_eq!(names("U x")?, ["B"]); // x takes U to the back
+/// assert_eq!(names("M")?, ["L'", "R"]);
 /// # Ok::<(), puzzle::rubik::TurnError>(())
 /// ```
 pub fn parse(text: &str) -> Result<Vec<Turn>, TurnError> {
@@ -25,42 +35,37 @@ pub fn parse(text: &str) -> Result<Vec<Turn>, TurnError> {
 }
 
 /// The list of turns in error messages.
-const TURN_LIST: &str =
-    "U, R, F, D, L and B, each alone or with 2 or ' after it, as in R U2 B'";
+const TURN_LIST: &str = "U, R, F, D, L and B, wide turns such as Rw or r, the middle layers M, E and S, and the \
+     rotations x, y and z, each alone or with 2 or ' after it, as in R U2 B'";
 
 /// The list of turns in error messages where R, L, F and B only make half turns.
 const HALF_TURN_LIST: &str = "U and D, each alone or with 2 or ' after it, and R2, \
     L2, F2 and B2, as in R2 U2 D'";
 
-/// Reads the turns in a text. If `half_turn_reason` is given, R, L, F and B may only make
-/// half turns, for this reason.
+/// Reads the turns in a text. If `half_turn_reason` is given, what turns about the axes of R
+/// and F may only make half turns, for this reason.
 pub(super) fn read_turns(
     text: &str,
     half_turn_reason: Option<&'static str>,
 ) -> Result<Vec<Turn>, TurnError> {
     let moves = half_turn_reason.map_or(TURN_LIST, |_| HALF_TURN_LIST);
-    let mut turns = Vec::new();
-    let mut letters = expand_groups(text)?.into_iter().peekable();
-    while let Some((found, at)) = letters.next() {
-        let face = match found {
-            ',' => continue,
-            space if space.is_whitespace() => continue,
-            'M' | 'E' | 'S' => return Err(TurnError::Layer { found, at }),
-            'u' | 'r' | 'f' | 'd' | 'l' | 'b' | 'w' => {
-                return Err(TurnError::Layer { found, at });
-            }
-            'x' | 'y' | 'z' => return Err(TurnError::Rotation { found, at }),
-            _ => CubeFace::ALL.into_iter().find(|face| face.letter() == found),
-        };
-        let face = face.ok_or(TurnError::Unknown { found, at, moves })?;
-        let quarters = read_quarters(&mut letters);
-        let turn = Turn::new(face, quarters).filter(|_| {
-            let any =
-                half_turn_reason.is_none() || matches!(face, CubeFace::U | CubeFace::D);
-            any || quarters == 2
-        });
-        let why = half_turn_reason.unwrap_or_default();
-        turns.push(turn.ok_or(TurnError::QuarterTurnNotAllowed { found, at, why })?);
+    let steps = read_steps(text, true).map_err(|error| match error {
+        LetterError::Group(error) => TurnError::Group(error),
+        LetterError::Unknown(found, at) => TurnError::Unknown { found, at, moves },
+    })?;
+    if let Some(why) = half_turn_reason {
+        let is_quarter = |step: Step| step.axis[1] == 0 && step.times != 2;
+        if let Some(&(_, at)) = steps.iter().find(|step| is_quarter(step.0)) {
+            let found = text.chars().nth(at - 1).expect("the letter that was read");
+            return Err(TurnError::QuarterTurnNotAllowed { found, at, why });
+        }
     }
-    Ok(turns)
+    let face = |tip| {
+        let mut faces = CubeFace::ALL.into_iter();
+        faces.find(|face| axis(face.letter().encode_utf8(&mut [0; 4])) == tip)
+    };
+    let turns = without_rotations(&steps, |_| true);
+    let turned =
+        turns.into_iter().filter_map(|(tip, quarters)| Turn::new(face(tip)?, quarters));
+    Ok(turned.collect())
 }

@@ -31,6 +31,29 @@ impl PuzzleArgs {
     }
 }
 
+/// The argument that chooses how moves are written.
+#[derive(clap::Args)]
+pub struct NotationArgs {
+    /// How the moves of the Skewb are written: wca, as in competitions, U R L B about the
+    /// corners ULB, DRB, DLF, DBL; or rubikskewb, as in most lists of algorithms, F R B L
+    /// about the corners of U (URF, UBR, ULB, UFL), and f r b l about those below them.
+    #[arg(long, value_name = "NOTATION")]
+    notation: Option<String>,
+}
+
+impl NotationArgs {
+    /// The puzzle with its moves in the chosen notation.
+    ///
+    /// # Errors
+    /// [`UsageError`] if it has no such notation.
+    pub fn apply_to(&self, instance: Instance) -> Result<Instance> {
+        let Some(notation) = &self.notation else { return Ok(instance) };
+        let name = instance.name().to_owned();
+        let written = instance.with_notation(notation);
+        Ok(written.map_err(|error| UsageError(format!("{name}: {error}")))?)
+    }
+}
+
 /// The puzzle with this name, in this metric or its default one.
 ///
 /// # Errors

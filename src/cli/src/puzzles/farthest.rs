@@ -7,7 +7,7 @@ use solve::{Computation, Instance, Purpose};
 use std::path::PathBuf;
 use std::time::Instant;
 
-use super::choose::PuzzleArgs;
+use super::choose::{NotationArgs, PuzzleArgs};
 use super::request::{Request, TableOptions};
 use super::{
     ComputationFields, engine_and_threads, join_moves, metric_phrase, pluralize,
@@ -25,6 +25,8 @@ Examples:
 pub struct Args {
     #[command(flatten)]
     puzzle_args: PuzzleArgs,
+    #[command(flatten)]
+    notation_args: NotationArgs,
     #[command(flatten)]
     options: TableOptions,
     /// How many of them, each with a shortest solution; 0 only counts them.
@@ -65,7 +67,8 @@ struct SolvedPosition {
 /// Computes or opens the table, and prints the first positions of the last layer.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let request = Request::from_args(&args.puzzle_args, &args.options)?;
+    let instance = args.notation_args.apply_to(args.puzzle_args.instance()?)?;
+    let request = Request::new(instance, &args.options)?;
     let complete = match &args.table {
         Some(file) => save::open(&request.instance, file)?,
         // Only the number of positions is needed, so only the layers are computed.

@@ -6,6 +6,7 @@ pub mod choose;
 pub mod farthest;
 pub mod lines;
 pub mod list;
+pub mod list_reader;
 pub mod plot;
 pub mod progress;
 pub mod random;

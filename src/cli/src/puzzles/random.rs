@@ -7,7 +7,7 @@ use serde_json::json;
 use solve::{Instance, SMALL_POSITIONS};
 use table::{CompleteTable, ForwardGraph, PocketCubeTable, TableError};
 
-use super::choose::PuzzleArgs;
+use super::choose::{NotationArgs, PuzzleArgs};
 use super::{join_moves, print_answer, thousands};
 use base::out;
 
@@ -27,6 +27,8 @@ positions or more than 254 layers there is none, and in JSON it is null.")]
 pub struct Args {
     #[command(flatten)]
     puzzle_args: PuzzleArgs,
+    #[command(flatten)]
+    notation_args: NotationArgs,
     /// Where the random numbers start, from 0 to 2^64 - 1; one is chosen and printed
     /// if it is left out.
     #[arg(long, value_name = "N")]
@@ -53,7 +55,7 @@ impl Args {
 
 /// Draws positions and prints them.
 pub fn run(args: &Args) -> Result<()> {
-    let instance = args.puzzle_args.instance()?;
+    let instance = args.notation_args.apply_to(args.puzzle_args.instance()?)?;
     let seed = match args.seed {
         Some(seed) => seed,
         // 32 bits instead of 64: short enough to be typed again.

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::json;
 use solve::{Computation, Instance, Method, Solver};
 
-use super::choose::{PuzzleArgs, named_values};
+use super::choose::{NotationArgs, PuzzleArgs, named_values};
 use super::progress::ProgressReporter;
 use super::request::{Request, TableOptions};
 use super::{
@@ -32,9 +32,14 @@ Examples:
   gods solve sliding-4x5 --plan
 
 A list has a scramble or a position on each line; empty lines, and lines that begin with # or
-//, are skipped. A line that cannot be solved is reported, the rest are solved, and the exit
-code is then 1. Positions are written as `gods random` writes them. A line that can be read as
-both must say which it is: scramble: 2 1 3, or position: 2 1 3.
+//, are skipped. A board may also have a line for each row, with its size before it or not, and a
+line may begin with its number, as in 12. R U F2. What `gods random` prints, with --json or
+without, is a list; so gods random 8-puzzle --count 9 | gods solve 8-puzzle --file - works. A line
+that cannot be solved is reported, the rest are solved, and the exit code is then 1. A line that
+can be read as both must say which it is: scramble: 2 1 3, or position: 2 1 3.
+
+The blank of a board is 0, _, x or .; its tiles may be separated by spaces, commas, slashes, bars
+or brackets.
 
 Where a table would take more than 2 s, or cannot be made, a bidirectional search is tried
 first: among 4,000,000 positions, which take up to 400 MB, or as many as --max-memory has room
@@ -66,9 +71,13 @@ pub struct Args {
     #[command(flatten)]
     puzzle_args: PuzzleArgs,
     #[command(flatten)]
+    notation_args: NotationArgs,
+    #[command(flatten)]
     options: TableOptions,
-    /// The moves that scramble it, as "R U2 F'"; a group may be done several times, as
-    /// "(R U)3", and // or # begins a comment.
+    /// The moves that scramble it, as "R U2 F'". A group may be done several times or turned
+    /// back, "(R U)3", "(R U)'"; "[A, B]" is A B A' B' and "[A: B]" is A B A'; // or #
+    /// begins a comment. Cubes may be turned as a whole, x y z, and turned wide, Rw or r, as on
+    /// the 3x3x3; the solution is for the cube as it is held after the scramble.
     #[arg(value_name = "SCRAMBLE")]
     scramble: Vec<String>,
     /// The position instead, as `gods random` writes it: "1 2 3 4 0 5 7 8 6". Of the pocket
@@ -134,7 +143,7 @@ pub fn run(args: &Args) -> Result<()> {
             "found --threads {threads}, and the method {name} has one: leave --threads out"
         )));
     }
-    let instance = args.puzzle_args.instance()?;
+    let instance = args.notation_args.apply_to(args.puzzle_args.instance()?)?;
     let read = match (&args.position, &args.scramble[..]) {
         (Some(text), _) => Some(read_position(&instance, text)),
         (None, []) => None,
@@ -222,12 +231,18 @@ impl<'a> SolutionFinder<'a> {
         let found = self.solver.solve(rank, &|event| reporter.report(event));
         let found = found.map_err(|error| self.request.explain(&error))?;
         let instance = &self.request.instance;
+        let tips = match &input {
+            // It has been read before.
+            Input::Scramble(moves) => instance.puzzle().tip_moves(moves)?.join(" "),
+            Input::Position(_) => String::new(),
+        };
         Ok(SolutionReport {
             puzzle: instance.name(),
             metric: instance.metric().map(Metric::name),
             input,
             length: found.moves.len(),
             solution: join_moves(&instance.puzzle().move_names(), &found.moves),
+            tips,
             optimal: true,
             nodes: found.nodes,
             computation: found.computation,
@@ -257,11 +272,21 @@ pub struct SolutionReport<'a> {
     pub length: usize,
     /// The moves.
     pub solution: String,
+    /// The turns that solve the tips of a Pyraminx.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub tips: String,
     optimal: bool,
     nodes: u64,
     #[serde(flatten, with = "ComputationFields")]
     computation: Computation,
     seconds: f64,
+}
+
+impl SolutionReport<'_> {
+    /// `tips u' l`, or nothing.
+    pub fn tips_phrase(&self) -> String {
+        if self.tips.is_empty() { String::new() } else { format!("tips {}", self.tips) }
+    }
 }
 
 /// Reads a scramble: the rank of the position, and the moves.
@@ -299,8 +324,12 @@ fn to_text(solved: &SolutionReport) -> String {
         0 => ("", "none needed: it is solved"),
         _ => (": none is shorter", &*solved.solution),
     };
+    let tips = match &solved.tips[..] {
+        "" => String::new(),
+        tips => format!("\ntips      {tips}: at any time, and not counted"),
+    };
     format!(
-        "{given}\nlength    {length}{metric}{none_shorter}\nsolution  {solution}\n\
+        "{given}\nlength    {length}{metric}{none_shorter}\nsolution  {solution}{tips}\n\
          engine    {engine}"
     )
 }

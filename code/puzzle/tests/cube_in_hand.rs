@@ -1,0 +1,297 @@
+//! Scrambles with all six faces, wide turns, middle layers and rotations, against a slow model:
+//! 54 stickers in space that are turned one by one.
+
+use proptest::prelude::*;
+use puzzle::pocket_cube::{self, from_facelets};
+use puzzle::rubik::{self, RubikPuzzle};
+use puzzle::skewb::Skewb;
+use puzzle::{Metric, Puzzle, catalog};
+
+type Vector = [i32; 3];
+
+/// The faces in the order U R F D L B, with the directions right and down in which the stickers
+/// of a face are read. x points to R, y to U, z to F.
+const FACES: [(char, [Vector; 3]); 6] = [
+    ('U', [[0, 1, 0], [1, 0, 0], [0, 0, 1]]),
+    ('R', [[1, 0, 0], [0, 0, -1], [0, -1, 0]]),
+    ('F', [[0, 0, 1], [1, 0, 0], [0, -1, 0]]),
+    ('D', [[0, -1, 0], [1, 0, 0], [0, 0, -1]]),
+    ('L', [[-1, 0, 0], [0, 0, 1], [0, -1, 0]]),
+    ('B', [[0, 0, -1], [-1, 0, 0], [0, -1, 0]]),
+];
+
+fn dot(a: Vector, b: Vector) -> i32 {
+    (0..3).map(|k| a[k] * b[k]).sum()
+}
+
+/// Rotates `v` by a quarter about a face, clockwise as seen from outside.
+fn quarter(face: Vector, v: Vector) -> Vector {
+    let [x, y, z] = face;
+    let cross = [v[1] * z - v[2] * y, v[2] * x - v[0] * z, v[0] * y - v[1] * x];
+    [0, 1, 2].map(|k| face[k] * dot(face, v) + cross[k])
+}
+
+/// Rotates `v` by a third about a corner, clockwise as seen from outside.
+fn third(corner: Vector, v: Vector) -> Vector {
+    let [x, y, z] = corner;
+    let cross = [y * v[2] - z * v[1], z * v[0] - x * v[2], x * v[1] - y * v[0]];
+    [0, 1, 2].map(|k| (corner[k] * dot(corner, v) - v[k] - cross[k]) / 2)
+}
+
+fn normal(face: char) -> Vector {
+    FACES.iter().find(|known| known.0 == face).unwrap().1[0]
+}
+
+fn corner(name: &str) -> Vector {
+    name.chars().map(normal).fold([0; 3], |a, b| [0, 1, 2].map(|k| a[k] + b[k]))
+}
+
+/// A cube as stickers: where each is, where it points, and its letter.
+struct SlowCube(Vec<(Vector, Vector, char)>);
+
+impl SlowCube {
+    fn solved() -> Self {
+        let mut stickers = vec![];
+        for (letter, [face, right, down]) in FACES {
+            for (row, column) in
+                (-1..=1).flat_map(|row| (-1..=1).map(move |c| (row, c)))
+            {
+                let at = [0, 1, 2].map(|k| face[k] + column * right[k] + row * down[k]);
+                stickers.push((at, face, letter));
+            }
+        }
+        SlowCube(stickers)
+    }
+
+    /// Moves the stickers in these layers, as seen from the tip of the axis: 1 is the face, 0 the
+    /// middle, -1 the opposite face.
+    fn turn(
+        &mut self,
+        axis: Vector,
+        layers: &[i32],
+        move_to: impl Fn(Vector) -> Vector,
+    ) {
+        for (at, points, _) in &mut self.0 {
+            if layers.contains(&dot(axis, *at).signum()) {
+                (*at, *points) = (move_to(*at), move_to(*points));
+            }
+        }
+    }
+
+    /// Does one move of a cube, such as `Rw2`.
+    fn cube_move(&mut self, text: &str) {
+        let quarters = match text.as_bytes().last() {
+            Some(b'2') => 2,
+            Some(b'\'') => 3,
+            _ => 1,
+        };
+        let letters = text.trim_end_matches(['2', '\'']);
+        let (face, layers): (char, &[i32]) = match letters {
+            "M" => ('L', &[0]),
+            "E" => ('D', &[0]),
+            "S" => ('F', &[0]),
+            "x" => ('R', &[-1, 0, 1]),
+            "y" => ('U', &[-1, 0, 1]),
+            "z" => ('F', &[-1, 0, 1]),
+            _ => {
+                let letter = letters.chars().next().unwrap();
+                let is_face = letters.len() == 1 && letter.is_uppercase();
+                (letter.to_ascii_uppercase(), if is_face { &[1] } else { &[0, 1] })
+            }
+        };
+        let axis = normal(face);
+        (0..quarters).for_each(|_| self.turn(axis, layers, |v| quarter(axis, v)));
+    }
+
+    fn cube_moves(&mut self, text: &str) {
+        text.split_whitespace().for_each(|name| self.cube_move(name));
+    }
+
+    /// The letters of the stickers of which `is_shown` holds, face by face.
+    fn letters(&self, is_shown: impl Fn(Vector) -> bool) -> String {
+        let solved = SlowCube::solved().0.into_iter();
+        let slots = solved.filter(|sticker| is_shown(sticker.0));
+        let letter = |(at, points, _)| {
+            self.0.iter().find(|(a, p, _)| (*a, *p) == (at, points)).unwrap().2
+        };
+        slots.map(letter).collect()
+    }
+
+    /// Whether each face shows one color, among the stickers of which `is_shown` holds.
+    fn is_solved(&self, is_shown: impl Fn(Vector) -> bool) -> bool {
+        let letters: Vec<char> = self.letters(is_shown).chars().collect();
+        letters.chunks(letters.len() / 6).all(|face| face.iter().all(|c| *c == face[0]))
+    }
+}
+
+impl SlowCube {
+    /// The letter of the sticker in this slot on this face.
+    fn letter(&self, slot: &str, face: char) -> char {
+        let place = (corner(slot), normal(face));
+        self.0.iter().find(|(at, points, _)| (*at, *points) == place).unwrap().2
+    }
+
+    /// The position as a Skewb, whose corner URF says which color is which.
+    fn skewb_text(&self) -> String {
+        let opposite =
+            |c| "URFDLB".chars().nth(("URFDLB".find(c).unwrap() + 3) % 6).unwrap();
+        let color = |letter| {
+            let mut known = "URF".chars().map(|face| (face, self.letter("URF", face)));
+            known.find_map(|(face, shown)| match letter {
+                l if l == shown => Some(face),
+                l if l == opposite(shown) => Some(opposite(face)),
+                _ => None,
+            })
+        };
+        let solved = "U R F D L B ULB DRB DLF DBL UFL UBR DFR".split(' ');
+        let shown = solved.map(|slot| -> String {
+            slot.chars().map(|face| color(self.letter(slot, face)).unwrap()).collect()
+        });
+        shown.collect::<Vec<_>>().join(" ")
+    }
+}
+
+fn is_corner(at: Vector) -> bool {
+    !at.contains(&0)
+}
+
+const FACE: &str = "[URFDLB]w?[2']?";
+const ANY: &str = "([URFDLB]w?|[urfdlbxyzMES])[2']?";
+
+/// The inverses of named moves, in the opposite order.
+fn back(names: &[String]) -> String {
+    let inverse = |name: &String| match name.strip_suffix('\'') {
+        Some(name) => name.to_string(),
+        None if name.ends_with('2') => name.clone(),
+        None => format!("{name}'"),
+    };
+    names.iter().rev().map(inverse).collect::<Vec<_>>().join(" ")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn pocket_cube_is_read_as_held(
+        moves in prop::collection::vec("([URFDLB]w?|[urfdlbxyz])[2']?", 0..12),
+    ) {
+        let text = moves.join(" ");
+        let mut slow = SlowCube::solved();
+        slow.cube_moves(&text);
+        let read = pocket_cube::parse(&text).unwrap();
+        let position = pocket_cube::apply(&read);
+        prop_assert_eq!(from_facelets(&slow.letters(is_corner)), Ok(position));
+        // The solution is for the cube as it is held at the end.
+        let names: Vec<_> = read.iter().map(|m| m.to_string()).collect();
+        slow.cube_moves(&back(&names));
+        prop_assert!(slow.is_solved(is_corner));
+    }
+
+    #[test]
+    fn rubik_is_read_as_held(moves in prop::collection::vec(ANY, 0..12)) {
+        let text = moves.join(" ");
+        let mut slow = SlowCube::solved();
+        slow.cube_moves(&text);
+        let names: Vec<_> =
+            rubik::parse(&text).unwrap().iter().map(|turn| turn.to_string()).collect();
+        slow.cube_moves(&back(&names));
+        prop_assert!(slow.is_solved(|_| true), "{} {:?}", text, names);
+    }
+
+    #[test]
+    fn groups_are_written_out(
+        a in prop::collection::vec(ANY, 0..4), b in prop::collection::vec(FACE, 0..4),
+    ) {
+        let (forward, others) = (a.join(" "), b.join(" "));
+        for (short, long) in [
+            (format!("({forward})'"), back(&a)),
+            (format!("({forward})2'"), format!("{} {}", back(&a), back(&a))),
+            (
+                format!("[{forward}, {others}]"),
+                format!("{forward} {others} {} {}", back(&a), back(&b)),
+            ),
+            (format!("[{forward}: {others}]"), format!("{forward} {others} {}", back(&a))),
+            (
+                format!("[{forward}: {others}]'2"),
+                format!("{forward} ({})2 {}", back(&b), back(&a)),
+            ),
+        ] {
+            let edges = RubikPuzzle::<rubik::Edges>::new(Metric::HalfTurn);
+            prop_assert_eq!(edges.scramble(&short), edges.scramble(&long), "{}", short);
+        }
+    }
+}
+
+#[test]
+fn turned_cube_can_be_nearer_than_opposite_faces() {
+    let cube = catalog::find("pocket-cube").unwrap().puzzle(None).unwrap();
+    let rank = cube.scramble_rank("R2 F' B L'").unwrap();
+    let next = |rank| cube.successors(rank).into_iter().flatten();
+    assert!(rank != cube.solved_rank() && next(rank).all(|r| r != cube.solved_rank()));
+    assert!(next(rank).flat_map(next).any(|r| r == cube.solved_rank()));
+}
+
+#[test]
+fn half_turn_puzzles_keep_upright() {
+    let domino = RubikPuzzle::<rubik::Domino>::new(Metric::HalfTurn);
+    assert_eq!(domino.scramble("y R2 E U x2"), domino.scramble("B2 y E U x2"));
+    assert_eq!(domino.scramble("z2 U M2"), domino.scramble("D L2 R2"));
+    for text in ["U x", "r", "z'", "M"] {
+        let error = domino.scramble(text).unwrap_err().to_string();
+        assert!(error.contains("is a quarter turn, and here R, L, F and B"), "{error}");
+    }
+}
+
+/// The corners that a letter turns about, in both notations of the Skewb.
+const WCA: [(&str, &str); 4] = [("U", "ULB"), ("R", "DRB"), ("L", "DLF"), ("B", "DBL")];
+const RUBIKSKEWB: [(&str, &str); 8] = [
+    ("F", "URF"),
+    ("R", "UBR"),
+    ("B", "ULB"),
+    ("L", "UFL"),
+    ("f", "DFR"),
+    ("r", "DRB"),
+    ("b", "DBL"),
+    ("l", "DLF"),
+];
+
+fn skewb_move(slow: &mut SlowCube, corners: &[(&str, &str)], name: &str) {
+    let letter = name.trim_end_matches('\'');
+    match corners.iter().find(|known| known.0 == letter) {
+        None => slow.cube_move(name),
+        Some((_, about)) => {
+            let axis = corner(about);
+            let times = if name.ends_with('\'') { 2 } else { 1 };
+            // The half at the corner: all slots at its side, and no sticker lies on the cut but
+            // those of edges, which a Skewb does not have.
+            (0..times).for_each(|_| slow.turn(axis, &[1], |v| third(axis, v)));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn skewb_is_read_as_held_in_both_notations(
+        wca in prop::collection::vec("[URLBxyz]'?", 0..10),
+        rubikskewb in prop::collection::vec("[FRBLfrblxyz]'?", 0..10),
+    ) {
+        for (corners, moves, name) in
+            [(&WCA[..], wca, "wca"), (&RUBIKSKEWB[..], rubikskewb, "rubikskewb")]
+        {
+            let skewb = Skewb::new().with_notation(name).unwrap();
+            let mut slow = SlowCube::solved();
+            moves.iter().for_each(|m| skewb_move(&mut slow, corners, m));
+            let rank = skewb.scramble_rank(&moves.join(" ")).unwrap();
+            prop_assert_eq!(slow.skewb_text(), skewb.write_rank(rank), "{:?}", moves);
+            // The names of the moves are those of the notation.
+            let next = skewb.successors(skewb.solved_rank()).into_iter().flatten();
+            for (name, next) in skewb.move_names().iter().zip(next) {
+                let mut slow = SlowCube::solved();
+                skewb_move(&mut slow, corners, name);
+                prop_assert_eq!(slow.skewb_text(), skewb.write_rank(next));
+            }
+        }
+    }
+}

@@ -1,13 +1,4 @@
 //! A permutation of the bits of words, applied to eight words at a time.
-//!
-//! ```
-//! use puzzle::pancake::Pancakes;
-//! use rows::Geometry;
-//! use rows::stacks::Wildcards;
-//!
-//! // A bit for each permutation of four wildcards.
-//! assert_eq!(Wildcards::pancakes(7).expect("rows").columns().per_word, 24);
-//! ```
 
 /// Number of words permuted at once.
 pub(super) const LANES: usize = 8;
@@ -27,11 +18,10 @@ pub(super) struct BitPermutation {
 }
 
 impl BitPermutation {
-    /// Maps bit `k` to bit `to[k]`.
-    pub(super) fn new(to: &[u32]) -> Self {
+    /// The source of bit `k` is bit `from[k]`.
+    pub(super) fn new(from: &[u32]) -> Self {
         let mut runs: Vec<BitRun> = Vec::new();
-        for (from, &to) in to.iter().enumerate() {
-            let from = from as u32;
+        for (to, &from) in (0u32..).zip(from) {
             let (up, down) = (to.saturating_sub(from), from.saturating_sub(to));
             match runs.iter_mut().find(|run| (run.up, run.down) == (up, down)) {
                 Some(run) => run.bits |= 1 << from,
@@ -66,13 +56,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn maps_each_bit_to_its_target() {
-        let to: Vec<u32> = (0..24).map(|k| (k * 7 + 3) % 24).collect();
-        let shuffle = BitPermutation::new(&to);
+    fn takes_each_bit_from_its_source() {
+        let from: Vec<u32> = (0..24).map(|k| (k * 7 + 3) % 24).collect();
+        let permutation = BitPermutation::new(&from);
         for k in 0..24 {
-            assert_eq!(shuffle.apply([1 << k; LANES]), [1 << to[k]; LANES]);
+            assert_eq!(permutation.apply([1 << from[k]; LANES]), [1 << k; LANES]);
         }
-        assert!(!shuffle.is_identity());
+        assert!(!permutation.is_identity());
         assert!(BitPermutation::new(&[0, 1, 2]).is_identity());
     }
 }

@@ -1,11 +1,11 @@
 //! Burnt pancakes: a row for each permutation, a column for each set of burnt sides up.
 
 use super::sides::{WORD_BITS, flip_columns};
-use super::sides_avx2::FlipAvx2;
+use super::sides_avx2::flip_columns_avx2;
 use super::suffix_rank::{factorial, rearrangement, suffix_rank, suffix_unrank};
 use crate::caches::prefetch;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
-use cpu::Cpu;
+use cpu::{Avx2, Cpu};
 use puzzle::burnt_pancake::{BurntPancakes, Stack};
 use puzzle::{ByteArray, Puzzle};
 
@@ -143,23 +143,26 @@ impl<const W: usize> Kernel<u64> for BurntKernel<'_, W> {
     ) -> Option<u32> {
         let BurntStacks { n, flips, prefix_sets, .. } = self.0;
         let words: &mut [u64; W] = words.try_into().expect("a row has W words");
-        let (all, avx2) = (visited.chunks::<W>(), FlipAvx2::new(cpu, W));
+        // Rows of fewer than four words do not fill the registers of AVX2.
+        let avx2 = if W < 4 { None } else { Avx2::new(cpu) };
+        let all = visited.chunks::<W>();
         let mut any = false;
         if W >= PREFETCH_WIDTH {
             let next = (row + PREFETCH_ROWS).min(prefix_sets.len() / n - 1);
             flips.iter().for_each(|flip| prefetch(&all[source_row(flip, next)]));
         }
         // ANCHOR: gather
-        for (flip, &turned) in flips.iter().zip(&prefix_sets[row * n..][..*n]) {
+        for (flip, &flipped) in flips.iter().zip(&prefix_sets[row * n..][..*n]) {
             let source = source_row(flip, row);
             if visited.in_frontier(source) {
                 any = true;
-                let flipped = match avx2 {
-                    Some(avx2) => avx2.turn_over(&all[source], turned.into()),
-                    None => flip_columns(&all[source], turned.into()),
+                let (source, flipped) = (&all[source], flipped.into());
+                let found = match avx2 {
+                    Some(avx2) => flip_columns_avx2(avx2, source, flipped),
+                    None => flip_columns(source, flipped),
                 };
                 for w in 0..W {
-                    words[w] |= flipped[w];
+                    words[w] |= found[w];
                 }
             }
         }

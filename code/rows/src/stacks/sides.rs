@@ -1,11 +1,4 @@
 //! Pancakes turned over: columns whose numbers differ in some bits are exchanged.
-//!
-//! ```
-//! use rows::{Geometry, stacks::BurntStacks};
-//!
-//! // A column for each set of burnt sides up of nine pancakes.
-//! assert_eq!(BurntStacks::new(9).expect("rows").columns().count, 1 << 9);
-//! ```
 
 /// Number of low bits of a column's number that choose the bit of a word.
 pub(super) const WORD_BITS: usize = 6;

@@ -4,46 +4,28 @@
 //! number choose the bit of a byte, bits 3–6 one of 16 bytes, and the others the 16 bytes. The 16
 //! bytes are loaded from their source, one instruction permutes them, and a table for each nibble
 //! permutes the bits of a byte.
-//!
-//! ```
-//! use rows::{Geometry, stacks::BurntStacks};
-//!
-//! // Rows of 32 bytes and more.
-//! assert_eq!(BurntStacks::new(8).expect("rows").width(), 4);
-//! ```
 
 #![allow(unsafe_code)]
-#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]
+#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
 
-use cpu::{Avx2, Cpu};
+use cpu::Avx2;
 
-/// Flips columns with AVX2.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct FlipAvx2 {
+/// Flips the bits `flipped` in the numbers of all columns of a row.
+///
+/// # Panics
+/// If a row of so many words does not fill registers.
+#[inline(always)]
+pub(super) fn flip_columns_avx2<const W: usize>(
     _level: Avx2,
-}
-
-impl FlipAvx2 {
-    /// `None` if this level has no AVX2, or a row of so many words does not fill its registers.
-    #[inline(always)]
-    pub(super) fn new(cpu: Cpu, words: usize) -> Option<FlipAvx2> {
-        let fills = cfg!(target_arch = "x86_64") && words.is_multiple_of(4);
-        Avx2::new(cpu).filter(|_| fills).map(|_level| FlipAvx2 { _level })
-    }
-
-    /// Flips the bits `turned` in the numbers of all columns.
-    #[inline(always)]
-    pub(super) fn turn_over<const W: usize>(
-        self,
-        from: &[u64; W],
-        turned: usize,
-    ) -> [u64; W] {
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: the machine has AVX2, as `_level` proves.
-        return unsafe { x86::turn_over(from, turned) };
-        #[cfg(not(target_arch = "x86_64"))]
-        unreachable!("there is no AVX2")
-    }
+    row: &[u64; W],
+    flipped: usize,
+) -> [u64; W] {
+    assert!(W.is_multiple_of(4), "found {W} words: a multiple of 4 is right");
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: the machine has AVX2, as `_level` proves.
+    return unsafe { x86::flip_columns(row, flipped) };
+    #[cfg(not(target_arch = "x86_64"))]
+    super::sides::flip_columns(row, flipped)
 }
 
 /// For each change of a bit's number in a byte (0–7), the image of each value of both nibbles.
@@ -73,49 +55,41 @@ mod x86 {
     use super::HALVES;
     use std::arch::x86_64::*;
 
-    /// The indices of 16 bytes.
+    /// The numbers of 16 bytes.
     const BYTES: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
-    /// # Safety
-    /// There must be AVX2.
-    #[inline(always)]
-    pub(super) unsafe fn turn_over<const W: usize>(
-        from: &[u64; W],
-        turned: usize,
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    pub(super) fn flip_columns<const W: usize>(
+        row: &[u64; W],
+        flipped: usize,
     ) -> [u64; W] {
-        let (bits, bytes, parts) = (turned % 8, turned / 8 % 16, turned / 128);
-        let mut to = [0; W];
-        // SAFETY: what is read and written are 16 and 32 bytes of slices that have them,
-        // aligned or not, and the caller says that there is AVX2.
-        unsafe {
-            let of = |part: usize| {
-                _mm_loadu_si128(
-                    from[(part ^ parts) % (W / 2) * 2..][..2].as_ptr().cast(),
-                )
-            };
-            let bytes = _mm_xor_si128(
-                _mm_loadu_si128(BYTES.as_ptr().cast()),
-                _mm_set1_epi8(bytes as i8),
+        let (bits, bytes, sixteens) = (flipped % 8, flipped / 8 % 16, flipped / 128);
+        // SAFETY of both: 16 bytes are read, at any address.
+        let load = |bytes: &[u8; 16]| unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) };
+        let source = |sixteen: usize| {
+            let words = &row[(sixteen ^ sixteens) % (W / 2) * 2..][..2];
+            unsafe { _mm_loadu_si128(words.as_ptr().cast()) }
+        };
+        let bytes = _mm_xor_si128(load(&BYTES), _mm_set1_epi8(bytes as i8));
+        let bytes = _mm256_broadcastsi128_si256(bytes);
+        let [low_table, high_table] =
+            [0, 1].map(|half| _mm256_broadcastsi128_si256(load(&HALVES[bits][half])));
+        let mask = _mm256_set1_epi8(15);
+        let mut words = [0; W];
+        for (k, words) in words.as_chunks_mut::<4>().0.iter_mut().enumerate() {
+            let all = _mm256_set_m128i(source(2 * k + 1), source(2 * k));
+            let all = _mm256_shuffle_epi8(all, bytes);
+            let low = _mm256_and_si256(all, mask);
+            let high = _mm256_and_si256(_mm256_srli_epi16::<4>(all), mask);
+            let all = _mm256_or_si256(
+                _mm256_shuffle_epi8(low_table, low),
+                _mm256_shuffle_epi8(high_table, high),
             );
-            let bytes = _mm256_broadcastsi128_si256(bytes);
-            let half = |half: &[u8; 16]| {
-                _mm256_broadcastsi128_si256(_mm_loadu_si128(half.as_ptr().cast()))
-            };
-            let (halves, mask) =
-                (HALVES[bits].each_ref().map(half), _mm256_set1_epi8(15));
-            for k in 0..W / 4 {
-                let all = _mm256_set_m128i(of(2 * k + 1), of(2 * k));
-                let all = _mm256_shuffle_epi8(all, bytes);
-                let low = _mm256_and_si256(all, mask);
-                let high = _mm256_and_si256(_mm256_srli_epi16::<4>(all), mask);
-                let all = _mm256_or_si256(
-                    _mm256_shuffle_epi8(halves[0], low),
-                    _mm256_shuffle_epi8(halves[1], high),
-                );
-                _mm256_storeu_si256(to[4 * k..][..4].as_mut_ptr().cast(), all);
-            }
+            // SAFETY: 32 bytes are written, at any address.
+            unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), all) };
         }
-        to
+        words
     }
 }
 
@@ -123,6 +97,7 @@ mod x86 {
 mod tests {
     use super::super::sides::flip_columns;
     use super::*;
+    use cpu::Cpu;
 
     /// Pseudorandom rows, then each column alone.
     fn rows<const W: usize>() -> impl Iterator<Item = [u64; W]> {
@@ -137,32 +112,22 @@ mod tests {
         (0..8).map(some).chain((0..64 * W).map(alone))
     }
 
-    fn check<const W: usize>(cpu: Cpu) {
-        let Some(wide) = FlipAvx2::new(cpu, W) else { return };
+    fn check<const W: usize>(avx2: Avx2) {
         for row in rows::<W>() {
-            for turned in 0..64 * W {
-                let words = wide.turn_over(&row, turned);
-                assert_eq!(
-                    words,
-                    flip_columns(&row, turned),
-                    "{cpu}, {W} words, {turned}"
-                );
+            for flipped in 0..64 * W {
+                let expected = flip_columns(&row, flipped);
+                let found = flip_columns_avx2(avx2, &row, flipped);
+                assert_eq!(found, expected, "{W} words, {flipped}");
             }
         }
     }
 
     #[test]
-    fn instruction_sets_flip_columns_alike() {
-        for cpu in Cpu::available() {
-            assert_eq!(
-                FlipAvx2::new(cpu, 4).is_some(),
-                Cpu::Avx2.is_subset_of(cpu),
-                "{cpu}"
-            );
-            assert!(FlipAvx2::new(cpu, 1).is_none() && FlipAvx2::new(cpu, 2).is_none());
-            check::<4>(cpu);
-            check::<8>(cpu);
-            check::<16>(cpu);
+    fn avx2_matches_portable_flips() {
+        if let Some(avx2) = Avx2::new(Cpu::best()) {
+            check::<4>(avx2);
+            check::<8>(avx2);
+            check::<16>(avx2);
         }
     }
 }

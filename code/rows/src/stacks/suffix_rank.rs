@@ -1,17 +1,8 @@
-//! Ranks of permutations in which the last slot is the most significant.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::stacks::BurntStacks;
-//!
-//! // A flip of the top two changes only the last digit of a row's number.
-//! let stacks = BurntStacks::new(5).expect("rows of five");
-//! assert_eq!(stacks.locate(0).row / 2, stacks.locate(24 << 5).row / 2);
-//! ```
+//! Ranks of permutations in which the last slot is the most significant: a flip of the first `k`
+//! slots changes only the rank modulo `k!`, so the rows that a step reads are near each other.
 
-/// Returns the rank of a permutation, from 0 for the identity. Slots and pieces are counted from
-/// the last to the first, so a rearrangement of the first `k` slots changes only the rank modulo
-/// `k!`.
+/// Returns the rank of a permutation, from 0 for the identity: the lexicographic one, with slots
+/// and pieces counted from the last to the first.
 ///
 /// # Complexity
 /// O(n²) time, O(n) bytes.
@@ -42,7 +33,7 @@ pub(super) fn factorial(n: usize) -> usize {
 pub(super) fn rearrangement(from: &[usize]) -> Vec<u32> {
     let n = from.len();
     if n == 0 {
-        return vec![0]; // one order of nothing
+        return vec![0]; // the one permutation of nothing
     }
     // Slots and pieces counted from the last, as in a rank.
     let (mut reversed, mut moved) = (vec![0; n], vec![0; n]);

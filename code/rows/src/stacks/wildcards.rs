@@ -9,7 +9,6 @@ use puzzle::Puzzle;
 use puzzle::pancake::Pancakes;
 use puzzle::topspin::TopSpin;
 use puzzle::twiddle::Twiddle;
-use std::ops::Deref;
 
 /// Number of wildcards, if there are as many pieces.
 const MAX_WILDCARDS: usize = 4;
@@ -62,11 +61,6 @@ pub struct Wildcards {
     bit_permutations: Vec<BitPermutation>,
 }
 
-/// The pieces as indices.
-fn indices(pieces: &[u8]) -> Vec<usize> {
-    pieces.iter().map(|&piece| piece.into()).collect()
-}
-
 /// Returns the index of an item, which is appended if it is missing.
 fn intern<T: PartialEq>(all: &mut Vec<T>, item: T) -> u32 {
     let index = all.iter().position(|other| *other == item);
@@ -79,81 +73,76 @@ fn intern<T: PartialEq>(all: &mut Vec<T>, item: T) -> u32 {
 impl Wildcards {
     /// Stacks of `n` pancakes. `None` if there are fewer than 2, or more than 13.
     pub fn pancakes(n: usize) -> Option<Self> {
-        Wildcards::from_puzzle(&Pancakes::new(n).ok()?, n, false)
+        Wildcards::from_puzzle(&Pancakes::new(n).ok()?, |stack| stack, n, false)
     }
 
     /// A ring of `n` discs with a turntable for `k`. `None` if there is no such puzzle, or `n` is
     /// more than 13.
     pub fn topspin(n: usize, k: usize) -> Option<Self> {
         let puzzle = TopSpin::new(n, k).ok()?;
-        Wildcards::from_puzzle(&puzzle, n, puzzle.moves_are_even())
+        Wildcards::from_puzzle(&puzzle, |ring| ring, n, puzzle.moves_are_even())
     }
 
     /// Nine tiles in a square.
     pub fn twiddle() -> Self {
-        let solved = Twiddle.solved();
-        let after = |m| Twiddle.apply(&solved, m).expect("every move can be made");
-        let moves: Vec<_> = (0..Twiddle.moves()).map(|m| indices(&after(m))).collect();
-        Wildcards::new(9, &moves, false)
+        Wildcards::from_puzzle(&Twiddle, |tiles| tiles, 9, false)
+            .expect("nine tiles are few")
     }
 
-    /// A puzzle whose positions are permutations of `n` pieces. The moves of the solved position
-    /// tell which slots a move permutes.
-    fn from_puzzle<P: Puzzle<Position: Deref<Target = [u8]>>>(
+    /// A puzzle whose positions are permutations of `n` pieces, and whose moves have inverse moves.
+    /// `None` if there are more than 13 pieces.
+    fn from_puzzle<P: Puzzle>(
         puzzle: &P,
+        pieces: impl Fn(&P::Position) -> &[u8],
         n: usize,
         even_only: bool,
     ) -> Option<Self> {
+        if n > MAX_PIECES {
+            return None;
+        }
+        // For each move, the source of the piece in each slot: where it is when solved.
         let solved = puzzle.solved();
-        let after = |m| puzzle.apply(&solved, m).expect("every move can be made");
-        let moves: Vec<_> = (0..puzzle.moves()).map(|m| indices(&after(m))).collect();
-        (n <= MAX_PIECES).then(|| Wildcards::new(n, &moves, even_only))
-    }
-
-    /// Move `m` maps the piece in slot `moves[m][s]` to slot `s`. The inverse of each move must
-    /// be a move.
-    fn new(n: usize, moves: &[Vec<usize>], even_only: bool) -> Self {
+        let sources = |m| {
+            let moved = puzzle.apply(&solved, m).expect("every move can be made");
+            pieces(&moved).iter().map(|&slot| usize::from(slot)).collect::<Vec<_>>()
+        };
+        let moves: Vec<_> = (0..puzzle.moves()).map(sources).collect();
         let wildcards = MAX_WILDCARDS.min(n);
         let all = 0..1u32 << n;
         let patterns: Vec<_> =
             all.filter(|set| set.count_ones() as usize == wildcards).collect();
-        let (mut neighbors, mut word_sources, mut bit_permutations) =
+        let (mut neighbors, mut word_sources, mut bit_sources) =
             (Vec::new(), Vec::new(), Vec::new());
         for &pattern in &patterns {
-            for from in moves {
-                let is_wildcard = |&slot: &usize| (pattern >> slot) & 1 == 1;
-                // Rank of the source slot among the slots of `set`, for each target slot in turn.
+            for sources in &moves {
+                let contains = |set: u32, slot: usize| (set >> slot) & 1 == 1;
+                // For each slot whose source is in `set`, the source's rank in `set`.
                 let source_ranks = |set: u32| {
-                    let here = from.iter().filter(|&slot| (set >> slot) & 1 == 1);
-                    let rank = |&from: &usize| (set & ((1 << from) - 1)).count_ones();
-                    here.map(|from| rank(from) as usize).collect::<Vec<_>>()
+                    let sources = sources.iter().filter(|&&slot| contains(set, slot));
+                    let rank = |&slot: &usize| (set & ((1 << slot) - 1)).count_ones();
+                    sources.map(|slot| rank(slot) as usize).collect::<Vec<_>>()
                 };
-                let set = (0..n).filter(|&slot| is_wildcard(&from[slot]));
-                let to: u32 = set.map(|slot| 1 << slot).sum();
-                let row = patterns.binary_search(&to).expect("a pattern") as u32;
-                let word_map = intern(&mut word_sources, source_ranks(!pattern));
-                let bit_permutation =
-                    intern(&mut bit_permutations, source_ranks(pattern));
-                neighbors.push(PatternNeighbor { row, word_map, bit_permutation });
+                let image = (0..n).filter(|&slot| contains(pattern, sources[slot]));
+                let image: u32 = image.map(|slot| 1 << slot).sum();
+                neighbors.push(PatternNeighbor {
+                    row: patterns.binary_search(&image).expect("a pattern") as u32,
+                    word_map: intern(&mut word_sources, source_ranks(!pattern)),
+                    bit_permutation: intern(&mut bit_sources, source_ranks(pattern)),
+                });
             }
         }
         let word_map = |from: &Vec<usize>| WordMap::new(&rearrangement(from));
-        let shuffle = |from: &Vec<usize>| {
-            let to = rearrangement(from);
-            let mut back = vec![0; to.len()];
-            (0..).zip(&to).for_each(|(here, &there)| back[there as usize] = here);
-            BitPermutation::new(&back)
-        };
-        Wildcards {
+        let bits = |from: &Vec<usize>| BitPermutation::new(&rearrangement(from));
+        Some(Wildcards {
             word_maps: word_sources.iter().map(word_map).collect(),
-            bit_permutations: bit_permutations.iter().map(shuffle).collect(),
+            bit_permutations: bit_sources.iter().map(bits).collect(),
             moves: moves.len(),
             n,
             wildcards,
             even_only,
             patterns,
             neighbors,
-        }
+        })
     }
 
     /// Number of words in use in a row; the rest fill the last eight.
@@ -251,21 +240,21 @@ impl Kernel<u32> for &Wildcards {
         let (avx2, mut any) = (Avx2::new(cpu), false);
         // ANCHOR: gather
         for neighbor in &self.neighbors[row * self.moves..][..self.moves] {
-            let Some(from) = visited.frontier_row(neighbor.row as usize) else {
+            let Some(source) = visited.frontier_row(neighbor.row as usize) else {
                 continue;
             };
             any = true;
             let map = &self.word_maps[neighbor.word_map as usize];
-            let shuffle = &self.bit_permutations[neighbor.bit_permutation as usize];
-            let still = shuffle.is_identity();
+            let bits = &self.bit_permutations[neighbor.bit_permutation as usize];
+            let keeps_bits = bits.is_identity();
             let eights = words.as_chunks_mut::<LANES>().0;
             for (k, eight) in eights.iter_mut().enumerate() {
-                let mut source = map.eight(avx2, from, k);
-                if !still {
-                    source = shuffle.apply(source);
+                let mut found = map.eight(avx2, source, k);
+                if !keeps_bits {
+                    found = bits.apply(found);
                 }
                 for w in 0..LANES {
-                    eight[w] |= source[w];
+                    eight[w] |= found[w];
                 }
             }
         }

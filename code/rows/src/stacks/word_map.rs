@@ -1,11 +1,4 @@
 //! Gathers the words of a row from other words, eight at a time.
-//!
-//! ```
-//! use rows::{Geometry, stacks::Wildcards};
-//!
-//! // Three other pieces have six permutations; their row is padded to eight words.
-//! assert_eq!(Wildcards::pancakes(7).expect("rows").width(), 8);
-//! ```
 
 #![allow(unsafe_code)]
 #![cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))]

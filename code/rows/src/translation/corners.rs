@@ -1,18 +1,6 @@
 //! The corners of the pocket cube and of Rubik's cube in rows.
-//!
-//! ```
-//! use puzzle::pocket_cube::Face;
-//! use rows::translation::{CornerRows, OrientationRows, Vector};
-//!
-//! // U twists no corner; R twists four.
-//! let cube = CornerRows::<7>;
-//! assert_eq!(cube.vector(&Face::U.turn()), Vector::default());
-//! assert_eq!(cube.vector(&Face::R.turn()), Vector::new(&[1, 0, 0, 2, 2, 0]));
-//! ```
 
-use super::{Effect, Layout, OrientationRows, StepMethod, Translation, Vector};
-use cpu::{Cpu, Task};
-use permutation::{LANES, Lanes};
+use super::{Layout, OrientationRows, StepMethod, Translation, Vector};
 use puzzle::pocket_cube::{Face, PocketCube};
 use puzzle::{Metric, Pieces, rubik};
 
@@ -20,6 +8,16 @@ use puzzle::{Metric, Pieces, rubik};
 ///
 /// A row is a permutation. A column is the twists of all pieces but the last, by piece and not
 /// by slot: a move adds to a piece's twist the move's twist of the slot that it moves to.
+///
+/// ```
+/// use puzzle::pocket_cube::Face;
+/// use rows::translation::{CornerRows, OrientationRows, Vector};
+///
+/// // U twists no corner; R twists four.
+/// let cube = CornerRows::<7>;
+/// assert_eq!(cube.vector(&Face::U.turn()), Vector::default());
+/// assert_eq!(cube.vector(&Face::R.turn()), Vector::new(&[1, 0, 0, 2, 2, 0]));
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct CornerRows<const N: usize>;
 
@@ -47,7 +45,7 @@ impl<const N: usize> OrientationRows for CornerRows<N> {
 
     #[inline]
     fn position(&self, row: usize, vector: Vector) -> Pieces<N, 3> {
-        twisted(permutation::unrank_nibbles(row as u64), vector)
+        with_twists(permutation::unrank_nibbles(row as u64), vector)
     }
 
     /// For both cubes: (rank of the permutation) · 3^(N − 1) + (rank of the twists).
@@ -61,46 +59,6 @@ impl<const N: usize> OrientationRows for CornerRows<N> {
     fn rank(&self, position: &Pieces<N, 3>) -> u64 {
         let twist = orientation::rank_zero_twist(position.ori(), 3);
         permutation::rank(position.pm()) * 3u64.pow(N as u32 - 1) + twist
-    }
-
-    fn effects(&self, turns: &[Pieces<N, 3>]) -> Vec<Effect> {
-        Cpu::best().run(Effects(turns))
-    }
-}
-
-/// Task: the effect of each of these turns on each row.
-struct Effects<'a, const N: usize>(&'a [Pieces<N, 3>]);
-
-impl<const N: usize> Task for Effects<'_, N> {
-    type Output = Vec<Effect>;
-
-    /// Computes 64 rows at once, so that the compiler vectorizes each loop.
-    #[inline(always)]
-    fn run(self, _cpu: Cpu) -> Self::Output {
-        let (turns, rows) = (self.0, CornerRows::<N>.rows());
-        let last = rows as u16 - 1;
-        let buffer = |_| Vec::with_capacity(rows + LANES);
-        let mut after: Vec<_> = turns.iter().map(buffer).collect();
-        for first in (0..=last).step_by(LANES) {
-            let rows = std::array::from_fn(|lane| last.min(first + lane as u16));
-            let pm: Lanes<N> = permutation::unrank_lanes(&rows);
-            for (after, turn) in after.iter_mut().zip(turns) {
-                let turned = turn.pm().map(|slot| pm[usize::from(slot)]);
-                let rows: [u16; LANES] = permutation::rank_lanes(&turned);
-                let mut added = [Vector::default(); LANES];
-                for (pieces, &twist) in turned.iter().zip(turn.ori()) {
-                    if twist > 0 {
-                        for (added, &piece) in added.iter_mut().zip(pieces) {
-                            *added = added.with(piece.into(), twist);
-                        }
-                    }
-                }
-                let added = added.iter().map(|added| added.first(N - 1));
-                after.extend(rows.into_iter().zip(added));
-            }
-        }
-        after.iter_mut().for_each(|after| after.truncate(rows));
-        after.into_iter().map(Effect::new).collect()
     }
 }
 
@@ -119,7 +77,7 @@ fn twists<const N: usize>(position: &Pieces<N, 3>) -> Vector {
 /// The position with permutation `pm` and these twists; the twist of the last piece makes the
 /// sum 0 modulo 3.
 #[inline]
-fn twisted<const N: usize>(pm: [u8; N], vector: Vector) -> Pieces<N, 3> {
+fn with_twists<const N: usize>(pm: [u8; N], vector: Vector) -> Pieces<N, 3> {
     let sum: usize = (0..N - 1).map(|piece| vector.digit(piece)).sum();
     let all = vector.with(N - 1, ((2 * sum) % 3) as u8);
     Pieces::assume_valid(pm, pm.map(|piece| all.digit(piece.into()) as u8))

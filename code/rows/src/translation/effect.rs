@@ -1,15 +1,4 @@
 //! The effect of turns on rows.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Nothing, SearchOptions, search, translation};
-//!
-//! // Every quarter turn is an odd permutation of the corners: half the rows are even.
-//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
-//! let found = search(&translation::pocket_cube(Metric::QuarterTurn), &Nothing, options, |_| ())?;
-//! assert_eq!(found.layers.iter().step_by(2).sum::<u64>(), 3_674_160 / 2);
-//! # Ok::<(), rows::SearchError>(())
-//! ```
 
 use super::{Moduli, Vector};
 

@@ -1,15 +1,4 @@
 //! Eight corners of a cube, each numbered by the sides that it is on.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Geometry, translation};
-//!
-//! // Up to rotations of the whole cube and three mirrors, 296 permutations are left.
-//! let cube = translation::mirrored_pocket_cube(Metric::HalfTurn);
-//! assert_eq!(cube.rows(0), 296);
-//! let positions = |row| cube.orbit_size(0, row) * cube.columns().count as u64;
-//! assert_eq!((0..296).map(positions).sum::<u64>(), 3_674_160);
-//! ```
 
 use super::signs::{Sums, negative, sums};
 use puzzle::Pieces;
@@ -84,7 +73,6 @@ impl EightCorners {
     }
 
     /// The position after a move or after a rotation of the whole cube.
-    // ANCHOR: then
     pub(super) fn then(self, after: &EightCorners) -> Self {
         let mut eight = self;
         for corner in 0..CORNER_COUNT {
@@ -94,11 +82,9 @@ impl EightCorners {
         }
         eight
     }
-    // ANCHOR_END: then
 
     /// The image under a symmetry: bit `i` of its number is a mirror that flips bit `i` of corners
     /// and slots. An odd number of mirrors negates twists.
-    // ANCHOR: through
     pub(super) fn mirrored(self, symmetry: usize) -> Self {
         let mut eight = self;
         let is_odd = symmetry.count_ones() % 2 == 1;
@@ -110,18 +96,15 @@ impl EightCorners {
         }
         eight
     }
-    // ANCHOR_END: through
 
     /// Rotates the whole cube so that DBL is in its slot and the first corner off the diagonal
     /// through DBL is in slot 1 or 3, which determines the rotation.
-    // ANCHOR: held
     pub(super) fn rotated_to_home(self) -> Self {
         let last = self.slots[7];
         let is_on_diagonal = self.slots[0] == last ^ DBL;
         let first = self.slots[usize::from(is_on_diagonal)];
         self.then(&ROTATIONS_TO_HOME[usize::from(last)][usize::from(first)])
     }
-    // ANCHOR_END: held
 
     /// Rotates the whole cube so that DBL is in its slot and has twist 0.
     pub(super) fn untwisted_at_home(self) -> Self {
@@ -131,9 +114,9 @@ impl EightCorners {
         turned.find(at_home).expect("a third of a turn twists DBL")
     }
 
-    /// Adds the twists that have these sums. The sums of the sums are 8 times the twists, and 8 is
-    /// −1 modulo 3.
-    pub(super) fn twisted(self, by: Sums) -> Self {
+    /// These corners, each twisted further, by the twists that have these sums. The sums of the
+    /// sums are 8 times those twists, and 8 is −1 modulo 3.
+    pub(super) fn add_twists_of_sums(self, by: Sums) -> Self {
         let negated = sums(by);
         let twist = |corner| (self.twists[corner] + negative(negated[corner])) % 3;
         EightCorners { twists: std::array::from_fn(twist), ..self }
@@ -237,7 +220,7 @@ mod tests {
             };
             assert_eq!(sums(eight.twists), std::array::from_fn(sum));
             let untwisted = EightCorners { twists: [0; CORNER_COUNT], ..eight };
-            assert_eq!(untwisted.twisted(sums(eight.twists)), eight);
+            assert_eq!(untwisted.add_twists_of_sums(sums(eight.twists)), eight);
         }
     }
 

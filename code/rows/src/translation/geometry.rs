@@ -1,22 +1,12 @@
 //! The geometry of rows that moves translate.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Geometry, Location, translation};
-//!
-//! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! assert_eq!(cube.locate(0), Location { color: 0, row: 0, column: 0 });
-//! assert_eq!(cube.ranks(cube.locate(123_456)), [123_456]);
-//! ```
 
 use super::effect::RepeatedTurn;
-use super::layout::{Layout, MAX_BLOCK_WORDS, SMALL_BLOCK_WORDS};
+use super::layout::{HALF_BLOCK, Layout};
 use super::orbits::Orbits;
 use super::oriented::{Numbering, OrientationRows};
 use super::sources::RowSources;
-use super::step::SweepTarget;
-use super::words::BlockWords;
-use super::words::block::{Block, in_registers};
+use super::step::{Row, SweepTarget, rows_mut};
+use super::words::{HalfBlock, in_registers};
 use crate::{Columns, Geometry, Kernel, Location, Step, Sweep, Visited, ones};
 use cpu::Cpu;
 use std::sync::{Arc, OnceLock};
@@ -35,6 +25,15 @@ pub enum StepMethod {
 }
 
 /// A puzzle with a row for each permutation, and a column for each vector of orientations.
+///
+/// ```
+/// use puzzle::Metric;
+/// use rows::{Geometry, Location, translation};
+///
+/// let cube = translation::pocket_cube(Metric::HalfTurn);
+/// assert_eq!(cube.locate(0), Location { color: 0, row: 0, column: 0 });
+/// assert_eq!(cube.ranks(cube.locate(123_456)), [123_456]);
+/// ```
 #[derive(Debug, Clone)]
 pub struct Translation {
     numbering: Arc<dyn Numbering>,
@@ -126,20 +125,16 @@ impl Geometry for Translation {
     /// two faces share rows.
     fn step(&self, cpu: Cpu, step: Step<'_, u32>) -> u64 {
         match (self.layout.block(), self.layout.blocks()) {
-            (SMALL_BLOCK_WORDS, 1) => {
-                self.step_blocks(cpu, step, BlockKernel::<SMALL_BLOCK_WORDS, 1>(self))
-            }
-            (_, 1) => {
-                self.step_blocks(cpu, step, BlockKernel::<MAX_BLOCK_WORDS, 1>(self))
-            }
-            _ => self.step_blocks(cpu, step, BlockKernel::<MAX_BLOCK_WORDS, 3>(self)),
+            (HALF_BLOCK, _) => self.step_rows(cpu, step, RowKernel::<1, 1>(self)),
+            (_, 1) => self.step_rows(cpu, step, RowKernel::<2, 1>(self)),
+            _ => self.step_rows(cpu, step, RowKernel::<2, 3>(self)),
         }
     }
 }
 
 impl Translation {
     /// Steps rows with a kernel for their size of blocks.
-    fn step_blocks(
+    fn step_rows(
         &self,
         cpu: Cpu,
         step: Step<'_, u32>,
@@ -153,13 +148,10 @@ impl Translation {
     }
 }
 
-/// Kernel for rows of `B` blocks of `N` words: the compiler unrolls loops over constants.
-struct BlockKernel<'a, const N: usize, const B: usize>(&'a Translation);
+/// Kernel for rows of `B` blocks of `H` halves: the compiler unrolls loops over constants.
+struct RowKernel<'a, const H: usize, const B: usize>(&'a Translation);
 
-impl<const N: usize, const B: usize> Kernel<u32> for BlockKernel<'_, N, B>
-where
-    [u32; N]: Block<N>,
-{
+impl<const H: usize, const B: usize> Kernel<u32> for RowKernel<'_, H, B> {
     #[inline(always)]
     fn gather(
         &self,
@@ -168,14 +160,11 @@ where
         visited: &Visited<'_, u32>,
         words: &mut [u32],
     ) -> Option<u32> {
-        in_registers!(cpu, N, self.gather(row, visited, words))
+        in_registers!(cpu, self.gather(row, visited, words))
     }
 }
 
-impl<const N: usize, const B: usize> Sweep<u32> for BlockKernel<'_, N, B>
-where
-    [u32; N]: Block<N>,
-{
+impl<const H: usize, const B: usize> Sweep<u32> for RowKernel<'_, H, B> {
     #[inline(always)]
     fn sweep(
         &self,
@@ -184,16 +173,15 @@ where
         words: &mut [u32],
         written: &mut [bool],
     ) {
-        let target =
-            SweepTarget { rows: words.as_chunks_mut().0.as_chunks_mut().0, written };
-        in_registers!(cpu, N, self.close(visited, target))
+        let target = SweepTarget { rows: rows_mut(words), written };
+        in_registers!(cpu, self.close(visited, target))
     }
 }
 
-impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
+impl<const H: usize, const B: usize> RowKernel<'_, H, B> {
     /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
     #[inline(always)]
-    fn gather<V: BlockWords<N>>(
+    fn gather<V: HalfBlock>(
         &self,
         level: V::Level,
         row: usize,
@@ -203,29 +191,28 @@ impl<const N: usize, const B: usize> BlockKernel<'_, N, B> {
         let Translation { layout, turns, merged, .. } = self.0;
         let sources = || RowSources::new(layout, turns, *merged);
         let sources = self.0.sources.get_or_init(sources);
-        let words: &mut [[u32; N]; B] =
-            words.as_chunks_mut().0.try_into().expect("a row has B blocks");
-        let any = layout.gather::<V, N, B>(level, sources, row, visited, words);
-        any.then(|| ones(words.as_flattened()))
+        let words: &mut Row<H, B> = &mut rows_mut(words)[0];
+        let any = layout.gather::<V, H, B>(level, sources, row, visited, words);
+        any.then(|| ones(words.as_flattened().as_flattened()))
     }
 
     /// Steps the orbits of all faces.
     #[inline(always)]
-    fn close<V: BlockWords<N>>(
+    fn close<V: HalfBlock>(
         &self,
         level: V::Level,
         visited: &Visited<'_, u32>,
-        mut target: SweepTarget<'_, N, B>,
+        mut target: SweepTarget<'_, H, B>,
     ) {
         let Translation { orbits, layout, .. } = self.0;
         for (face, orbits) in orbits.iter().enumerate() {
             let (first, to) = (face == 0, &mut target);
             // The compiler unrolls loops over a constant number of rows.
             match orbits.group_size {
-                1 => layout.close::<V, N, B, 1>(level, orbits, first, visited, to),
-                size if const { N == MAX_BLOCK_WORDS && B == 1 } => match size {
-                    2 => layout.close::<V, N, B, 2>(level, orbits, first, visited, to),
-                    _ => layout.close::<V, N, B, 4>(level, orbits, first, visited, to),
+                1 => layout.close::<V, H, B, 1>(level, orbits, first, visited, to),
+                size if const { H == 2 && B == 1 } => match size {
+                    2 => layout.close::<V, H, B, 2>(level, orbits, first, visited, to),
+                    _ => layout.close::<V, H, B, 4>(level, orbits, first, visited, to),
                 },
                 size => unreachable!("groups of {size} rows"),
             }

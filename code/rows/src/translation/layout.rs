@@ -1,13 +1,9 @@
 //! The layout of the columns of a row in bits, words and blocks.
 //!
-//! ```
-//! use rows::translation::{Layout, Vector};
-//!
-//! let twists = Layout::new(&[3, 3, 3], 1);
-//! let vector = Vector::new(&[1, 2, 0, 1]);
-//! assert_eq!(twists.column(vector), 1 + 2 * 3 + 27);
-//! assert_eq!(twists.vector(1 + 2 * 3 + 27), Some(vector));
-//! ```
+//! A vector has three parts: the bit in a word, from 0 to 26, the word in a block, and the block.
+//! The pocket cube's column 1 2 0 1 0 0 is bit 1 + 2 · 3 of word 1 of the only block. A translation
+//! by that vector permutes the bits of all words by their permutation 7, and the words by their
+//! permutation 1.
 
 use super::{Moduli, Vector};
 use crate::Columns;
@@ -15,23 +11,11 @@ use crate::Columns;
 /// Columns in a word, as its lowest bits: three digits of base 3.
 pub const BITS: usize = 27;
 
-/// Words in a large block. Not all need be used.
-pub(super) const MAX_BLOCK_WORDS: usize = 32;
+/// Words in half a block.
+pub(super) const HALF_BLOCK: usize = 16;
 
-/// Words in a block if these are enough and the row has one block.
-pub(super) const SMALL_BLOCK_WORDS: usize = 16;
-
-/// For each permutation of bits, the inverse one.
-const INVERSE_BITS: [u8; BITS] = {
-    let mut inverse = [0; BITS];
-    let mut bits = 0;
-    while bits < BITS {
-        let [a, b, c] = [bits % 3, bits / 3 % 3, bits / 9];
-        inverse[bits] = ((3 - a) % 3 + (3 - b) % 3 * 3 + (3 - c) % 3 * 9) as u8;
-        bits += 1;
-    }
-    inverse
-};
+/// Words in a block. Not all need be used.
+pub(super) const MAX_BLOCK_WORDS: usize = 2 * HALF_BLOCK;
 
 /// Maximum number of digits of a word's index: 2^5 words fill a block.
 const MAX_WORD_DIGITS: usize = 5;
@@ -53,6 +37,15 @@ pub struct Shift {
 
 /// The layout of a row. Of the digits of a vector, 0 to 2, of base 3, are the bit in a word; those
 /// after them the word in a block; the last one the block.
+///
+/// ```
+/// use rows::translation::{Layout, Vector};
+///
+/// let twists = Layout::new(&[3, 3, 3], 1);
+/// let vector = Vector::new(&[1, 2, 0, 1]);
+/// assert_eq!(twists.column(vector), 1 + 2 * 3 + 27);
+/// assert_eq!(twists.vector(1 + 2 * 3 + 27), Some(vector));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Layout {
     moduli: Moduli,
@@ -62,6 +55,8 @@ pub struct Layout {
     blocks: usize,
     /// Words in a block.
     block: usize,
+    /// Words in a block that are used.
+    words: usize,
     /// For each translation of words, the source of each word of a block.
     pub(super) sources: Vec<WordSources>,
 }
@@ -82,35 +77,27 @@ impl Layout {
             count *= usize::from(m);
         }
         assert!(count <= MAX_BLOCK_WORDS, "{count} words are more than a block");
-        let block = if count <= SMALL_BLOCK_WORDS && blocks == 1 {
-            SMALL_BLOCK_WORDS
-        } else {
-            MAX_BLOCK_WORDS
+        let is_small = count <= HALF_BLOCK && blocks == 1;
+        let block = if is_small { HALF_BLOCK } else { MAX_BLOCK_WORDS };
+        let mut layout = Layout {
+            weights,
+            word_digits: words.len(),
+            moduli: Moduli::new(&moduli),
+            blocks: blocks.into(),
+            block,
+            words: count,
+            sources: Vec::new(),
         };
-        let blocks = usize::from(blocks);
-        let moduli = Moduli::new(&moduli);
-        let mut sources: Vec<WordSources> = Vec::with_capacity(count);
-        for by in 0..count {
-            // A translation by the last digit alone, then by the other digits.
-            let last = words.iter().zip(weights).rfind(|&(_, weight)| weight <= by);
-            let from = match last.map(|(&m, weight)| (usize::from(m), weight)) {
-                None => std::array::from_fn(|to| to as u32),
-                Some((m, weight)) if weight == by => std::array::from_fn(|to| {
-                    let from = match to / weight % m {
-                        _ if to >= count => to,
-                        0 => to + (m - 1) * weight,
-                        _ => to - weight,
-                    };
-                    from as u32
-                }),
-                Some((_, weight)) => {
-                    let rest = sources[by - weight];
-                    sources[weight].map(|to| rest[to as usize % MAX_BLOCK_WORDS])
-                }
-            };
-            sources.push(from);
-        }
-        Layout { weights, word_digits: words.len(), moduli, blocks, block, sources }
+        let vectors: Vec<_> =
+            (0..count).filter_map(|word| layout.vector(word * BITS)).collect();
+        let source = |to: usize, by: Vector| match vectors.get(to) {
+            Some(&vector) => layout.word(layout.moduli.subtract(vector, by)) as u32,
+            None => to as u32, // an unused word
+        };
+        let sources =
+            vectors.iter().map(|&by| std::array::from_fn(|to| source(to, by)));
+        layout.sources = sources.collect();
+        layout
     }
 
     /// The modulus of each digit.
@@ -120,7 +107,7 @@ impl Layout {
 
     /// Number of words of a block that are used.
     pub fn words(&self) -> usize {
-        self.sources.len()
+        self.words
     }
 
     /// Number of words of a block, unused ones included.
@@ -188,25 +175,12 @@ impl Layout {
     }
 
     /// The translation by a vector.
-    // ANCHOR: shift
     #[inline]
     pub fn shift(&self, vector: Vector) -> Shift {
         Shift {
             block: vector.digit(3 + self.word_digits) as u8,
             words: self.word(vector) as u8,
             bits: self.bit(vector) as u8,
-        }
-    }
-    // ANCHOR_END: shift
-
-    /// The inverse translation. It maps word 0 to the source of word 0.
-    #[inline]
-    pub(super) fn inverse(&self, shift: Shift) -> Shift {
-        let from = &self.sources[usize::from(shift.words)];
-        Shift {
-            block: (self.blocks - usize::from(shift.block)) as u8 % self.blocks as u8,
-            words: from[0] as u8,
-            bits: INVERSE_BITS[usize::from(shift.bits)],
         }
     }
 }
@@ -216,25 +190,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn word_sources_match_subtraction() {
+    fn word_sources_cancel_translation() {
         let all: [&[u8]; 7] =
             [&[], &[1], &[4, 2], &[2, 1, 3], &[4, 4, 2], &[3, 3, 3], &[2; 5]];
         for words in all {
             let layout = Layout::new(words, 1);
-            let vector =
-                |word| layout.vector(word * BITS).expect("a word that is used");
-            for by in 0..layout.words() {
-                let from = |to| {
-                    if to >= layout.words() {
-                        return to;
-                    }
-                    layout.word(layout.moduli().subtract(vector(to), vector(by)))
-                };
-                let expected = std::array::from_fn(|to| from(to) as u32);
-                assert_eq!(layout.sources[by], expected, "{words:?} by {by}");
-                let inverse = layout.inverse(layout.shift(vector(by)));
-                let start = layout.moduli().subtract(Vector::default(), vector(by));
-                assert_eq!(inverse, layout.shift(start), "{words:?} inverse by {by}");
+            let vector = |word: usize| layout.vector(word * BITS).expect("a used word");
+            for (by, sources) in layout.sources.iter().enumerate() {
+                for (to, &from) in sources.iter().enumerate() {
+                    let from = from as usize;
+                    let expected = if to < layout.words() {
+                        layout.moduli().add(vector(from), vector(by)) == vector(to)
+                    } else {
+                        from == to
+                    };
+                    assert!(expected, "{words:?} by {by}: {from} to {to}");
+                }
             }
         }
     }

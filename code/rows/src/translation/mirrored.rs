@@ -1,25 +1,17 @@
 //! Corners in rows: a row for each class of permutations under mirrors.
 //!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Geometry, translation};
-//!
-//! // A column stands for up to eight positions.
-//! let corners = translation::mirrored_corners(Metric::HalfTurn);
-//! let location = corners.locate(50_000_000);
-//! let same = corners.ranks(location);
-//! assert!(same.contains(&50_000_000) && same.len() == 8);
-//! assert!(same.iter().all(|&rank| corners.locate(rank) == location));
-//! ```
+//! The neighbors of a row are sorted by the symmetry that maps a representative to the neighbor,
+//! and then by translation. So rows that need the same translation are joined before it, and
+//! translated rows that need the same symmetry before that.
 
 use super::corners::CornerRows;
 use super::eight_corners::{EightCorners, sides};
-use super::layout::{Layout, MAX_BLOCK_WORDS};
+use super::layout::{HALF_BLOCK, Layout};
 use super::mirrored_classes::MirroredClasses;
 use super::oriented::OrientationRows;
 use super::signs::{Mirror, SYMMETRY_COUNT, shift, sums_of};
-use super::step::Row;
-use super::words::{BlockWords, block::in_registers};
+use super::step::{Row, rows, rows_mut, union};
+use super::words::{Block, HalfBlock, in_registers};
 use crate::caches::prefetch;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
 use cpu::Cpu;
@@ -27,8 +19,9 @@ use puzzle::Metric;
 use puzzle::pocket_cube::SLOTS;
 use puzzle::rubik::CORNERS;
 
-/// Number of blocks of a row.
+/// Number of blocks of a row, and of halves of a block.
 const BLOCKS: usize = 3;
+const HALVES: usize = 2;
 
 /// The sides of each slot: of all corners, and of the seven of the pocket cube.
 const SIDES: [u8; 8] = sides(CORNERS.names);
@@ -36,6 +29,18 @@ const POCKET_SIDES: [u8; 7] = sides(&SLOTS);
 
 /// The corners of a cube in symmetry classes: of Rubik's cube with its centers fixed, or of the
 /// pocket cube up to rotations of the whole cube.
+///
+/// ```
+/// use puzzle::Metric;
+/// use rows::{Geometry, translation};
+///
+/// // A column stands for up to eight positions.
+/// let corners = translation::mirrored_corners(Metric::HalfTurn);
+/// let location = corners.locate(50_000_000);
+/// let same = corners.ranks(location);
+/// assert!(same.contains(&50_000_000) && same.len() == 8);
+/// assert!(same.iter().all(|&rank| corners.locate(rank) == location));
+/// ```
 #[derive(Debug, Clone)]
 pub struct MirroredCorners {
     layout: Layout,
@@ -93,17 +98,17 @@ impl MirroredCorners {
     /// The corners at a location: those of the row's representative, twisted by the column.
     fn corners_at(&self, location: Location) -> Option<EightCorners> {
         let sums = sums_of(self.layout.vector(location.column)?);
-        Some(self.classes.representatives[location.row].twisted(sums))
+        Some(self.classes.representatives[location.row].add_twists_of_sums(sums))
     }
 
     /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
     #[inline(always)]
-    fn gather<V: BlockWords<MAX_BLOCK_WORDS>>(
+    fn gather_row<V: HalfBlock>(
         &self,
         level: V::Level,
         row: usize,
         visited: &Visited<'_, u32>,
-        words: &mut Row<MAX_BLOCK_WORDS, BLOCKS>,
+        words: &mut Row<HALVES, BLOCKS>,
     ) -> Option<u32> {
         let neighbors = self.classes.neighbors(row);
         if !neighbors.iter().any(|&row| visited.in_frontier(row.into())) {
@@ -112,34 +117,32 @@ impl MirroredCorners {
         for &row in self.classes.neighbors(row + 1) {
             prefetch(visited.row(row.into()));
         }
-        let all: &[Row<MAX_BLOCK_WORDS, BLOCKS>] =
-            visited.chunks::<MAX_BLOCK_WORDS>().as_chunks().0;
-        // ANCHOR: mirrored
+        let all = rows::<HALVES, BLOCKS>(visited);
         for same_symmetry in neighbors.chunk_by(|a, b| a.symmetry == b.symmetry) {
             let symmetry = usize::from(same_symmetry[0].symmetry);
-            for block in 0..BLOCKS {
-                let mut union = V::load(level, &[0; MAX_BLOCK_WORDS]);
-                for rows in same_symmetry.chunk_by(|a, b| a.shift == b.shift) {
-                    let shift = rows[0].shift;
-                    let from = (block + BLOCKS - usize::from(shift.block)) % BLOCKS;
-                    union = union
-                        .or(self.layout.union_shifted(level, shift, all, rows, from));
+            for (block, target) in words.iter_mut().enumerate() {
+                let mut image =
+                    Block::<V, HALVES>::load(level, &[[0; HALF_BLOCK]; HALVES]);
+                for same_shift in same_symmetry.chunk_by(|a, b| a.shift == b.shift) {
+                    let shift = same_shift[0].shift;
+                    let from = shift.source_block::<BLOCKS>(block);
+                    let mut words = union(level, all, same_shift, from);
+                    if shift.words | shift.bits != 0 {
+                        words = self.layout.translate(shift, words);
+                    }
+                    image = image.or(words);
                 }
                 if symmetry != 0 {
-                    union = union.mirror(&self.mirrors[symmetry]);
+                    image = image.mirror(&self.mirrors[symmetry]);
                 }
-                V::load(level, &words[block]).or(union).store(&mut words[block]);
+                Block::load(level, target).or(image).store(target);
             }
         }
-        // ANCHOR_END: mirrored
-        Some(ones(words.as_flattened()))
+        Some(ones(words.as_flattened().as_flattened()))
     }
 }
 
-/// The innermost loops of [`MirroredCorners`].
-struct MirroredKernel<'a>(&'a MirroredCorners);
-
-impl Kernel<u32> for MirroredKernel<'_> {
+impl Kernel<u32> for &MirroredCorners {
     #[inline(always)]
     fn gather(
         &self,
@@ -148,9 +151,8 @@ impl Kernel<u32> for MirroredKernel<'_> {
         visited: &Visited<'_, u32>,
         words: &mut [u32],
     ) -> Option<u32> {
-        let words = words.as_chunks_mut().0.try_into().expect("a row has three blocks");
-        let MirroredKernel(corners) = self;
-        in_registers!(cpu, MAX_BLOCK_WORDS, corners.gather(row, visited, words))
+        let words = &mut rows_mut(words)[0];
+        in_registers!(cpu, self.gather_row(row, visited, words))
     }
 }
 
@@ -196,6 +198,6 @@ impl Geometry for MirroredCorners {
     }
 
     fn step(&self, cpu: Cpu, step: Step<'_, u32>) -> u64 {
-        step.gather(cpu, self, MirroredKernel(self))
+        step.gather(cpu, self, self)
     }
 }

@@ -1,14 +1,8 @@
 //! Symmetry classes of permutations, and the neighbors of each class.
 //!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Geometry, translation};
-//!
-//! // Mirrors fix the solved permutation; a turn of U has four images: of U or D, either way.
-//! let corners = translation::mirrored_corners(Metric::HalfTurn);
-//! assert_eq!(corners.solved().row, 0);
-//! assert_eq!((corners.orbit_size(0, 0), corners.orbit_size(0, 1)), (1, 4));
-//! ```
+//! The pocket cube has no centers: two permutations of its corners are in one class also if a
+//! rotation of the whole cube maps one to the other. A rotation twists each corner by an amount
+//! that depends on its slot alone, so it translates columns, as a move does.
 
 use super::corners::CornerRows;
 use super::eight_corners::{CORNER_COUNT, EightCorners, sides};
@@ -107,7 +101,6 @@ impl MirroredClasses {
 
     /// Finds all classes from the solved one, by moves. The `preferred` first moves find
     /// representatives; the others only when those find none.
-    // ANCHOR: find
     fn find(&mut self, moves: &[EightCorners], preferred: usize) -> Vec<Packed> {
         let mut neighbors = Vec::new();
         self.add(EightCorners::SOLVED);
@@ -132,7 +125,6 @@ impl MirroredClasses {
             }
         }
     }
-    // ANCHOR_END: find
 
     /// Adds a class with this representative.
     fn add(&mut self, representative: EightCorners) {

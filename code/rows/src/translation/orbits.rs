@@ -1,23 +1,8 @@
 //! Orbits of rows under the turns of one face.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::translation::{StepMethod, pocket_cube_with};
-//! use rows::{Nothing, SearchOptions, search};
-//!
-//! // Orbit by orbit or row by row, the layers are the same.
-//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
-//! let layers = |how| {
-//!     search(&pocket_cube_with(Metric::HalfTurn, how), &Nothing, options, |_| ())
-//!         .map(|found| found.layers)
-//! };
-//! assert_eq!(layers(StepMethod::Merged)?, layers(StepMethod::Closed)?);
-//! # Ok::<(), rows::SearchError>(())
-//! ```
 
 use super::effect::RepeatedTurn;
 use super::layout::MAX_BLOCK_WORDS;
-use super::{Layout, Shift};
+use super::{Layout, Shift, Vector};
 use crate::Visited;
 
 /// The orbits of rows under one turn.
@@ -115,8 +100,8 @@ impl Orbits {
                     return None;
                 }
                 if k > 0 {
-                    let shift = layout.shift(vector);
-                    shifts.push([layout.inverse(shift), shift]);
+                    let back = layout.moduli().subtract(Vector::default(), vector);
+                    shifts.push([layout.shift(back), layout.shift(vector)]);
                 }
             }
             for (row, _) in orbit {

@@ -1,13 +1,4 @@
 //! Puzzles with a row for each permutation and a column for each vector of orientations.
-//!
-//! ```
-//! use puzzle::pocket_cube::Face;
-//! use rows::translation::{CornerRows, OrientationRows};
-//!
-//! let (cube, turned) = (CornerRows::<7>, Face::R.turn());
-//! let (row, vector) = (cube.row(&turned), cube.vector(&turned));
-//! assert_eq!(cube.position(row, vector), turned);
-//! ```
 
 use super::{Effect, Layout, Vector};
 use std::fmt::Debug;
@@ -18,6 +9,15 @@ use std::ops::Mul;
 /// Laws: [`position`](Self::position) is the inverse of [`row`](Self::row) and
 /// [`vector`](Self::vector), and a move adds to the vector of a position a vector that depends
 /// on the row only.
+///
+/// ```
+/// use puzzle::pocket_cube::Face;
+/// use rows::translation::{CornerRows, OrientationRows};
+///
+/// let (cube, turned) = (CornerRows::<7>, Face::R.turn());
+/// let (row, vector) = (cube.row(&turned), cube.vector(&turned));
+/// assert_eq!(cube.position(row, vector), turned);
+/// ```
 pub trait OrientationRows: Debug + Send + Sync {
     /// A position, which is a move as well: `a * b` is first `a`, then `b`.
     type Position: Copy + Mul<Output = Self::Position>;

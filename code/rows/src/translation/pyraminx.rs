@@ -1,11 +1,4 @@
 //! The Pyraminx in rows.
-//!
-//! ```
-//! use rows::{Geometry, translation};
-//!
-//! assert_eq!(translation::pyraminx().rows(0), 360);
-//! assert_eq!(translation::pyraminx().columns().count, 81 * 32);
-//! ```
 
 use super::{Layout, OrientationRows, StepMethod, Translation, Vector};
 use puzzle::Puzzle;
@@ -62,6 +55,13 @@ impl OrientationRows for Pyraminx {
 }
 
 /// The Pyraminx.
+///
+/// ```
+/// use rows::{Geometry, translation};
+///
+/// assert_eq!(translation::pyraminx().rows(0), 360);
+/// assert_eq!(translation::pyraminx().columns().count, 81 * 32);
+/// ```
 pub fn pyraminx() -> Translation {
     let puzzle = Pyraminx::new();
     let turn =

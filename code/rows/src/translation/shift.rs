@@ -1,12 +1,4 @@
 //! Translations of the bits of a word.
-//!
-//! ```
-//! use rows::translation::{Layout, Vector};
-//!
-//! // The first three digits of a vector translate the bits of each word.
-//! let twists = Layout::new(&[3, 3, 3], 1);
-//! assert_ne!(twists.shift(Vector::new(&[0, 1])), twists.shift(Vector::default()));
-//! ```
 
 use super::layout::BITS;
 

@@ -1,11 +1,4 @@
 //! The Skewb in rows.
-//!
-//! ```
-//! use rows::{Geometry, translation};
-//!
-//! assert_eq!(translation::skewb().rows(0), 12_960);
-//! assert_eq!(translation::skewb().columns().count, 243);
-//! ```
 
 use super::{Effect, Layout, OrientationRows, StepMethod, Translation, Vector};
 use puzzle::Puzzle;
@@ -94,6 +87,13 @@ impl OrientationRows for Skewb {
 }
 
 /// The Skewb.
+///
+/// ```
+/// use rows::{Geometry, translation};
+///
+/// assert_eq!(translation::skewb().rows(0), 12_960);
+/// assert_eq!(translation::skewb().columns().count, 243);
+/// ```
 pub fn skewb() -> Translation {
     let puzzle = Skewb::new();
     let turn =

@@ -1,19 +1,4 @@
 //! The neighbors of each row, with their translations.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::translation::{StepMethod, pocket_cube_with};
-//! use rows::{Nothing, SearchOptions, search};
-//!
-//! // Both methods find the same layers.
-//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
-//! let layers = |how| {
-//!     search(&pocket_cube_with(Metric::QuarterTurn, how), &Nothing, options, |_| ())
-//!         .map(|found| found.layers)
-//! };
-//! assert_eq!(layers(StepMethod::EachMove)?, layers(StepMethod::Merged)?);
-//! # Ok::<(), rows::SearchError>(())
-//! ```
 
 use super::effect::{PowerEffect, RepeatedTurn};
 use super::{Layout, Shift, Vector};

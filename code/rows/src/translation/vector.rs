@@ -65,15 +65,14 @@ impl Moduli {
         Vector(self.each).digit(i)
     }
 
-    // ANCHOR: add
     /// The sum, digit by digit. To add the gap sets the highest bit of each digit whose sum is at
-    /// least the modulus; from these digits the modulus is subtracted.
+    /// least the modulus; from these digits the modulus is subtracted. Modulo 3: 2 1 0 + 2 2 2 is
+    /// 4 3 2; with the gap 5 4 3, of which the first two have the highest bit; the result is 1 0 2.
     pub fn add(self, a: Vector, b: Vector) -> Vector {
         let sum = a.0 + b.0;
         let over = ((sum + self.gap) >> 2) & 0o1_111_111_111;
         Vector(sum - ((over * 7) & self.each))
     }
-    // ANCHOR_END: add
 
     /// The difference, digit by digit.
     pub fn subtract(self, a: Vector, b: Vector) -> Vector {

@@ -1,103 +1,119 @@
-//! A block of words, in memory or in registers.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Nothing, SearchOptions, search, translation};
-//!
-//! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let options = |cpu| SearchOptions { cpu, threads: 1 };
-//! let plain = search(&cube, &Nothing, options(cpu::Cpu::Portable), |_| ())?;
-//! let widest = search(&cube, &Nothing, options(cpu::Cpu::best()), |_| ())?;
-//! assert!(plain.layers == widest.layers);
-//! # Ok::<(), rows::SearchError>(())
-//! ```
+//! Sixteen words in registers, whatever size these have.
 
 #[cfg(target_arch = "x86_64")]
-pub(super) mod avx2;
+mod avx2;
 #[cfg(target_arch = "x86_64")]
-pub(super) mod avx512;
-pub(super) mod block;
+mod avx512;
 #[cfg(target_arch = "aarch64")]
-pub(super) mod neon;
+mod neon;
+mod plain;
 
-pub(super) use super::layout::WordSources;
+#[cfg(target_arch = "x86_64")]
+pub(super) use self::{avx2::Avx2Words, avx512::Avx512Words};
+#[cfg(target_arch = "aarch64")]
+pub(super) use neon::NeonWords;
+
+use super::layout::{HALF_BLOCK, WordSources};
 use super::shift::Bits;
-use super::signs::Mirror;
+use super::signs::{Mirror, Swap};
 
 // ANCHOR: words
-/// The `N` words of a block, and what is done with them.
-pub(super) trait BlockWords<const N: usize>: Copy {
+/// Half a block: 16 words, in memory or in registers.
+pub(super) trait HalfBlock: Copy {
     /// Proof that this machine has the instructions.
     type Level: Copy;
 
-    /// Reads them.
-    fn load(level: Self::Level, block: &[u32; N]) -> Self;
+    /// Reads 16 words.
+    fn load(level: Self::Level, words: &[u32; HALF_BLOCK]) -> Self;
 
-    /// Writes them.
-    fn store(self, block: &mut [u32; N]);
+    /// Writes 16 words.
+    fn store(self, words: &mut [u32; HALF_BLOCK]);
 
-    /// Those of both.
+    /// The bits of both.
     fn or(self, other: Self) -> Self;
 
-    /// Rearranges the bits of each, and takes word `sources[w]` for word `w`.
-    fn translate(self, bits: &Bits, sources: &WordSources) -> Self;
+    /// Permutes the bits of each word of a block.
+    fn translate_bits<const H: usize>(block: [Self; H], bits: &Bits) -> [Self; H];
 
-    /// Swaps bits in each, and takes word `sources[w]` of the mirror for word `w`.
-    fn mirror(self, mirror: &Mirror) -> Self;
+    /// Exchanges bits of each word of a block, three times.
+    fn swap_bits<const H: usize>(block: [Self; H], swaps: &[Swap; 3]) -> [Self; H];
+
+    /// Takes word `sources[w]` of a block for word `w`.
+    fn pick<const H: usize>(
+        block: [Self; H],
+        sources: &[[u32; HALF_BLOCK]; H],
+    ) -> [Self; H];
 }
 // ANCHOR_END: words
 
-/// Words for any processor.
+/// A block of one half or two.
 #[derive(Clone, Copy)]
-pub(super) struct PlainWords<const N: usize>([u32; N]);
+pub(super) struct Block<V, const H: usize>([V; H]);
 
-impl<const N: usize> BlockWords<N> for PlainWords<N> {
-    type Level = ();
-
+impl<V: HalfBlock, const H: usize> Block<V, H> {
+    /// Reads a block.
     #[inline(always)]
-    fn load((): (), block: &[u32; N]) -> Self {
-        PlainWords(*block)
+    pub(super) fn load(level: V::Level, block: &[[u32; HALF_BLOCK]; H]) -> Self {
+        let mut words = [V::load(level, &block[0]); H];
+        for half in 1..H {
+            words[half] = V::load(level, &block[half]);
+        }
+        Block(words)
     }
 
+    /// Writes a block.
     #[inline(always)]
-    fn store(self, block: &mut [u32; N]) {
-        *block = self.0;
+    pub(super) fn store(self, block: &mut [[u32; HALF_BLOCK]; H]) {
+        for half in 0..H {
+            self.0[half].store(&mut block[half]);
+        }
     }
 
+    /// The bits of both.
     #[inline(always)]
-    fn or(mut self, other: Self) -> Self {
-        for w in 0..N {
-            self.0[w] |= other.0[w];
+    pub(super) fn or(mut self, other: Self) -> Self {
+        for half in 0..H {
+            self.0[half] = self.0[half].or(other.0[half]);
         }
         self
     }
 
+    /// Permutes the bits of each word, and takes word `sources[w]` for word `w`.
     #[inline(always)]
-    fn translate(mut self, bits: &Bits, sources: &WordSources) -> Self {
-        for w in 0..N {
-            self.0[w] = bits.apply(self.0[w]);
-        }
-        send(&mut self.0, sources);
-        self
+    pub(super) fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
+        Block(V::translate_bits(self.0, bits)).pick(sources)
+    }
+
+    /// The image of the block under a symmetry.
+    #[inline(always)]
+    pub(super) fn mirror(self, mirror: &Mirror) -> Self {
+        Block(V::swap_bits(self.0, &mirror.swaps)).pick(&mirror.sources)
     }
 
     #[inline(always)]
-    fn mirror(mut self, mirror: &Mirror) -> Self {
-        let [a, b, c] = mirror.swaps;
-        for w in 0..N {
-            self.0[w] = c.apply(b.apply(a.apply(self.0[w])));
-        }
-        send(&mut self.0, &mirror.sources);
-        self
+    fn pick(self, sources: &WordSources) -> Self {
+        let (halves, _) = sources.as_chunks();
+        Block(V::pick(self.0, halves.first_chunk().expect("a source for each word")))
     }
 }
 
-/// A function of its own, compiled for any processor: AVX2 could gather eight words at
-/// once, and is slower.
-#[inline(never)]
-fn send<const N: usize>(words: &mut [u32; N], sources: &WordSources) {
-    let from = *words;
-    for (to, &source) in words.iter_mut().zip(sources) {
-        *to = from[source as usize % N];
-    }
+/// Calls a method with the widest registers of a level: its first type parameter is a
+/// [`HalfBlock`], and its first argument the proof of the level.
+macro_rules! in_registers {
+    ($cpu:ident, $this:ident.$method:ident($($argument:expr),*)) => {{
+        use $crate::translation::words;
+        let _ = $cpu; // the portable level is all that other processors have
+        #[cfg(target_arch = "x86_64")]
+        if let Some(level) = cpu::Avx512::new($cpu) {
+            return $this.$method::<words::Avx512Words>(level, $($argument),*);
+        } else if let Some(level) = cpu::Avx2::new($cpu) {
+            return $this.$method::<words::Avx2Words>(level, $($argument),*);
+        }
+        #[cfg(target_arch = "aarch64")]
+        if let Some(level) = cpu::Neon::new($cpu) {
+            return $this.$method::<words::NeonWords>(level, $($argument),*);
+        }
+        $this.$method::<[u32; $crate::translation::layout::HALF_BLOCK]>((), $($argument),*)
+    }};
 }
+pub(super) use in_registers;

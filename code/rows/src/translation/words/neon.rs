@@ -1,153 +1,136 @@
-//! Blocks in NEON's registers, on ARM: four or eight of four words.
-//!
-//! ```
-//! use puzzle::Metric;
-//! use rows::{Nothing, SearchOptions, search, translation};
-//!
-//! let cube = translation::pocket_cube(Metric::HalfTurn);
-//! let options = |cpu| SearchOptions { cpu, threads: 1 };
-//! let plain = search(&cube, &Nothing, options(cpu::Cpu::Portable), |_| ())?;
-//! let widest = search(&cube, &Nothing, options(cpu::Cpu::best()), |_| ())?;
-//! assert!(plain.layers == widest.layers);
-//! # Ok::<(), rows::SearchError>(())
-//! ```
+//! Sixteen words in four registers of NEON, on ARM.
 
 #![allow(unsafe_code)]
 
-use super::{BlockWords, WordSources};
-use crate::translation::layout::BITS;
+use super::{Block, HalfBlock};
+use crate::translation::layout::{BITS, HALF_BLOCK};
 use crate::translation::shift::Bits;
-use crate::translation::signs::Mirror;
+use crate::translation::signs::Swap;
 use cpu::Neon;
 use std::arch::aarch64::*;
 
-/// The `R` registers of a block, and the proof that this machine has such registers.
+/// Four registers, and the proof that this machine has NEON.
 #[derive(Clone, Copy)]
-pub(in crate::translation) struct NeonWords<const R: usize>([uint32x4_t; R], Neon);
+pub(in crate::translation) struct NeonWords([uint32x4_t; 4], Neon);
 
-macro_rules! words {
-    ($($n:literal words in $r:literal),*) => {$(
-        impl BlockWords<$n> for NeonWords<$r> {
-            type Level = Neon;
+// SAFETY of all blocks: the machine has NEON, as `level` or `self.1` proves. Four words are
+// 16 bytes, which may be loaded and stored at any address.
+impl HalfBlock for NeonWords {
+    type Level = Neon;
 
-            #[inline(always)]
-            fn load(level: Neon, block: &[u32; $n]) -> Self {
-                let parts: &[[u32; 4]] = block.as_chunks().0;
-                // SAFETY: the machine has the instructions, as `level` proves; 4 words are 16 bytes.
-                NeonWords(std::array::from_fn(|i| unsafe { vld1q_u32(parts[i].as_ptr()) }), level)
-            }
+    #[inline(always)]
+    fn load(level: Neon, words: &[u32; HALF_BLOCK]) -> Self {
+        let fours = words.as_chunks::<4>().0;
+        let load = |k: usize| unsafe { vld1q_u32(fours[k].as_ptr()) };
+        NeonWords([load(0), load(1), load(2), load(3)], level)
+    }
 
-            #[inline(always)]
-            fn store(self, block: &mut [u32; $n]) {
-                let parts: &mut [[u32; 4]] = block.as_chunks_mut().0;
-                for i in 0..$r {
-                    // SAFETY: as `self.1` proves; 4 words are 16 bytes.
-                    unsafe { vst1q_u32(parts[i].as_mut_ptr(), self.0[i]) };
-                }
-            }
-
-            #[inline(always)]
-            fn or(mut self, other: Self) -> Self {
-                for i in 0..$r {
-                    // SAFETY: the machine has the instructions, as `self.1` proves.
-                    self.0[i] = unsafe { vorrq_u32(self.0[i], other.0[i]) };
-                }
-                self
-            }
-
-            #[inline(always)]
-            fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
-                let from = sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as BlockWords<$n>>::load(self.1, from);
-                // SAFETY: the machine has the instructions, as `self.1` proves.
-                unsafe { translate(self, bits, from) }
-            }
-
-            #[inline(always)]
-            fn mirror(self, mirror: &Mirror) -> Self {
-                let from = mirror.sources.first_chunk::<$n>().expect("a source for each");
-                let from = <Self as BlockWords<$n>>::load(self.1, from);
-                // SAFETY: the machine has the instructions, as `self.1` proves.
-                unsafe { mirrored(self, mirror, from) }
-            }
+    #[inline(always)]
+    fn store(self, words: &mut [u32; HALF_BLOCK]) {
+        for (four, register) in words.as_chunks_mut::<4>().0.iter_mut().zip(self.0) {
+            unsafe { vst1q_u32(four.as_mut_ptr(), register) };
         }
-    )*};
+    }
+
+    #[inline(always)]
+    fn or(mut self, other: Self) -> Self {
+        for (register, other) in self.0.iter_mut().zip(other.0) {
+            *register = unsafe { vorrq_u32(*register, other) };
+        }
+        self
+    }
+
+    #[inline(always)]
+    fn translate_bits<const H: usize>(block: [Self; H], bits: &Bits) -> [Self; H] {
+        unsafe { translate_bits(block, bits) }
+    }
+
+    #[inline(always)]
+    fn swap_bits<const H: usize>(block: [Self; H], swaps: &[Swap; 3]) -> [Self; H] {
+        unsafe { swap_bits(block, swaps) }
+    }
+
+    #[inline(always)]
+    fn pick<const H: usize>(
+        block: [Self; H],
+        sources: &[[u32; HALF_BLOCK]; H],
+    ) -> [Self; H] {
+        let sources = Block::load(block[0].1, sources).0;
+        unsafe { pick(block, sources) }
+    }
 }
 
-words!(16 words in 4, 32 words in 8);
-
-/// Bits go up and come down, and a mask selects. What went too far is in bits that are no
-/// places. Then words are sent to words.
+/// Digit by digit: bits go up and come down, and a mask selects. Bits from 27 on, which no
+/// column has, are cleared.
 #[inline]
 #[target_feature(enable = "neon")]
-fn translate<const R: usize>(
-    words: NeonWords<R>,
+fn translate_bits<const H: usize>(
+    mut block: [NeonWords; H],
     bits: &Bits,
-    from: NeonWords<R>,
-) -> NeonWords<R> {
-    let places = vdupq_n_u32((1 << BITS) - 1);
-    let mut turned = words.0;
+) -> [NeonWords; H] {
+    let columns = vdupq_n_u32((1 << BITS) - 1);
     for digit in &bits.0 {
         let (up, down) =
             (vdupq_n_s32(digit.up as i32), vdupq_n_s32(-(digit.down as i32)));
-        let raised = vdupq_n_u32(digit.below << digit.up);
-        for w in &mut turned {
-            let (risen, fallen) = (vshlq_u32(*w, up), vshlq_u32(*w, down));
-            *w = vandq_u32(places, vbslq_u32(raised, risen, fallen));
+        let mask = vdupq_n_u32(digit.below << digit.up);
+        for NeonWords(words, _) in &mut block {
+            for w in words {
+                let (raised, lowered) = (vshlq_u32(*w, up), vshlq_u32(*w, down));
+                *w = vandq_u32(columns, vbslq_u32(mask, raised, lowered));
+            }
         }
     }
-    NeonWords(send(turned, from.0), words.1)
+    block
 }
 
-/// Bits change places in pairs where they differ, and words are sent to words.
+/// As [`Swap::apply`].
 #[inline]
 #[target_feature(enable = "neon")]
-fn mirrored<const R: usize>(
-    words: NeonWords<R>,
-    mirror: &Mirror,
-    from: NeonWords<R>,
-) -> NeonWords<R> {
-    let mut swapped = words.0;
-    for swap in &mirror.swaps {
+fn swap_bits<const H: usize>(
+    mut block: [NeonWords; H],
+    swaps: &[Swap; 3],
+) -> [NeonWords; H] {
+    for swap in swaps {
         let ones = vdupq_n_u32(swap.ones);
         let (up, down) = (vdupq_n_s32(swap.by as i32), vdupq_n_s32(-(swap.by as i32)));
-        for w in &mut swapped {
-            let differ = vandq_u32(veorq_u32(vshlq_u32(*w, down), *w), ones);
-            *w = veorq_u32(veorq_u32(*w, differ), vshlq_u32(differ, up));
+        for NeonWords(words, _) in &mut block {
+            for w in words {
+                let differ = vandq_u32(veorq_u32(vshlq_u32(*w, down), *w), ones);
+                *w = veorq_u32(veorq_u32(*w, differ), vshlq_u32(differ, up));
+            }
         }
     }
-    NeonWords(send(swapped, from.0), words.1)
+    block
 }
 
-/// The bytes of each word are taken from any 64 bytes, or from twice 64.
+/// A table look-up takes bytes from the 64 of one half, and a second one keeps what it does not
+/// find in the other half.
 #[inline]
 #[target_feature(enable = "neon")]
-fn send<const R: usize>(
-    words: [uint32x4_t; R],
-    mut sent: [uint32x4_t; R],
-) -> [uint32x4_t; R] {
-    let (low, high) = (bytes(&words[..4]), bytes(&words[R - 4..]));
-    for from in &mut sent {
-        // The four bytes of the word with this number.
-        let four = vmlaq_n_u32(vdupq_n_u32(0x0302_0100), *from, 0x0404_0404);
-        let four = vreinterpretq_u8_u32(four);
-        let mut word = vqtbl4q_u8(low, four);
-        if R > 4 {
-            word = vqtbx4q_u8(word, high, vsubq_u8(four, vdupq_n_u8(64)));
+fn pick<const H: usize>(
+    block: [NeonWords; H],
+    mut sources: [NeonWords; H],
+) -> [NeonWords; H] {
+    let tables = block.map(|half| table(half));
+    for NeonWords(words, _) in &mut sources {
+        for w in words {
+            // The indices of the four bytes of each word.
+            let bytes = vmlaq_n_u32(vdupq_n_u32(0x0302_0100), *w, 0x0404_0404);
+            let bytes = vreinterpretq_u8_u32(bytes);
+            let mut found = vqtbl4q_u8(tables[0], bytes);
+            if H > 1 {
+                found = vqtbx4q_u8(found, tables[1], vsubq_u8(bytes, vdupq_n_u8(64)));
+            }
+            *w = vreinterpretq_u32_u8(found);
         }
-        *from = vreinterpretq_u32_u8(word);
     }
-    sent
+    sources
 }
 
-/// Four vectors as one table of 64 bytes.
+/// The words as a table of 64 bytes.
 #[inline]
 #[target_feature(enable = "neon")]
-fn bytes(words: &[uint32x4_t]) -> uint8x16x4_t {
-    uint8x16x4_t(
-        vreinterpretq_u8_u32(words[0]),
-        vreinterpretq_u8_u32(words[1]),
-        vreinterpretq_u8_u32(words[2]),
-        vreinterpretq_u8_u32(words[3]),
-    )
+fn table(words: NeonWords) -> uint8x16x4_t {
+    let [a, b, c, d] = words.0.map(|w| vreinterpretq_u8_u32(w));
+    uint8x16x4_t(a, b, c, d)
 }

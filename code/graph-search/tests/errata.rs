@@ -284,19 +284,19 @@ fn python_program_solves_any_goal() {
 #[test]
 fn java_program_prints_whole_path() {
     let puzzle = eight_puzzle();
-    let path = find_optimal_solution(HARDEST).map_rows();
+    let path = find_optimal_solution(HARDEST).to_byte_arrays();
     common::assert_is_path(&puzzle, &path, board_from(&HARDEST), board_from(&GOAL));
     assert_eq!(path.len(), 32);
     assert_eq!(blank_moves(&path).len(), 31);
 }
 
 /// Converts the Java program's boards to those of the crate `puzzle`.
-trait MapRows {
-    fn map_rows(&self) -> Vec<puzzle::ByteArray>;
+trait ToByteArrays {
+    fn to_byte_arrays(&self) -> Vec<puzzle::ByteArray>;
 }
 
-impl MapRows for Vec<[u8; 9]> {
-    fn map_rows(&self) -> Vec<puzzle::ByteArray> {
+impl ToByteArrays for Vec<[u8; 9]> {
+    fn to_byte_arrays(&self) -> Vec<puzzle::ByteArray> {
         self.iter().map(|board| board_from(board)).collect()
     }
 }

@@ -56,7 +56,7 @@ impl TemporaryFile {
         self.file.sync_all()?;
         fs::rename(&self.path, path)?;
         // The name is on the disk when the folder is synced. Not every system supports this;
-        // without it the old file may be back after a power failure, which is whole, too.
+        // without it the old file may be back after a power failure, which is complete, too.
         let folder = File::open(super::paths::parent_folder(path));
         let _ = folder.and_then(|folder| folder.sync_all());
         Ok(())

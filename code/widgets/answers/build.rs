@@ -7,13 +7,13 @@ use std::{env, fs, io};
 fn main() -> io::Result<()> {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let (mut modules, mut cases) = (String::new(), String::new());
-    for chapter in sorted(Path::new("../../../chapters/exercises"))? {
-        let shared = sorted(&chapter)?.into_iter().filter(|it| it.is_file());
+    for chapter in sorted_entries(Path::new("../../../chapters/exercises"))? {
+        let shared = sorted_entries(&chapter)?.into_iter().filter(|it| it.is_file());
         for file in shared {
             let text = read(&file)?;
-            write(&out.join(name(&chapter)).join(name(&file)), &text)?;
+            write(&out.join(file_name(&chapter)).join(file_name(&file)), &text)?;
         }
-        for exercise in sorted(&chapter)?.into_iter().filter(|it| it.is_dir()) {
+        for exercise in sorted_entries(&chapter)?.into_iter().filter(|it| it.is_dir()) {
             let about = read(&exercise.join("exercise.toml"))?;
             if !["predict", "order"]
                 .map(|kind| about.contains(&format!("kind = \"{kind}\"")))
@@ -39,7 +39,10 @@ fn main() -> io::Result<()> {
                     "parse::<{kind}>({at}).map_err(|wrong| format!(\"{function}(): {{wrong}}.\"))?;"
                 );
             }
-            let check = out.join(name(&chapter)).join(name(&exercise)).join("check.rs");
+            let check = out
+                .join(file_name(&chapter))
+                .join(file_name(&exercise))
+                .join("check.rs");
             write(
                 &check,
                 &format!(
@@ -47,7 +50,7 @@ fn main() -> io::Result<()> {
                     read(&exercise.join("check.rs"))?
                 ),
             )?;
-            let module = name(&exercise).replace('-', "_");
+            let module = file_name(&exercise).replace('-', "_");
             let _ = writeln!(
                 modules,
                 "#[path = {:?}]\nmod {module};",
@@ -56,7 +59,7 @@ fn main() -> io::Result<()> {
             let _ = writeln!(
                 cases,
                 "{:?} => {{\n{reads}Ok({module}::check())\n}}",
-                name(&exercise)
+                file_name(&exercise)
             );
         }
     }
@@ -68,7 +71,7 @@ fn main() -> io::Result<()> {
 }
 
 /// The entries of a folder, sorted by name.
-fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+fn sorted_entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut all = fs::read_dir(folder)?
         .map(|entry| Ok(entry?.path()))
         .collect::<io::Result<Vec<_>>>()?;
@@ -87,6 +90,6 @@ fn write(file: &Path, text: &str) -> io::Result<()> {
     fs::write(file, text)
 }
 
-fn name(path: &Path) -> String {
+fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

@@ -197,12 +197,12 @@ mod tests {
     use super::*;
 
     /// The columns whose bits are set in a row.
-    fn places(word: u32) -> impl Iterator<Item = usize> {
+    fn visited_columns(word: u32) -> impl Iterator<Item = usize> {
         (0..COLUMNS).filter(move |place| (word >> place) & 1 == 1)
     }
 
     /// The column after `by` is added to digit `j`, modulo 3, by division.
-    fn grown(place: usize, j: u32, by: usize) -> usize {
+    fn add_to_digit(place: usize, j: u32, by: usize) -> usize {
         let weight = 3usize.pow(j);
         let digit = place / weight % 3;
         place - digit * weight + (digit + by) % 3 * weight
@@ -239,7 +239,7 @@ mod tests {
             for by in 1..3 {
                 for place in 0..COLUMNS {
                     let done = turn_digit(1 << place, j, by);
-                    assert_eq!(done[6], 1 << grown(place, j, by));
+                    assert_eq!(done[6], 1 << add_to_digit(place, j, by));
                     let (low, high) = (done[0], done[3]);
                     assert_eq!(low | high, 1 << place);
                     assert_eq!(done[2], low << done[1]);
@@ -262,8 +262,9 @@ mod tests {
                         by => turn_digit(word, j, by.into())[6],
                     };
                     let turned = (0..).zip(&vector).fold(ring.word(row, steps), turn);
-                    let by = |place, (j, &by): (u32, &u8)| grown(place, j, by.into());
-                    let slow = places(ring.word(row, steps))
+                    let by =
+                        |place, (j, &by): (u32, &u8)| add_to_digit(place, j, by.into());
+                    let slow = visited_columns(ring.word(row, steps))
                         .map(|place| 1 << (0..).zip(&vector).fold(place, by));
                     assert_eq!(turned, slow.sum::<u32>());
                     next[ring.target(m, row)] |= turned;

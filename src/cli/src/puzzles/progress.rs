@@ -30,7 +30,7 @@ impl<'a> ProgressReporter<'a> {
     pub fn begin_pattern_tables(&self, partition: Partition) {
         // If the folder cannot be created, saving the first table reports the error.
         let _ = cache::folder().map(fs::create_dir_all);
-        // The observer reports about a third more parts than there are entries.
+        // The observer reports about a third more abstract states than there are entries.
         self.bar
             .update(|shown| shown.total = partition.bytes() + partition.bytes() / 3);
     }

@@ -92,7 +92,8 @@ impl Turns {
 /// each by itself. A function that is still `todo!()` does not affect the others.
 ///
 /// [`Turns`] counts the turns. A program could turn a cube without it, so the limits only hold
-/// for programs that apply every turn by `turns`.
+/// for programs that apply every turn by `turns`; [`layers`](Project::layers) is also called
+/// with other moves.
 ///
 /// # Examples
 /// ```
@@ -133,8 +134,8 @@ pub trait Project {
     /// The position of a rank: the inverse of [`rank`](Project::rank).
     fn unrank(rank: u64) -> Cube;
 
-    /// The number of positions at each distance from the solved one, from 0, with at most
-    /// [`TURNS_TO_SCAN`] turns.
+    /// The number of positions at each distance from the solved one, from 0, by the moves of
+    /// `turns`, with at most [`TURNS_TO_SCAN`] turns.
     fn layers(turns: &mut Turns) -> Vec<u64>;
 
     /// Computes what [`solve`](Project::solve) needs, with at most [`TURNS_TO_SCAN`]

@@ -14,6 +14,11 @@ use judging::verdict::{Verdict, wrong};
 
 /// The functions of a student's crate that are judged, in the order of the chapters.
 pub const JUDGED_FUNCTIONS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
+/// Numbers of the parts that report a checksum of ranks, asked for in two orders.
+const CHECKSUMS: [u8; 2] = [4, 5];
+/// Message for ranks that the two orders give differently.
+const ORDER_MATTERS: &str = "rank gives other numbers when it is asked for the positions in \
+                             another order: a number must follow from the position alone.";
 /// Source of the program that judges a part; the part's number is its first input byte.
 const MAIN_TEMPLATE: &str = include_str!("project.in");
 /// Time limit of a part, in seconds.
@@ -105,13 +110,19 @@ fn judge_in_folder(
             Ok(program) => program,
             Err(message) => return Ok(all_wrong(message)),
         };
-        let judge = |number| {
+        let judge = |number: u8| -> Result<Verdict> {
             let input = [&[number], table].concat();
             let judged =
                 run::run(&judge.compiler.gods, &program, PART_SECONDS, &input)?;
             Ok(judged.verdict)
         };
-        (0..JUDGED_FUNCTIONS.len() as u8).map(judge).collect()
+        let mut verdicts: Verdicts =
+            (0..JUDGED_FUNCTIONS.len() as u8).map(judge).collect::<Result<_>>()?;
+        // A process of its own for each order: what one was asked, the other cannot know.
+        if verdicts[0].is_ok() && judge(CHECKSUMS[0])? != judge(CHECKSUMS[1])? {
+            verdicts[0] = Err(wrong(ORDER_MATTERS));
+        }
+        Ok(verdicts)
     })
 }
 

@@ -279,6 +279,65 @@ fn grades_crate_part_by_part() {
     assert_parts(&rows, "jan", [("wrong", large); 4], "0.0");
 }
 
+/// Crates that count calls, remember them or know the answers.
+#[test]
+fn forged_crates_are_wrong() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    let right = CORRECT_CRATE;
+    let (rank, unrank) = (
+        "permutation::rank(&cube.pm) * 729 + orientation::rank_zero_twist(&cube.ori, 3)",
+        "let mut cube = Cube::SOLVED;
+        permutation::unrank(rank / 729, &mut cube.pm);
+        orientation::unrank_zero_twist(rank % 729, 3, &mut cube.ori);
+        cube",
+    );
+    assert!(right.contains(rank) && right.contains(unrank));
+    let counts = "static NEXT: std::sync::atomic::AtomicU64 = \
+                  std::sync::atomic::AtomicU64::new(0);\n        let _ = cube;\n        \
+                  NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed)";
+    let remembers = "static ALL: std::sync::Mutex<std::collections::BTreeMap<([u8; 7], \
+                     [u8; 7]), u64>> = std::sync::Mutex::new(std::collections::BTreeMap::new());
+        let mut all = ALL.lock().unwrap();
+        let next = all.len() as u64;
+        *all.entry((cube.pm, cube.ori)).or_insert(next)";
+    let kept = "static LAST: std::sync::atomic::AtomicU64 = \
+                std::sync::atomic::AtomicU64::new(0);\n";
+    let layers =
+        "vec![1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]";
+    let known = "for _ in 0..60_000 { turns.turn(&Cube::SOLVED, 0); }\n        ";
+    for (name, answer) in [
+        ("counts", right.replace(rank, counts).replace(unrank, "let _ = rank;\n        Cube::SOLVED")),
+        ("remembers", right.replace(rank, remembers)),
+        (
+            "echoes",
+            right
+                .replace(rank, "let _ = cube;\n        LAST.load(std::sync::atomic::Ordering::Relaxed)")
+                .replace(unrank, "LAST.store(rank, std::sync::atomic::Ordering::Relaxed);\n        Cube::SOLVED")
+                + kept,
+        ),
+        ("types", right.replace("scan(turns).1", &format!("{known}{layers}"))),
+    ] {
+        let folder = class.join(name).join("crate");
+        write(&folder.join("Cargo.toml"), MANIFEST);
+        write(&folder.join("src/lib.rs"), &answer);
+    }
+    let output = grade(&class, &["--capstone=100", "--json"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let rows = json_rows(&output);
+    for (student, part, message) in [
+        ("counts", "rank", "and, when it is asked again, "),
+        ("counts", "unrank", "the position of another number, too"),
+        ("remembers", "rank", "when it is asked for the positions in another order"),
+        ("echoes", "unrank", "the position of another number, too"),
+        ("types", "layers", "Are all turns made by `turns`?"),
+    ] {
+        let row = &rows[&(student.to_owned(), part.to_owned())];
+        assert_eq!(row["status"], "wrong", "{row:?}");
+        assert!(row["message"].contains(message), "{row:?}");
+    }
+}
+
 /// The starting point that the capstone's page describes.
 #[test]
 fn documented_starting_crate_is_todo() {

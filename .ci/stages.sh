@@ -53,8 +53,8 @@ serve() {
     echo "served ${#page} characters at port $port"
 }
 
-# Every page once, on a phone, judged by axe-core; two pages in all themes.
-browser() { browsers pages_read_well_in_browser; }
+# Every page once, on a phone, judged by axe-core; two pages in all themes; and the search.
+browser() { browsers pages_read_well_in_browser pages_are_found; }
 
 # Every page in every width and theme, and all that a reader does in pages.
 browser_all() { GODS_BROWSER=all browsers; }

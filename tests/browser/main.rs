@@ -17,6 +17,7 @@ mod input;
 mod live_reload;
 mod pdf;
 mod present;
+mod search;
 mod site;
 mod touch;
 mod widget_cases;
@@ -26,7 +27,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use browser::{Browser, Visit};
@@ -98,8 +99,6 @@ async fn pages_read_well_in_browser() -> Result<()> {
     failures.extend(skipped.err().map(|why| why.to_string()));
     failures.extend(check_not_found_page(&browser, &site).await?);
     failures.extend(check_page_from_file(&browser).await?);
-    failures.extend(check_searches(&browser, &site, &SEARCHES).await?);
-    failures.extend(check_searches(&browser, &teachers, &TEACHERS_SEARCHES).await?);
     browser.quit().await?;
 
     println!("{} pages in {:.0?}", views.len(), started.elapsed());
@@ -153,76 +152,6 @@ async fn check_page_from_file(browser: &Browser) -> Result<Vec<String>> {
         found.push(format!("its contents lead to {next:?}"));
     }
     Ok(found.iter().map(|what| format!("from a file: {what}")).collect())
-}
-
-/// Search words, and the page of the first hit.
-const SEARCHES: [(&str, &str); 5] = [
-    ("odometer", "appendix/checklist.html"),
-    ("God's number", "table.html"),
-    ("pattern database", "pattern-database.html#pattern-databases"),
-    ("transition tables", "transition.html#transition-tables"),
-    ("burnside", "appendix/glossary.html"),
-];
-/// Search words in the teachers' edition.
-const TEACHERS_SEARCHES: [(&str, &str); 2] =
-    [("odometer", "appendix/checklist.html"), ("rubric", "teaching/rubric.html")];
-
-/// Checks that searches find their pages, and that a hit can be opened.
-async fn check_searches(
-    browser: &Browser,
-    site: &Site,
-    searches: &[(&str, &str)],
-) -> Result<Vec<String>> {
-    let url = site.url("teaching/week-0.html");
-    browser.open(&url).await?;
-    browser.driver.action_chain().send_keys("s").perform().await?;
-    let mut found = Vec::new();
-    let mut first = String::new();
-    for (words, page) in searches {
-        let hit = first_hit(browser, words).await?;
-        // The address contains the words to mark on the page.
-        let (before, rest) = hit.split_once('?').unwrap_or((&hit, ""));
-        let place = rest.split_once('#').map_or("", |(_, place)| place);
-        if !format!("{before}#{place}").starts_with(&site.url(page)) {
-            found.push(format!(
-                "{url}: searching {words:?} leads to {hit:?}, not {page}"
-            ));
-        }
-        if first.is_empty() {
-            first = hit;
-        }
-    }
-    if !first.starts_with(site.origin()) {
-        return Ok(found);
-    }
-    let visit = browser.visit(&first).await?;
-    found.extend(visit.findings.iter().map(|what| format!("{first}: {what}")));
-    let marked = "return document.querySelector('main mark')?.textContent ?? ''";
-    let marked = browser.text(marked).await?;
-    if !marked.to_lowercase().contains(searches[0].0) {
-        found.push(format!("{first}: {marked:?} is marked on the page that was found"));
-    }
-    Ok(found)
-}
-
-/// Returns the address of the first hit.
-async fn first_hit(browser: &Browser, words: &str) -> Result<String> {
-    let type_in = format!(
-        "const bar = document.querySelector('#mdbook-searchbar'), words = {words:?}; \
-         if (bar.value !== words) {{ bar.value = words; \
-         bar.dispatchEvent(new Event('keyup', {{bubbles: true}})); }} \
-         const hit = document.querySelector('#mdbook-searchresults a'); \
-         const header = document.querySelector('#mdbook-searchresults-header'); \
-         return hit && header.textContent.includes(words) ? hit.href : ''"
-    );
-    for _ in 0..100 {
-        let hit = browser.text(&type_in).await?;
-        if !hit.is_empty() {
-            return Ok(hit);
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    Ok(String::new())
 }
 
 /// Fails if there are findings.

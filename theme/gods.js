@@ -103,8 +103,22 @@
     place.addEventListener("keydown", keep);
   });
 
-  // An answer is judged by the exercise's own check, which is fetched when someone answers.
+  // What the browser keeps for the reader, or `null` where it may not.
+  const kept = (name, value) => {
+    try {
+      return value === undefined ? localStorage.getItem(name) : localStorage.setItem(name, value);
+    } catch {
+      return null;
+    }
+  };
+
+  // An answer is judged by the exercise's own check, which is fetched when someone answers. What
+  // was typed is there again when the page is.
   for (const form of document.querySelectorAll("form[data-exercise]")) {
+    for (const input of form.querySelectorAll("input")) {
+      input.value = kept(`answer-${input.id}`) ?? "";
+      input.addEventListener("input", () => kept(`answer-${input.id}`, input.value));
+    }
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       import(new URL(`${path_to_root}widgets/answer.js`, document.baseURI))

@@ -166,7 +166,19 @@ fn publishes_only_listed_file_kinds() {
         let is_listed = kinds.contains(&end) || file == Path::new(".nojekyll");
         assert!(is_listed, "{}", file.display());
     }
-    for name in ["numbers.txt", "SUMMARY.md", "figures/facts.json", "exercises"] {
+    for name in ["numbers.md", "SUMMARY.md", "figures/facts.json", "exercises"] {
         assert!(!built.join(name).exists(), "{name}");
+    }
+}
+
+/// mdBook by itself publishes every file that is not Markdown. What pages are made of is in
+/// folders; the rest of `chapters/` is Markdown.
+#[test]
+fn chapters_are_markdown() {
+    let chapters = Path::new(env!("CARGO_MANIFEST_DIR")).join("chapters");
+    for entry in fs::read_dir(chapters).unwrap() {
+        let path = entry.unwrap().path();
+        let is_markdown = path.extension().is_some_and(|end| end == "md");
+        assert!(path.is_dir() || is_markdown, "{}", path.display());
     }
 }

@@ -1,12 +1,12 @@
-//! Large numbers in the text are facts or listed in `numbers.txt`; claims about facts
+//! Large numbers in the text are facts or listed in `numbers.md`; claims about facts
 //! hold.
 use crate::fixture::{self, chapter_errors, expanded, expanded_in, write_file};
 
-/// Returns the errors of a book with this first chapter and `numbers.txt`; empty if there
+/// Returns the errors of a book with this first chapter and `numbers.md`; empty if there
 /// are none.
 fn errors_with_numbers(one: &str, numbers: &str) -> String {
     let book = fixture::write(one);
-    write_file(book.path(), "chapters/numbers.txt", numbers);
+    write_file(book.path(), "chapters/numbers.md", numbers);
     expanded_in(book.path()).map_or_else(|error| error.to_string(), |_| String::new())
 }
 
@@ -39,7 +39,7 @@ fn rejects_unused_and_incomplete_entries() {
         let errors_with_numbers = errors_with_numbers(one, entry);
         assert!(
             errors_with_numbers
-                .starts_with(&format!("chapters/numbers.txt:1: {expected}")),
+                .starts_with(&format!("chapters/numbers.md:1: {expected}")),
             "{errors_with_numbers}"
         );
     }

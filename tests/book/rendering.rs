@@ -26,11 +26,11 @@ fn built_book_omits_solutions() {
     }
     write_file(root, "chapters/appendix/terms.toml", "a = 1\n");
     write_file(root, "chapters/pictures/cube.png", "");
-    write_file(root, "chapters/numbers.txt", "");
+    write_file(root, "chapters/numbers.md", "");
     let built = book::Book::new(root, cli::is_read_only).build(None).unwrap();
     let exists = |name: &str| built.join(name).exists();
     assert!(exists("one.html") && exists("pictures/cube.png"));
-    for made_of in ["exercises", "appendix/terms.toml", "one.md", "numbers.txt"] {
+    for made_of in ["exercises", "appendix/terms.toml", "one.md", "numbers.md"] {
         assert!(!exists(made_of), "{made_of}");
     }
 }

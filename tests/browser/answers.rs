@@ -168,12 +168,16 @@ async fn judge_by_keyboard_and_mouse(browser: &Browser, site: &Site) -> Result<(
     let here = browser.driver.current_url().await?;
     ensure!(here.as_str() == url, "the page is {here} then");
     browser.check_console().await?;
+    // What was typed survives a reload.
+    browser.open(&url).await?;
+    let kept = browser.driver.find(find("input")).await?.value().await?;
+    ensure!(kept.as_deref() == Some("D C F A B E"), "after a reload: {kept:?}");
 
     browser.devtools("Network.enable", json!({})).await?;
     browser.devtools("Network.setBlockedURLs", json!({"urls": ["*.wasm"]})).await?;
     browser.open(&url).await?;
     let input = browser.driver.find(find("input")).await?;
-    input.send_keys("DCFABE" + Key::Enter).await?;
+    input.send_keys(Key::Enter).await?;
     let status = wait_for_status(browser, form, "judge it in the terminal").await;
     browser.devtools("Network.setBlockedURLs", json!({"urls": []})).await?;
     status

@@ -1,5 +1,5 @@
 //! The rule for numbers: each large number in the text is a fact, or is listed in
-//! `chapters/numbers.txt` with the reason why it is not computed; and each claim in a comment
+//! `chapters/numbers.md` with the reason why it is not computed; and each claim in a comment
 //! `holds:` is true.
 mod holds;
 
@@ -20,7 +20,7 @@ use crate::model::text::{regex, slashes};
 use crate::model::{ParsedBook, ParsedText};
 
 /// The list of numbers that are no facts, relative to `chapters`.
-const LIST_FILE: &str = "numbers.txt";
+const LIST_FILE: &str = "numbers.md";
 
 /// A word with a digit: `5,041`, `A079761`, `127.0.0.1:3000`.
 static WORD: LazyLock<Regex> = LazyLock::new(|| regex(r"[\w.,:/#-]*\d[\w.,:/#-]*"));

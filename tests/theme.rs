@@ -144,6 +144,35 @@ fn bar_color_matches_page() {
     assert_eq!(hex(&fixed[..7]), Some(palette("light")["bg"]));
 }
 
+/// Text is shown before its font is there, and in that font once it is: each of its fonts swaps,
+/// and those that stand in for it have its height.
+#[test]
+fn text_fonts_swap() {
+    const FONTS: &str = include_str!("../theme/fonts/fonts.css");
+    let faces: Vec<_> = FONTS.split("@font-face").skip(1).collect();
+    let of = |family: &'static str| {
+        faces.iter().filter(move |face| face.contains(&format!("\"{family}\";")))
+    };
+    assert_eq!(of("Source Serif 4").count(), 3);
+    for face in of("Source Serif 4") {
+        assert!(face.contains("font-display: swap;"), "{face}");
+    }
+    for family in
+        ["Georgia as Source Serif", "Times as Source Serif", "Noto as Source Serif"]
+    {
+        let [face] = of(family).collect::<Vec<_>>()[..] else { panic!("{family}") };
+        let percent = |name: &str| -> f64 {
+            let (_, value) = face.split_once(&format!("{name}: ")).expect(name);
+            value.split_once('%').unwrap().0.parse().unwrap()
+        };
+        // Source Serif 4 has 1036 units above the line and 335 below, of 1000.
+        let size = percent("size-adjust") / 100.0;
+        for (name, own) in [("ascent-override", 103.6), ("descent-override", 33.5)] {
+            assert!((percent(name) * size - own).abs() < 0.1, "{family}: {name}");
+        }
+    }
+}
+
 type Color = [f64; 3];
 
 /// Returns the colors of one theme: later rules override earlier ones, as in a browser.

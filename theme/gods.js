@@ -26,6 +26,30 @@
     for (const corner of table.querySelectorAll("th:empty")) become(corner, "td");
   }
 
+  // A box is titled by what it is, not by its kind: its first words say that.
+  for (const title of document.querySelectorAll(".blockquote-tag-title")) {
+    const lead = title.nextElementSibling?.firstChild;
+    if (lead?.nodeName !== "STRONG" || !lead.textContent.endsWith(".")) continue;
+    title.lastChild.textContent = ` ${lead.textContent.slice(0, -1)}`;
+    lead.remove();
+  }
+
+  // What a chapter needs, and how long it takes, are quiet.
+  for (const lead of document.querySelectorAll("main > p > strong:first-child")) {
+    if (lead.textContent !== "Before this chapter") continue;
+    lead.parentElement.classList.add("badges");
+    for (const { nextSibling } of lead.parentElement.querySelectorAll("strong")) nextSibling.data = nextSibling.data.replace(/^:/, "");
+  }
+
+  // An order such as 1 0 2 3 stays on one line. Code is copied, so its spaces remain.
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const within = text.parentElement.closest("pre, svg, math, code");
+    if (!within) text.data = text.data.replace(/\b\d{1,2}(\s\d{1,2}){2,15}\b/g, (order) => order.replace(/\s/g, "\u00a0"));
+    else if (within.matches("code") && /^\d{1,2}( \d{1,2}){2,15}$/.test(text.data)) within.classList.add("order");
+  }
+
   // mdBook's print page holds all pages. On paper go those that do not say that they stand
   // apart; a link to another leads to its page.
   if ("print" in document.documentElement.dataset) {
@@ -102,15 +126,6 @@
     near.observe(place);
     place.addEventListener("keydown", keep);
   });
-
-  // What the browser keeps for the reader, or `null` where it may not.
-  const kept = (name, value) => {
-    try {
-      return value === undefined ? localStorage.getItem(name) : localStorage.setItem(name, value);
-    } catch {
-      return null;
-    }
-  };
 
   // An answer is judged by the exercise's own check, which is fetched when someone answers. What
   // was typed is there again when the page is.

@@ -25,7 +25,7 @@
     return null;
   };
 
-  const sections = [...main.children].reduce((found, element) => {
+  const sections = [...main.querySelectorAll(":scope > :not(.page-place)")].reduce((found, element) => {
     if (element.matches(HEADS) || !found.length) found.push([]);
     found.at(-1).push(element);
     return found;

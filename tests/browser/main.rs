@@ -17,6 +17,7 @@ mod input;
 mod live_reload;
 mod pdf;
 mod present;
+mod reading;
 mod search;
 mod site;
 mod touch;

@@ -5,6 +5,7 @@ use std::fs;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
+use serde_json::json;
 use thirtyfour::Key;
 
 use crate::browser::Browser;
@@ -66,11 +67,11 @@ async fn pages_present_themselves() -> Result<()> {
     // The section before a chapter's first is the last of the previous chapter, and vice
     // versa.
     browser.open(&site.url("permutation.html?present")).await?;
-    press(&browser, Key::Left).await?;
+    press_once(&browser, "ArrowLeft", 37).await?;
     wait_for_section(&browser, "22 / 22 read-on").await?;
-    press(&browser, Key::Right).await?;
+    press_once(&browser, "ArrowRight", 39).await?;
     wait_for_section(&browser, "1 / 23 permutations").await?;
-    press(&browser, Key::Left).await?;
+    press_once(&browser, "ArrowLeft", 37).await?;
     wait_for_section(&browser, "22 / 22 read-on").await?;
 
     // Letter keys can be switched off; then the mode is started by the address.
@@ -145,6 +146,15 @@ async fn press(
     key: impl Into<thirtyfour::TypingData>,
 ) -> Result<()> {
     Ok(browser.driver.action_chain().send_keys(key).perform().await?)
+}
+
+/// Presses a key that changes the page. The driver's own key repeats if that takes long.
+async fn press_once(browser: &Browser, key: &str, code: u32) -> Result<()> {
+    for kind in ["rawKeyDown", "keyUp"] {
+        let event = json!({"type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code});
+        browser.devtools("Input.dispatchKeyEvent", event).await?;
+    }
+    Ok(())
 }
 
 /// Waits until this section is presented, also on another page.

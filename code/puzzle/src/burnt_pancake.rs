@@ -1,8 +1,9 @@
 //! Burnt pancakes: each pancake has a burnt side, which belongs at the bottom.
 
+use crate::goal::relabel;
 use crate::pancake::flip;
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_entries};
-use crate::{Family, Published, SizeError};
+use crate::{Family, Published, SizeError, Toward};
 
 /// A stack of burnt pancakes, from the top to the bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -98,6 +99,18 @@ impl Puzzle for BurntPancakes {
 
     fn undo(&self, stack: &Stack, m: usize) -> Option<Stack> {
         self.apply(stack, m)
+    }
+
+    fn toward(
+        &self,
+        start: &Stack,
+        goal: &Stack,
+    ) -> Result<Toward<Stack>, PositionError> {
+        let place = relabel(&start.pancakes, &goal.pancakes);
+        let side = |i| start.burnt[i] ^ goal.burnt[usize::from(place(i))];
+        let burnt = ByteArray::from_fn(self.n, side);
+        let pancakes = ByteArray::from_fn(self.n, &place);
+        Ok(Toward::new(Stack { pancakes, burnt }, self.solved()))
     }
 
     fn read(&self, text: &str) -> Result<Stack, PositionError> {

@@ -1,5 +1,6 @@
 //! A puzzle whose positions are represented by their ranks.
 
+use crate::goal::{Start, Toward};
 use crate::{BrokenLaw, PositionError, Puzzle, ScrambleError, check_puzzle};
 
 /// A [`Puzzle`] whose positions are represented by their ranks.
@@ -62,6 +63,16 @@ pub trait Indexed: Send + Sync {
     /// that is not possible.
     fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError>;
 
+    /// The ranks of a position and a goal, in the form in which the puzzle ranks them.
+    ///
+    /// # Errors
+    /// [`PositionError`] if one of them cannot be read, or the goal cannot be reached.
+    fn rank_toward(
+        &self,
+        start: Start,
+        goal: &str,
+    ) -> Result<Toward<u64>, PositionError>;
+
     /// The moves that solve what the puzzle leaves out and a scramble may turn.
     ///
     /// # Errors
@@ -118,7 +129,9 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
 
     fn read_rank(&self, text: &str) -> Result<u64, PositionError> {
         let solved = || self.write(&self.solved());
-        let position = self.read(text).map_err(|error| error.with_example(solved))?;
+        let explained =
+            |error: PositionError| error.with_example(solved).with_goal(solved);
+        let position = self.read(text).map_err(explained)?;
         Ok(self.rank(&position))
     }
 
@@ -132,6 +145,24 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
 
     fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError> {
         self.scramble(text).map(|position| self.rank(&position))
+    }
+
+    fn rank_toward(
+        &self,
+        start: Start,
+        goal: &str,
+    ) -> Result<Toward<u64>, PositionError> {
+        let solved = || self.write(&self.solved());
+        let read =
+            |text| self.read_any(text).map_err(|error| error.with_example(solved));
+        let goal = read(goal).map_err(|error| error.with_goal(solved))?;
+        let start = match start {
+            Start::Rank(rank) => self.unrank(rank),
+            Start::Text(text) => read(text).map_err(|error| error.with_goal(solved))?,
+        };
+        let toward = self.toward(&start, &goal);
+        let toward = toward.map_err(|error| error.with_goal(|| self.write(&goal)))?;
+        Ok(toward.map(|position| self.rank(&position)))
     }
 
     fn tip_moves(&self, text: &str) -> Result<Vec<String>, ScrambleError> {

@@ -10,12 +10,12 @@
 //!    as a type whose sizes are chosen at run time.
 //! 2. [`pocket_cube`]: the moves of the 2×2×2 cube, their notation and its facelets;
 //!    `metric` says what counts as one move.
-//! 3. `puzzle`, `indexed`: the trait [`Puzzle`], and the same through ranks alone;
-//!    `laws` checks a puzzle.
+//! 3. `puzzle`, `indexed`: the trait [`Puzzle`], and the same through ranks alone; `goal`
+//!    gives it another goal, `laws` checks a puzzle.
 //! 4. [`catalog`], `family`, `published`: puzzles by name, with published layer sizes.
 //! 5. One module for each family of puzzles: [`sliding`], [`pyraminx`], [`skewb`],
 //!    [`pancake`], [`burnt_pancake`], [`hanoi`], [`topspin`], [`rubik`], [`twiddle`].
-//! 6. `reading`, `scramble`, `rotation`, `cube_moves`, `stickers`, `wording`, `byte_array`:
+//! 6. `reading`, `board_text`, `scramble`, `named_moves`, `rotation`, `cube_moves`, `stickers`, `wording`, `byte_array`:
 //!    what these share.
 //!
 //! The crate needs `std`.
@@ -33,16 +33,19 @@
 //! book *God's Algorithm*.
 
 // ANCHOR: map
+mod board_text;
 pub mod burnt_pancake;
 mod byte_array;
 pub mod catalog;
 mod compose;
 mod cube_moves;
 mod family;
+mod goal;
 pub mod hanoi;
 mod indexed;
 mod laws;
 mod metric;
+mod named_moves;
 pub mod pancake;
 mod piece_lists;
 mod pieces;
@@ -66,16 +69,17 @@ mod wording;
 pub use byte_array::ByteArray;
 pub use compose::{compose, compose_orientations, invert};
 pub use family::{Family, PuzzleConstructor, SizeError};
+pub use goal::{Start, Toward, WithGoal};
 pub use indexed::Indexed;
 pub use laws::{BrokenLaw, Law, check_puzzle, sample_ranks};
 pub use metric::{Metric, UnknownMetric};
+pub use named_moves::{NamedMove, ScrambleError, read_moves};
 pub use piece_lists::PieceLists;
 pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
 pub use published::{Published, PublishedCounts};
 pub use puzzle::Puzzle;
-pub use reading::{NamedMove, PositionError, ScrambleError};
-pub use reading::{check_each_once, read_entries, read_moves, read_numbers};
+pub use reading::{PositionError, check_each_once, read_entries, read_numbers};
 pub use scramble::{GroupError, strip_comments};
 pub use stickers::SlotNames;
 pub use wording::pluralize;

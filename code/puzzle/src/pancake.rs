@@ -1,7 +1,8 @@
 //! Pancakes: a stack that is sorted by flipping pancakes at its top.
 
+use crate::goal::relabel;
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
-use crate::{Family, Published, SizeError};
+use crate::{Family, Published, SizeError, Toward};
 
 /// Flips the top `k` pancakes of a stack: the one on top becomes the `k`-th.
 ///
@@ -115,6 +116,15 @@ impl Puzzle for Pancakes {
 
     fn undo(&self, stack: &ByteArray, m: usize) -> Option<ByteArray> {
         self.apply(stack, m)
+    }
+
+    fn toward(
+        &self,
+        start: &ByteArray,
+        goal: &ByteArray,
+    ) -> Result<Toward<ByteArray>, PositionError> {
+        let start = ByteArray::from_fn(self.n, relabel(start, goal));
+        Ok(Toward::new(start, self.solved()))
     }
 
     fn read(&self, text: &str) -> Result<ByteArray, PositionError> {

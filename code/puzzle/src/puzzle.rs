@@ -1,6 +1,6 @@
 //! The trait that every puzzle implements.
 
-use crate::{Indexed, NamedMove, PositionError, ScrambleError, read_moves};
+use crate::{Indexed, NamedMove, PositionError, ScrambleError, Toward, read_moves};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -106,6 +106,29 @@ pub trait Puzzle {
             })?;
         }
         Ok(position)
+    }
+
+    /// Reads a position that is brought to another goal than the solved one, so that it need
+    /// not be one that can be solved; by default it must be.
+    ///
+    /// # Errors
+    /// [`PositionError`] says what was found and what was expected.
+    fn read_any(&self, text: &str) -> Result<Self::Position, PositionError> {
+        self.read(text)
+    }
+
+    /// The position and the goal in the form in which this puzzle ranks them: by default as
+    /// they are. Where the pieces can be named anew so that the goal is the solved position,
+    /// tables and lower bounds serve that goal, too.
+    ///
+    /// # Errors
+    /// [`PositionError::Unsolvable`] if no moves lead from one to the other.
+    fn toward(
+        &self,
+        start: &Self::Position,
+        goal: &Self::Position,
+    ) -> Result<Toward<Self::Position>, PositionError> {
+        Ok(Toward::new(start.clone(), goal.clone()))
     }
 
     /// The moves that solve what this puzzle leaves out and a scramble may turn, such as

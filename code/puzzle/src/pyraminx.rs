@@ -3,7 +3,7 @@
 use crate::stickers::{SlotNames, check_even, exact_entries};
 use crate::{
     Family, NamedMove, Pieces, PositionError, Published, PublishedCounts, Puzzle,
-    ScrambleError, compose_orientations, read_moves,
+    ScrambleError, Toward, compose_orientations, read_moves,
 };
 use std::ops::Mul;
 
@@ -198,6 +198,17 @@ impl Puzzle for Pyraminx {
         Ok(turned.map(|tip| TIPS[2 * tip + twists[tip] % 3 % 2].to_string()).collect())
     }
 
+    fn toward(
+        &self,
+        start: &PyraminxPosition,
+        goal: &PyraminxPosition,
+    ) -> Result<Toward<PyraminxPosition>, PositionError> {
+        let twist = |slot: usize| (3 + start.corners[slot] - goal.corners[slot]) % 3;
+        let corners = [0, 1, 2, 3].map(twist);
+        let edges = goal.edges.inverse() * start.edges;
+        Ok(Toward::new(PyraminxPosition { corners, edges }, PyraminxPosition::SOLVED))
+    }
+
     fn read(&self, text: &str) -> Result<PyraminxPosition, PositionError> {
         let entries = exact_entries(text, "piece", 10)?;
         let (slots, corners) = CORNERS.read::<4>(&entries[..4])?;
@@ -225,7 +236,7 @@ fn check_corners(pm: &[u8]) -> Result<(), PositionError> {
         "the corner {found} is in the slot of {own}, and no move takes a \
                        corner to another slot"
     );
-    Err(PositionError::Unsolvable { why })
+    Err(PositionError::unsolvable(why))
 }
 
 /// Checks that the number of flipped edges is even.
@@ -238,7 +249,7 @@ fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
         "an odd number of its edges is turned over ({flipped}), and every move \
                        turns over two or none"
     );
-    Err(PositionError::Unsolvable { why })
+    Err(PositionError::unsolvable(why))
 }
 
 /// The Pyraminx in the catalog.

@@ -1,7 +1,7 @@
-//! Parsers for positions and moves as people write them, and their errors.
+//! Parsers for positions as people write them, and their errors.
 
+use crate::FaceletError;
 use crate::wording::{pluralize, times_in_words};
-use crate::{FaceletError, GroupError, MoveError, rubik::TurnError};
 
 /// Why a text is not a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -50,10 +50,12 @@ pub enum PositionError {
         missing: &'static str,
     },
     /// A position that no moves can solve.
-    #[error("this position cannot be solved: {why}")]
+    #[error("this position cannot be solved: {why}{}", goal_suffix(goal))]
     Unsolvable {
         /// The property that all solvable positions have, and this one does not.
         why: String,
+        /// The goal that is meant, as text.
+        goal: Option<String>,
     },
     /// A position of a puzzle that has none: its `count` is 0.
     #[error("the puzzle has no positions: its count is 0, and must be at least 1")]
@@ -68,7 +70,25 @@ fn example_suffix(example: &Option<String>) -> String {
     example.as_ref().map_or(String::new(), |example| format!(", as in {example}"))
 }
 
+/// The words that name the goal in a message, or nothing.
+fn goal_suffix(goal: &Option<String>) -> String {
+    goal.as_ref().map_or(String::new(), |goal| format!("; the goal is {goal}"))
+}
+
 impl PositionError {
+    /// The error for a position that no moves can solve, without the goal.
+    pub(crate) fn unsolvable(why: String) -> Self {
+        PositionError::Unsolvable { why, goal: None }
+    }
+
+    /// Adds the goal that is meant, if the error is that it cannot be reached.
+    pub(crate) fn with_goal(mut self, position: impl FnOnce() -> String) -> Self {
+        if let PositionError::Unsolvable { goal, .. } = &mut self {
+            *goal = Some(position());
+        }
+        self
+    }
+
     /// The error for too few or too many entries, without an example.
     pub(crate) fn wrong_length(
         what: &'static str,
@@ -234,167 +254,5 @@ pub fn check_each_once(numbers: &[u8], first: usize) -> Result<(), PositionError
             missing: missing + first,
         }),
         _ => Ok(()),
-    }
-}
-
-/// Why a text is not a scramble.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum ScrambleError {
-    /// A character that starts no move.
-    #[error(
-        "found {found:?} (character {at}) where a move should start; the moves are {moves}"
-    )]
-    Unknown {
-        /// The character.
-        found: char,
-        /// The position of the character in the text, from 1.
-        at: usize,
-        /// The names of all moves, separated by commas.
-        moves: String,
-    },
-    /// The beginning of a move's name, without its rest.
-    #[error(
-        "found {found:?} (character {at}), which is not the whole name of a move; the moves \
-         are {moves}"
-    )]
-    Unfinished {
-        /// The beginning of the name, and the first character that does not belong to it.
-        found: String,
-        /// The position of the first character in the text, from 1.
-        at: usize,
-        /// The names of all moves, separated by commas.
-        moves: String,
-    },
-
-    /// A move that is not possible in the position before it.
-    #[error(
-        "the move {name} (character {at}) cannot be {} there, where those that can \
-         are {possible}",
-        if *undone { "turned back" } else { "done" }
-    )]
-    Blocked {
-        /// The name of the move.
-        name: String,
-        /// Whether the move was to be turned back.
-        undone: bool,
-        /// The names of the moves that are possible there, separated by commas.
-        possible: String,
-        /// The position of the move's first character in the text, from 1.
-        at: usize,
-    },
-    /// A group that cannot be read.
-    #[error(transparent)]
-    Group(#[from] GroupError),
-    /// Text that is not a sequence of moves of the pocket cube.
-    #[error(transparent)]
-    PocketCube(#[from] MoveError),
-    /// Text that is not a sequence of turns of Rubik's cube.
-    #[error(transparent)]
-    Rubik(#[from] TurnError),
-}
-
-impl ScrambleError {
-    /// The position of the character that starts no move, if that is the error.
-    pub fn unread_at(&self) -> Option<usize> {
-        match self {
-            ScrambleError::Unknown { at, .. }
-            | ScrambleError::PocketCube(MoveError::Unknown { at, .. })
-            | ScrambleError::Rubik(TurnError::Unknown { at, .. }) => Some(*at),
-            _ => None,
-        }
-    }
-}
-
-use crate::scramble::{Invert, read_sequence, repeat};
-
-/// A move in a text, by its number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NamedMove {
-    /// The number of the move.
-    pub m: usize,
-    /// Whether the move is turned back: undone instead of done.
-    pub undone: bool,
-}
-
-impl Invert for NamedMove {
-    fn inverse(self) -> Self {
-        NamedMove { undone: !self.undone, ..self }
-    }
-}
-
-/// The moves in a text, as indices into `names`, each with the position of its first
-/// character in the text, from 1.
-///
-/// Spaces and commas may separate the moves; of several names that fit, the longest is
-/// taken. A number after a name without digits says how often the move is done: `D2`. Every
-/// sign that people type for a prime is read as `'`. A group may be repeated or turned back,
-/// `(R L)3` and `(R L)'`, `[A, B]` is a commutator, `[A: B]` a conjugate, and `//` or `#`
-/// begins a comment.
-///
-/// # Errors
-/// [`ScrambleError::Unknown`] names the first character that starts no move,
-/// [`ScrambleError::Unfinished`] the beginning of a name without its rest, and
-/// [`ScrambleError::Group`] a group that cannot be read.
-///
-/// # Examples
-/// ```
-/// use puzzle::{NamedMove, read_moves};
-///
-/// let names = ["R", "R'", "L"].map(String::from);
-/// let done = |m, at| (NamedMove { m, undone: false }, at);
-/// assert_eq!(read_moves("R’L2", &names)?, [done(1, 1), done(2, 3), done(2, 3)]);
-/// # Ok::<(), puzzle::ScrambleError>(())
-/// ```
-pub fn read_moves(
-    text: &str,
-    names: &[String],
-) -> Result<Vec<(NamedMove, usize)>, ScrambleError> {
-    read_sequence(text, |letters, moves| {
-        let (rest, at) = (letters.rest(), letters.rest()[0].1);
-        let fits = |&m: &usize| {
-            common_prefix_length(&names[m], rest) == names[m].chars().count()
-        };
-        let longest = (0..names.len()).filter(fits).max_by_key(|&m| names[m].len());
-        let m = longest.ok_or_else(|| unreadable_move(rest, at, names))?;
-        let (name, start) = (&names[m], moves.len());
-        letters.skip(name.chars().count());
-        moves.push((NamedMove { m, undone: false }, at));
-        if name.contains(|c: char| c.is_ascii_digit()) {
-            return Ok(());
-        }
-        let times = letters.read_count(at)?;
-        // As in R2', where the move R' has a name of its own.
-        let inverse =
-            names.iter().position(|other| other.strip_suffix('\'') == Some(name));
-        if let Some(m) = inverse.filter(|_| letters.next_if(&['\'']).is_some()) {
-            moves[start].0.m = m;
-        }
-        Ok(repeat(moves, start, times, at)?)
-    })
-}
-
-/// The number of characters that `name` and `here` have in common at their start.
-fn common_prefix_length(name: &str, here: &[(char, usize)]) -> usize {
-    name.chars().zip(here).take_while(|(a, (b, _))| a == b).count()
-}
-
-/// The error where no name fits: it names the first character, or the beginning of a name
-/// and the first character that does not belong to it.
-fn unreadable_move(
-    here: &[(char, usize)],
-    at: usize,
-    names: &[String],
-) -> ScrambleError {
-    let moves = names.join(", ");
-    match names.iter().map(|name| common_prefix_length(name, here)).max() {
-        None | Some(0) => ScrambleError::Unknown { found: here[0].0, at, moves },
-        Some(most) => {
-            let wrong = here[most..].iter().take(1);
-            let wrong = wrong.filter(|(c, _)| *c != ',' && !c.is_whitespace());
-            let found =
-                here[..most].iter().chain(wrong).map(|letter| letter.0).collect();
-            ScrambleError::Unfinished { found, at, moves }
-        }
     }
 }

@@ -5,7 +5,8 @@ use crate::rotation::{Step, axis, without_rotations};
 use crate::scramble::{Invert, read_sequence};
 use crate::stickers::{SlotNames, check_even, exact_entries};
 use crate::{Family, Indexed, Published, PublishedCounts};
-use crate::{PositionError, Puzzle, ScrambleError, compose, compose_orientations};
+use crate::{PositionError, Puzzle, ScrambleError, Toward};
+use crate::{compose, compose_orientations, invert};
 use std::ops::Mul;
 
 /// The centers of the faces.
@@ -54,6 +55,19 @@ impl SkewbPosition {
     /// The orientation of the corner in each slot: 0, 1 or 2 clockwise turns.
     pub fn ori(&self) -> &[u8; 7] {
         &self.ori
+    }
+}
+
+impl SkewbPosition {
+    /// The position that undoes this one.
+    fn inverse(&self) -> Self {
+        let mut c = SkewbPosition::SOLVED;
+        invert(&self.centers, &mut c.centers);
+        invert(&self.pm, &mut c.pm);
+        for (&piece, &ori) in self.pm.iter().zip(&self.ori) {
+            c.ori[usize::from(piece)] = (3 - ori) % 3;
+        }
+        c
     }
 }
 
@@ -302,6 +316,14 @@ impl Puzzle for Skewb {
         self.apply(position, m ^ 1)
     }
 
+    fn toward(
+        &self,
+        start: &SkewbPosition,
+        goal: &SkewbPosition,
+    ) -> Result<Toward<SkewbPosition>, PositionError> {
+        Ok(Toward::new(goal.inverse() * *start, SkewbPosition::SOLVED))
+    }
+
     fn read(&self, text: &str) -> Result<SkewbPosition, PositionError> {
         let entries = exact_entries(text, "piece", 13)?;
         let (centers, _) = CENTERS.read::<6>(&entries[..6])?;
@@ -350,7 +372,7 @@ fn check_twists(
         "the twists of its corners {what} add up to {found} mod 3, and with {others} in \
          this order they must add up to {required}"
     );
-    Err(PositionError::Unsolvable { why })
+    Err(PositionError::unsolvable(why))
 }
 
 /// The Skewb in the catalog.

@@ -3,10 +3,9 @@
 //! A board has `rows` · `columns` cells in reading order, with a tile in each but one. Tile
 //! `k` belongs in cell `k - 1`, and the blank, written 0, in the last cell.
 
-use crate::reading::split_entries;
-use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_entries};
-use crate::{Family, Published, SizeError};
-use std::borrow::Cow;
+use crate::board_text::read_board;
+use crate::{ByteArray, PositionError, Puzzle};
+use crate::{Family, Published, SizeError, Toward};
 
 /// A sliding puzzle. A position is a [`ByteArray`] with a number for each cell.
 ///
@@ -218,13 +217,56 @@ impl Puzzle for Sliding {
     }
 
     fn read(&self, text: &str) -> Result<ByteArray, PositionError> {
-        let board = self.read_board(text)?;
+        let board = read_board((self.rows, self.columns), text)?;
         if self.parity(&board) != self.parity(&self.solved()) {
-            return Err(PositionError::Unsolvable {
-                why: self.unsolvable_reason(&board),
-            });
+            return Err(PositionError::unsolvable(self.unsolvable_reason(&board)));
         }
         Ok(board)
+    }
+
+    fn read_any(&self, text: &str) -> Result<ByteArray, PositionError> {
+        read_board((self.rows, self.columns), text)
+    }
+
+    /// Tiles are named by their order in the goal, and a board whose goal has the blank in
+    /// the first row or column is turned over, so that a blank in a corner is in the last.
+    fn toward(
+        &self,
+        start: &ByteArray,
+        goal: &ByteArray,
+    ) -> Result<Toward<ByteArray>, PositionError> {
+        let last = [self.rows - 1, self.columns - 1];
+        let split = |cell: usize| [cell / self.columns, cell % self.columns];
+        let over = split(blank(goal)).map(|line| line == 0);
+        let turn = |board: &ByteArray| {
+            ByteArray::from_fn(self.cells(), |cell| {
+                let line =
+                    |k| if over[k] { last[k] - split(cell)[k] } else { split(cell)[k] };
+                board[line(0) * self.columns + line(1)]
+            })
+        };
+        let (start, goal) = (turn(start), turn(goal));
+        let mut tiles: Vec<u8> =
+            goal.iter().copied().filter(|&tile| tile > 0).collect();
+        let named = |board: &ByteArray, tiles: &[u8]| {
+            let name = |tile| tiles.iter().position(|&other| other == tile);
+            let name = |tile| name(tile).map_or(0, |i| i as u8 + 1);
+            ByteArray::from_fn(self.cells(), |cell| name(board[cell]))
+        };
+        let pairs = inversions(&named(&start, &tiles));
+        let parity = self.parity(&self.solved());
+        if self.parity(&named(&goal, &tiles)) != parity {
+            tiles.swap(0, 1);
+        }
+        let (from, to) = (named(&start, &tiles), named(&goal, &tiles));
+        if self.parity(&from) != parity {
+            let [a, b] = [&start, &goal].map(|board| blank(board) / self.columns);
+            return Err(PositionError::unsolvable(
+                self.parity_reason(pairs, a.abs_diff(b)),
+            ));
+        }
+        let m = |m: usize| if over[m / 2] { OPPOSITE[m] } else { m };
+        Ok(Toward { start: from, goal: to, moves: (0..4).map(m).collect() })
     }
 
     fn write(&self, board: &ByteArray) -> String {
@@ -233,52 +275,20 @@ impl Puzzle for Sliding {
 }
 
 impl Sliding {
-    /// Reads a board, which may be of either parity. The blank is `0`, `_`, `x` or `.`, and
-    /// a square board may begin with its size.
-    fn read_board(&self, text: &str) -> Result<ByteArray, PositionError> {
-        let (cells, last) = (self.cells(), self.cells() - 1);
-        let expected = format!("a number from 0 to {last}");
-        let tile = |entry: &str| match entry {
-            "_" | "x" | "X" | "." => Some(0),
-            number => number.parse().ok().filter(|&tile: &usize| tile <= last),
-        };
-        let text = self.without_size(text);
-        let text = self.with_spaces(&text, |c| tile(c).is_some());
-        let tiles = read_entries(&text, "cell", cells, &expected, tile)?;
-        let board = ByteArray::from_fn(cells, |cell| tiles[cell] as u8);
-        check_each_once(&board, 0)?;
-        Ok(board)
-    }
-
-    /// The text of a board with a space in place of the size at its beginning, if it has one.
-    fn without_size<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        let entries = split_entries(text);
-        let is_size =
-            |entry: &str| entry.parse() == Ok(self.rows) && self.rows == self.columns;
-        match entries[..] {
-            [(_, size), ..] if entries.len() == self.cells() + 1 && is_size(size) => {
-                text.replacen(size, &" ".repeat(size.len()), 1).into()
-            }
-            _ => text.into(),
+    /// The message that explains why a board cannot be brought to a goal, with the number of
+    /// pairs of tiles in another order, and of the rows between the blanks.
+    fn parity_reason(&self, pairs: usize, rows: usize) -> String {
+        if self.columns % 2 == 1 {
+            return format!(
+                "its tiles have an odd number of pairs in another order than in the goal \
+                 ({pairs}), and every move keeps that number odd"
+            );
         }
-    }
-
-    /// The text of a board whose rows have no separators, as `123/4_5/786`, with some.
-    fn with_spaces<'a>(
-        &self,
-        text: &'a str,
-        is_tile: impl Fn(&str) -> bool,
-    ) -> Cow<'a, str> {
-        let rows = split_entries(text);
-        let is_row = |row: &str| {
-            let mut tiles = row.split("").filter(|tile| !tile.is_empty());
-            row.chars().count() == self.columns && tiles.all(&is_tile)
-        };
-        if rows.len() == self.rows && rows.iter().all(|(_, row)| is_row(row)) {
-            let characters = text.chars().flat_map(|c| [c, ' ']);
-            return characters.collect::<String>().into();
-        }
-        text.into()
+        format!(
+            "the pairs of tiles in another order than in the goal ({pairs}) and the rows \
+             between the two blanks ({rows}) are together odd in number, and every move keeps \
+             that so"
+        )
     }
 
     /// The message that explains why a board of the wrong parity cannot be solved.

@@ -118,5 +118,5 @@ pub(crate) fn check_even(what: &str, pm: &[u8]) -> Result<(), PositionError> {
         "{what} have an odd number of pairs in the wrong order ({pairs}), and every move \
          cycles three pieces, which keeps that number odd"
     );
-    Err(PositionError::Unsolvable { why })
+    Err(PositionError::unsolvable(why))
 }

@@ -1,7 +1,8 @@
 //! TopSpin: discs in a ring, and a turntable that reverses some of them.
 
+use crate::goal::relabel;
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
-use crate::{Family, Published, SizeError};
+use crate::{Family, Published, SizeError, Toward};
 
 /// The names of the moves, by number.
 const NAMES: [&str; 3] = ["L", "R", "F"];
@@ -138,18 +139,32 @@ impl Puzzle for TopSpin {
     }
 
     fn read(&self, text: &str) -> Result<ByteArray, PositionError> {
+        let ring = self.read_any(text)?;
+        Ok(self.toward(&ring, &self.solved())?.start)
+    }
+
+    fn read_any(&self, text: &str) -> Result<ByteArray, PositionError> {
         let numbers = read_numbers(text, "disc", self.n, 1, self.n as i8)?;
         let ring = ByteArray::from_fn(self.n, |i| numbers[i] as u8 - 1);
         check_each_once(&ring, 1)?;
+        Ok(ring)
+    }
+
+    fn toward(
+        &self,
+        start: &ByteArray,
+        goal: &ByteArray,
+    ) -> Result<Toward<ByteArray>, PositionError> {
+        let ring = ByteArray::from_fn(self.n, relabel(start, goal));
         let pairs = permutation::inversions(&ring);
         if self.moves_are_even() && pairs % 2 == 1 {
             let why = format!(
                 "its discs have an odd number of pairs in the wrong order ({pairs}), \
                  and every move keeps that number odd"
             );
-            return Err(PositionError::Unsolvable { why });
+            return Err(PositionError::unsolvable(why));
         }
-        Ok(ring)
+        Ok(Toward::new(ring, self.solved()))
     }
 
     fn write(&self, ring: &ByteArray) -> String {

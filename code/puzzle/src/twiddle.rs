@@ -71,13 +71,23 @@ impl Puzzle for Twiddle {
         Ok(tiles)
     }
 
+    fn toward(
+        &self,
+        start: &[u8; 9],
+        goal: &[u8; 9],
+    ) -> Result<Toward<[u8; 9]>, PositionError> {
+        let start = std::array::from_fn(relabel(start, goal));
+        Ok(Toward::new(start, self.unrank(0)))
+    }
+
     fn write(&self, tiles: &[u8; 9]) -> String {
         tiles.map(|tile| (tile + 1).to_string()).join(" ")
     }
 }
 
 // ANCHOR: family
-use crate::{Family, PositionError, check_each_once, read_numbers};
+use crate::goal::relabel;
+use crate::{Family, PositionError, Toward, check_each_once, read_numbers};
 
 /// Twiddle in the catalog.
 pub const FAMILY: Family = Family {

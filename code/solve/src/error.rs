@@ -66,7 +66,10 @@ pub enum SolveError {
     #[error(transparent)]
     Distance(#[from] WrongDistance),
     /// IDA* was requested, but no lower bound of the puzzle is known.
-    #[error("no lower bound is known: there are some of sliding puzzles")]
+    #[error(
+        "no lower bound is known: there are some of sliding puzzles whose goal has the blank in \
+         a corner"
+    )]
     NoLowerBound,
     /// The bidirectional search reached its limit, and there is no other method.
     #[error("no path was found from both ends among {visits} positions")]

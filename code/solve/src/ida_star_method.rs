@@ -4,14 +4,15 @@ use crate::{
     Cost, Event, EventObserver, Instance, Limits, Method, SlidingBound, Solution,
     SolveError, SolveStep,
 };
-use fifteen::{BuildEvent, FifteenError, Partition, PartitionTables};
+use fifteen::{BuildEvent, FifteenError, IncrementalBound, Partition, PartitionTables};
 use ida_star::{Automaton, IdaStar, Progress, SearchError};
-use lower_bound::{LinearConflict, MaxBound, WalkingDistance};
+use lower_bound::{LinearConflict, LowerBound, MaxBound, WalkingDistance};
 use puzzle::sliding::{self, Sliding};
 use puzzle::{ByteArray, Puzzle};
 use saved::FileFault;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// IDA* for a puzzle. The tables of its lower bound are computed when a position needs them.
 pub struct IdaStarMethod<'a> {
@@ -28,8 +29,18 @@ pub struct IdaStarMethod<'a> {
 
 /// A search with its lower bound: returns the solution of a rank, or `None` if no moves solve it.
 /// The second argument is the maximum number of positions.
-type IdaSearch =
+type OneSearch =
     Box<dyn Fn(u64, u64, EventObserver) -> Result<Option<Solution>, SolveError>>;
+
+/// A search for all shortest solutions of a rank.
+type AllSearch =
+    Box<dyn Fn(u64, u64, EventObserver) -> Result<Vec<Vec<usize>>, SolveError>>;
+
+/// The searches with a lower bound.
+struct IdaSearch {
+    one: OneSearch,
+    all: AllSearch,
+}
 
 /// Maximum number of positions that IDA* visits with small tables of the 15-puzzle before larger
 /// ones are computed: some seconds, less than the larger ones take.
@@ -50,7 +61,9 @@ impl<'a> IdaStarMethod<'a> {
         folder: Option<PathBuf>,
         limits: Limits,
     ) -> Result<Self, SolveError> {
-        let is_sliding = instance.choice().family.name == sliding::FAMILY.name;
+        // The lower bounds are those of the usual goal.
+        let is_sliding = instance.choice().family.name == sliding::FAMILY.name
+            && !instance.has_own_goal();
         let bounds = match instance.choice().sizes[..] {
             [4, 4] if is_sliding => pattern_bounds(folder.as_deref(), &limits),
             [rows, columns] if is_sliding => {
@@ -97,7 +110,7 @@ impl<'a> IdaStarMethod<'a> {
             let nodes = limit - visited;
             let nodes =
                 if is_last { nodes } else { nodes.min(NODES_BEFORE_LARGER_TABLES) };
-            match self.search(observer)?(rank, nodes, observer) {
+            match (self.search(observer)?.one)(rank, nodes, observer) {
                 Err(SolveError::Search(SearchError::Limit { .. }))
                     if visited + nodes < limit =>
                 {
@@ -112,6 +125,16 @@ impl<'a> IdaStarMethod<'a> {
                 other => return other,
             }
         }
+    }
+
+    /// All shortest solutions of a position; none if no moves solve it.
+    pub fn solve_all(
+        &mut self,
+        rank: u64,
+        observer: EventObserver,
+    ) -> Result<Vec<Vec<usize>>, SolveError> {
+        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
+        (self.search(observer)?.all)(rank, nodes, observer)
     }
 
     /// The search with the lower bound in use, which is computed if needed.
@@ -247,14 +270,36 @@ pub fn fifteen_tables(
 
 /// IDA* for the 15-puzzle.
 fn fifteen_search(tables: PartitionTables) -> IdaSearch {
-    Box::new(move |rank, nodes, observer| {
+    let tables = Arc::new(tables);
+    let of_all = tables.clone();
+    let one: OneSearch = Box::new(move |rank, nodes, observer| {
         let (bound, board) = (tables.bound(), fifteen::puzzle().unrank(rank));
         let search = fifteen::FifteenSearch::new(&bound).max_nodes(nodes);
         let found = search
             .search_observed(&board, |progress| report_progress(observer, progress))?;
         let (nodes, bytes) = (found.nodes(), tables.partition().bytes());
         Ok(Some(Solution::by_search(Method::IdaStar, found.solution, nodes, bytes)))
-    })
+    });
+    let all: AllSearch = Box::new(move |rank, nodes, observer| {
+        search_all(
+            &fifteen::puzzle(),
+            &WholeBoard(of_all.bound()),
+            rank,
+            nodes,
+            observer,
+        )
+    });
+    IdaSearch { one, all }
+}
+
+/// An incremental lower bound of the 15-puzzle, computed anew for each board.
+struct WholeBoard<C>(C);
+
+impl<C: IncrementalBound> LowerBound<ByteArray> for WholeBoard<C> {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
+        let board = board[..].try_into().expect("a board of the 15-puzzle");
+        Some(self.0.bound(&self.0.initial(&board)))
+    }
 }
 
 /// IDA* for a board, with a lower bound that takes `bytes` bytes.
@@ -265,11 +310,13 @@ fn board_search<B>(
     bytes: usize,
 ) -> IdaSearch
 where
-    B: lower_bound::LowerBound<ByteArray> + Sync + 'static,
+    B: LowerBound<ByteArray> + Send + Sync + 'static,
 {
-    Box::new(move |rank, nodes, observer| {
+    let bound = Arc::new(bound);
+    let of_all = bound.clone();
+    let one: OneSearch = Box::new(move |rank, nodes, observer| {
         let start = board.unrank(rank);
-        let search = IdaStar::new(&board, &bound).canonical(&automaton);
+        let search = IdaStar::new(&board, &*bound).canonical(&automaton);
         let search = search.max_nodes(nodes);
         let outcome = search
             .search_observed(&start, |progress| report_progress(observer, progress))?;
@@ -278,7 +325,29 @@ where
             let bytes = (bytes + size_of_val(&start) * moves.len()) as u64;
             Solution::by_search(Method::IdaStar, moves, outcome.nodes(), bytes)
         }))
-    })
+    });
+    let all: AllSearch = Box::new(move |rank, nodes, observer| {
+        search_all(&board, &*of_all, rank, nodes, observer)
+    });
+    IdaSearch { one, all }
+}
+
+/// IDA* for all shortest solutions of a board, among all sequences but those that take a move
+/// back at once: other redundant ones are different solutions.
+fn search_all(
+    board: &Sliding,
+    bound: &(impl LowerBound<ByteArray> + Sync),
+    rank: u64,
+    nodes: u64,
+    observer: EventObserver,
+) -> Result<Vec<Vec<usize>>, SolveError> {
+    let back = [[0, 1], [1, 0], [2, 3], [3, 2]].map(Vec::from);
+    let search = IdaStar::new(board, bound).canonical(&Automaton::new(4, &back));
+    let search = search.max_nodes(nodes).max_solutions(usize::MAX);
+    let outcome = search.search_observed(&board.unrank(rank), |progress| {
+        report_progress(observer, progress)
+    })?;
+    Ok(outcome.solutions)
 }
 
 fn report_progress(observer: EventObserver, progress: &Progress) -> ControlFlow<()> {

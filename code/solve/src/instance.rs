@@ -2,7 +2,7 @@
 
 use crate::{Engine, SolveError};
 use puzzle::catalog::{self, NamedPuzzle};
-use puzzle::{Indexed, Metric, pocket_cube};
+use puzzle::{Indexed, Metric, PositionError, WithGoal, pocket_cube};
 use rows::builder;
 use std::sync::Arc;
 use table::ScanEngine;
@@ -24,6 +24,8 @@ pub struct Instance {
     choice: NamedPuzzle,
     metric: Option<Metric>,
     puzzle: Arc<dyn Indexed>,
+    /// The goal, if it is not the solved position.
+    goal: Option<String>,
 }
 
 impl Instance {
@@ -46,7 +48,7 @@ impl Instance {
             _ => None,
         };
         let puzzle = choice.puzzle(metric)?.into();
-        Ok(Instance { choice, metric, puzzle })
+        Ok(Instance { choice, metric, puzzle, goal: None })
     }
 
     /// The puzzle with this name, such as `8-puzzle`, in its default metric.
@@ -68,6 +70,38 @@ impl Instance {
                 Err(SolveError::Notation(name.to_owned(), self.puzzle.notation_names()))
             }
         }
+    }
+
+    /// The same puzzle, with this position as its goal.
+    ///
+    /// # Errors
+    /// [`PositionError`] if the text is not a position.
+    ///
+    /// # Examples
+    /// ```
+    /// use solve::{Instance, Limits, solve};
+    ///
+    /// let instance = Instance::find("8-puzzle")?.with_goal("1 2 3 8 0 4 7 6 5")?;
+    /// let board = instance.puzzle().read_rank("2 8 3 1 6 4 7 0 5")?;
+    /// assert_eq!(solve(&instance, board, Limits::default())?.moves.len(), 5);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_goal(self, goal: &str) -> Result<Self, PositionError> {
+        let puzzle = Arc::new(WithGoal::new(self.puzzle, goal)?);
+        let goal = Some(goal.split_whitespace().collect::<Vec<_>>().join(" "));
+        Ok(Instance { puzzle, goal, ..self })
+    }
+
+    /// The goal as text, if one was given.
+    pub fn goal(&self) -> Option<&str> {
+        self.goal.as_deref()
+    }
+
+    /// Whether the goal is another position than the solved one, also after its pieces are
+    /// named by their places in the goal. Then only a table from that goal serves.
+    pub fn has_own_goal(&self) -> bool {
+        let solved = self.choice.puzzle(self.metric).map(|puzzle| puzzle.solved_rank());
+        solved.ok() != Some(self.puzzle.solved_rank())
     }
 
     /// The family and the sizes.
@@ -93,6 +127,7 @@ impl Instance {
     /// The engines that can compute this puzzle's complete table, the fastest first.
     pub fn engines(&self) -> Vec<Engine> {
         let rows = builder(&self.choice, self.metric).map(|_| Engine::Rows);
+        let rows = rows.filter(|_| !self.has_own_goal());
         let scans = match self.cube_metric() {
             Some(_) => &ScanEngine::ALL[..],
             None => &[ScanEngine::Hoisted],

@@ -40,6 +40,7 @@ mod step;
 mod bidirectional;
 mod ida_star_method;
 mod puzzle_table;
+mod shortest;
 mod table_plan;
 
 // The choice of methods.
@@ -52,6 +53,7 @@ pub use ida_star_method::fifteen_tables;
 pub use instance::Instance;
 pub use limits::{Limits, SMALL_POSITIONS};
 pub use puzzle_table::PuzzleTable;
+pub use shortest::ShortestSolutions;
 pub use solver::{Solver, SolverOptions, VISITS_BEFORE_PATTERNS, solve};
 pub use step::{
     Computation, Cost, Event, EventObserver, LONG_SECONDS, Method, SlidingBound,

@@ -1,6 +1,7 @@
 //! The choice of methods, and their application one after another.
 
 use crate::ida_star_method::IdaStarMethod;
+use crate::shortest::{ShortestSolutions, distances_on_paths};
 use crate::table_plan::{Purpose, TablePlan};
 use crate::{
     BYTES_PER_VISIT, Engine, EventObserver, Instance, Limits, Method, PuzzleTable,
@@ -62,6 +63,7 @@ pub fn solve(
 /// ```
 pub struct Solver<'a> {
     instance: &'a Instance,
+    limits: Limits,
     method: Option<Method>,
     /// The maximum number of visits of a bidirectional search that comes first; `None` without one.
     visits: Option<usize>,
@@ -100,13 +102,22 @@ impl<'a> Solver<'a> {
             visits = visits.min(VISITS_BEFORE_PATTERNS);
         }
         let (visits, plan) = (bidirectional_first.then_some(visits), Some(plan));
-        Ok(Solver { instance, method, visits, ida_star, plan, table: None })
+        Ok(Solver { instance, limits, method, visits, ida_star, plan, table: None })
     }
 
     /// A solver with an existing table of this puzzle, such as a saved one.
     pub fn with_table(instance: &'a Instance, table: PuzzleTable) -> Self {
         let (method, table) = (Some(Method::Table), Some(table));
-        Solver { instance, method, visits: None, ida_star: None, plan: None, table }
+        let limits = Limits::default();
+        Solver {
+            instance,
+            limits,
+            method,
+            visits: None,
+            ida_star: None,
+            plan: None,
+            table,
+        }
     }
 
     /// The steps of the solver. Each is done only if those before find no solution.
@@ -185,6 +196,44 @@ impl<'a> Solver<'a> {
         }
         let solution = self.table.as_ref().and_then(|table| table.solution(rank));
         solution.ok_or(SolveError::Unsolvable)
+    }
+
+    /// All shortest solutions of a position, whose length [`solve`](Self::solve) has found.
+    ///
+    /// # Errors
+    /// As [`solve`](Self::solve).
+    ///
+    /// # Complexity
+    /// With a table, linear in the number of positions on the way. Otherwise a bidirectional
+    /// search, or IDA* without its redundant sequences.
+    pub fn shortest_solutions(
+        &mut self,
+        rank: u64,
+        length: usize,
+        observer: EventObserver,
+    ) -> Result<ShortestSolutions, SolveError> {
+        let puzzle = &**self.instance.puzzle();
+        if self.table.is_none() {
+            let visits = bidirectional::allowed_visits(&self.limits);
+            if let Some(known) = distances_on_paths(puzzle, rank, length, visits) {
+                let distance = |rank: u64| known.get(&rank).copied();
+                return Ok(ShortestSolutions::new(puzzle, rank, length, distance));
+            }
+            if let Some(ida_star) = &mut self.ida_star {
+                return Ok(ShortestSolutions::from_list(
+                    ida_star.solve_all(rank, observer)?,
+                ));
+            }
+            if self.method == Some(Method::Bidirectional) {
+                return Err(SolveError::VisitsExceeded { visits, table: None });
+            }
+            self.compute(observer)?;
+        }
+        let distances = self.table.as_ref().and_then(|table| table.distances.as_ref());
+        let distances = distances.ok_or(SolveError::Unsolvable)?;
+        Ok(ShortestSolutions::new(puzzle, rank, length, |rank| {
+            distances.distance(rank)
+        }))
     }
 
     /// The result of the bidirectional search; `None` if another method follows.

@@ -3,6 +3,7 @@
 use super::{Move, PocketCube, apply, from_facelets, moves, parse, to_facelets};
 use crate::{
     Family, Metric, PositionError, Published, PublishedCounts, Puzzle, ScrambleError,
+    Toward,
 };
 
 /// The puzzle of the pocket cube, with moves counted in a metric.
@@ -77,6 +78,14 @@ impl Puzzle for PocketCubePuzzle {
 
     fn write(&self, position: &PocketCube) -> String {
         to_facelets(position)
+    }
+
+    fn toward(
+        &self,
+        start: &PocketCube,
+        goal: &PocketCube,
+    ) -> Result<Toward<PocketCube>, PositionError> {
+        Ok(Toward::new(goal.inverse() * *start, PocketCube::SOLVED))
     }
 
     fn has_facelets(&self) -> bool {

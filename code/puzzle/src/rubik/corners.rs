@@ -26,6 +26,10 @@ impl CubePosition for Corners {
         turn.corners()
     }
 
+    fn inverse(&self) -> Self {
+        Pieces::inverse(self)
+    }
+
     // ANCHOR: corners
     fn rank(&self) -> u64 {
         let twist = orientation::rank_zero_twist(self.ori(), 3);
@@ -48,7 +52,7 @@ impl CubePosition for Corners {
                 "the twists of its corners add up to {sum} mod 3, and every move keeps \
                  that sum, which is 0 in the solved position"
             );
-            PositionError::Unsolvable { why }
+            PositionError::unsolvable(why)
         })
     }
 

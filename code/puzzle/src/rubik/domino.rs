@@ -64,6 +64,10 @@ impl CubePosition for Domino {
     }
     // ANCHOR_END: of
 
+    fn inverse(&self) -> Self {
+        Domino { corners: self.corners.inverse(), edges: self.edges.inverse() }
+    }
+
     // ANCHOR: rank
     fn rank(&self) -> u64 {
         permutation::rank(self.corners()) * ARRANGEMENTS
@@ -122,7 +126,7 @@ pub(super) fn read_untwisted<const N: usize>(
         "the piece {piece} shows {found} in {}, turned, and no move turns a piece",
         slots.names[slot]
     );
-    Err(PositionError::Unsolvable { why })
+    Err(PositionError::unsolvable(why))
 }
 
 /// The domino in the catalog.

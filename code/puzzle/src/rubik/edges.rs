@@ -26,6 +26,10 @@ impl CubePosition for Edges {
         turn.edges()
     }
 
+    fn inverse(&self) -> Self {
+        Pieces::inverse(self)
+    }
+
     // ANCHOR: edges
     fn rank(&self) -> u64 {
         let flips = orientation::rank_zero_twist(self.ori(), 2);
@@ -62,7 +66,7 @@ fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
         "an odd number of its edges is turned over ({flipped}), and every move turns over \
          four or none"
     );
-    Err(PositionError::Unsolvable { why })
+    Err(PositionError::unsolvable(why))
 }
 // ANCHOR_END: check
 

@@ -1,7 +1,7 @@
 //! Some of the pieces of Rubik's cube as a puzzle of the catalog.
 
 use super::{Turn, notation, phase2_turns, turns};
-use crate::{Metric, PositionError, Puzzle, ScrambleError};
+use crate::{Metric, PositionError, Puzzle, ScrambleError, Toward};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::Mul;
@@ -29,6 +29,9 @@ pub trait CubePosition: Copy + Debug + Eq + Hash + Mul<Output = Self> {
 
     /// The position after a turn of the solved position.
     fn from_turn(turn: Turn) -> Self;
+
+    /// The position that undoes this one.
+    fn inverse(&self) -> Self;
 
     /// The rank, below [`COUNT`](Self::COUNT); the solved position has rank 0.
     fn rank(&self) -> u64;
@@ -124,6 +127,10 @@ impl<P: CubePosition> Puzzle for RubikPuzzle<P> {
 
     fn write(&self, position: &P) -> String {
         position.write()
+    }
+
+    fn toward(&self, start: &P, goal: &P) -> Result<Toward<P>, PositionError> {
+        Ok(Toward::new(goal.inverse() * *start, P::unrank(0)))
     }
 
     /// The position after the turns in a text; `R2` and `R'` are allowed in every metric.

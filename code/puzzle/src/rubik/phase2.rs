@@ -74,6 +74,13 @@ impl CubePosition for Phase2 {
         }
     }
 
+    fn inverse(&self) -> Self {
+        Phase2 {
+            domino: CubePosition::inverse(&self.domino),
+            slice: self.slice.inverse(),
+        }
+    }
+
     fn rank(&self) -> u64 {
         // The slots of the slice's last two pieces follow from its parity.
         self.domino.rank() * SLICE_ARRANGEMENTS + permutation::rank_even(self.slice())
@@ -104,7 +111,7 @@ impl CubePosition for Phase2 {
                 pluralize(corners as usize, "pair"),
                 upper + between
             );
-            return Err(PositionError::Unsolvable { why });
+            return Err(PositionError::unsolvable(why));
         }
         Ok(Phase2 { domino, slice: Pieces::assume_valid(slice, [0; 4]) })
     }

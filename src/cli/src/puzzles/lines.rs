@@ -8,7 +8,8 @@ use serde::Serialize;
 
 use super::list_reader::{self, ListReader};
 use super::pluralize;
-use super::solve::{SolutionFinder, SolutionReport};
+use super::solution::SolutionReport;
+use super::solve::SolutionFinder;
 use base::failure::UsageError;
 use base::out;
 
@@ -49,23 +50,25 @@ pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> 
         lines += 1;
         bad += usize::from(answer.is_err());
         match &answer {
-            _ if json => {
-                let (solution, error) = (answer.as_ref().ok(), answer.as_ref().err());
-                out::line(serde_json::to_string(&LineResult {
-                    line,
-                    solution,
-                    error,
-                })?)?;
+            Err(error) if json => {
+                let result = LineResult { line, solution: None, error: Some(error) };
+                out::line(serde_json::to_string(&result)?)?;
             }
-            Ok(solved) => {
+            Ok((solved, all)) => {
                 let length = pluralize(solved.length, "move");
+                let solution = match solved.solutions {
+                    None => solved.solution.clone(),
+                    Some(count) => format!("{count} shortest"),
+                };
                 let mut text = format!("{line}: {length}");
-                for part in [&solved.solution, &solved.tips_phrase()] {
+                for part in [solution, solved.tips_phrase()] {
                     if !part.is_empty() {
                         text += &format!(": {part}");
                     }
                 }
-                out::line(text)?;
+                let result = LineResult { line, solution: Some(solved), error: None };
+                let label = format!("{line}: ");
+                finder.print_with_all(json, &result, all, || text, &label)?;
             }
             Err(error) => out::note(format!("{name}:{line}: {error}")),
         }

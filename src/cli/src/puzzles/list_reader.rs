@@ -6,7 +6,7 @@ use puzzle::{FaceletError, PositionError};
 use serde_json::Value;
 use solve::Instance;
 
-use super::solve::{Input, read_position, read_scramble};
+use super::solution::{Input, read_position, read_scramble};
 
 /// An entry of a list: the number of its first line, and the position or why there is none.
 pub type Entry = (usize, Result<(u64, Input), String>);

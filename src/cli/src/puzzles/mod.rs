@@ -12,6 +12,7 @@ pub mod progress;
 pub mod random;
 pub mod request;
 pub mod save;
+pub mod solution;
 pub mod solve;
 pub mod table;
 

@@ -1,31 +1,32 @@
 //! `gods solve`: finds shortest solutions.
+use std::convert::Infallible;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
 use clap::ArgGroup;
-use puzzle::{Metric, strip_comments};
+use puzzle::Metric;
 use serde::Serialize;
 use serde_json::json;
-use solve::{Computation, Instance, Method, Solver};
+use solve::{Method, ShortestSolutions, Solver};
 
 use super::choose::{NotationArgs, PuzzleArgs, named_values};
 use super::progress::ProgressReporter;
 use super::request::{Request, TableOptions};
-use super::{
-    ComputationFields, engine_and_threads, join_moves, lines, metric_phrase, pluralize,
-    print_answer, save,
-};
+use super::solution::{Input, SolutionReport, read_position, read_scramble, to_text};
+use super::{join_moves, lines, print_answer, save};
 use base::cache;
 use base::failure::UsageError;
+use base::out;
 
 const EXAMPLES: &str = "\
 Examples:
   gods solve pocket-cube \"R U F2\"
   gods solve pocket-cube \"R U2 F'\" --metric quarter-turn --json
   gods solve pocket-cube --facelets \"UUUU BBRR RRFF DDDD FFLL LLBB\"
-  gods solve 8-puzzle --position \"8 6 7 2 5 4 3 0 1\"
+  gods solve 8-puzzle --position \"8 6 7 2 5 4 3 0 1\" --count
+  gods solve 8-puzzle --position \"2 8 3 1 6 4 7 0 5\" --goal \"1 2 3 8 0 4 7 6 5\" --all
   gods solve 8-puzzle --file list.txt --json
   gods solve 8-puzzle --table 8-puzzle.gods --file list.txt
   gods solve 15-puzzle --position \"15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2\"
@@ -52,6 +53,14 @@ of some tiles: 6-6-3, 11.0 MiB that are built in a second, and 7-8, 549.9 MiB th
 half a minute when a search among 100,000,000 positions with 6-6-3 has found nothing. They are
 kept, as gods tables shows, and used the next time. Positions near solved are solved by a
 bidirectional search among 20,000 positions, without a table.
+
+With --goal, positions are brought to that one instead of the solved one; a scramble begins at
+the solved one. Where the pieces can be named by their places in the goal, nothing else changes.
+Towers, and boards whose goal has no blank in a corner, need a table from the goal, a byte for
+each position, or else a bidirectional search.
+
+--all and --count find the other shortest solutions: in the table, or else by a bidirectional
+search, or by IDA*, which then takes longer than for one solution.
 
 --method uses only the given method. --plan prints what would be done, and does nothing.
 
@@ -90,6 +99,21 @@ pub struct Args {
         conflicts_with = "scramble"
     )]
     position: Option<String>,
+    /// The goal, instead of the solved position: any position of the puzzle. A board may be of
+    /// either parity, if its goal is of the same one.
+    #[arg(
+        long,
+        value_name = "POSITION",
+        allow_hyphen_values = true,
+        conflicts_with = "table"
+    )]
+    goal: Option<String>,
+    /// Every shortest solution, in the order of the moves, and their number.
+    #[arg(long, conflicts_with = "plan")]
+    all: bool,
+    /// How many shortest solutions there are.
+    #[arg(long, conflicts_with_all = ["plan", "all"])]
+    count: bool,
     /// A list of scrambles and positions, one a line; - for standard input.
     #[arg(
         long,
@@ -143,7 +167,11 @@ pub fn run(args: &Args) -> Result<()> {
             "found --threads {threads}, and the method {name} has one: leave --threads out"
         )));
     }
-    let instance = args.notation_args.apply_to(args.puzzle_args.instance()?)?;
+    let mut instance = args.notation_args.apply_to(args.puzzle_args.instance()?)?;
+    if let Some(goal) = &args.goal {
+        let with_goal = instance.with_goal(goal);
+        instance = with_goal.map_err(|error| UsageError(format!("--goal: {error}")))?;
+    }
     let read = match (&args.position, &args.scramble[..]) {
         (Some(text), _) => Some(read_position(&instance, text)),
         (None, []) => None,
@@ -159,13 +187,26 @@ pub fn run(args: &Args) -> Result<()> {
         }
         (Some((rank, input)), _) => {
             finder.prepare()?;
-            let mut solved = finder.find(rank, input)?;
+            let (mut solved, all) = finder.find(rank, input)?;
             solved.seconds = start.elapsed().as_secs_f64();
-            print_answer(args.json, &solved, || to_text(&solved))
+            finder.print_with_all(
+                args.json,
+                &solved,
+                &all,
+                || to_text(&solved),
+                "solution  ",
+            )
         }
         (None, Some(list)) => lines::solve(finder, list, args.json),
         (None, None) => Ok(()), // the parser refuses that
     }
+}
+
+/// What is printed of all shortest solutions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum AllSolutions {
+    Listed,
+    Counted,
 }
 
 /// Finds solutions of positions of one puzzle.
@@ -173,6 +214,8 @@ pub struct SolutionFinder<'a> {
     /// The puzzle and the limits.
     pub request: &'a Request,
     solver: Solver<'a>,
+    /// Whether all shortest solutions are listed, or only counted.
+    all: Option<AllSolutions>,
 }
 
 impl<'a> SolutionFinder<'a> {
@@ -189,7 +232,11 @@ impl<'a> SolutionFinder<'a> {
             None => Solver::new(instance, options, *limits)
                 .map_err(|error| request.explain(&error))?,
         };
-        Ok(SolutionFinder { request, solver })
+        let all = match (args.all, args.count) {
+            (true, _) => Some(AllSolutions::Listed),
+            (false, counted) => counted.then_some(AllSolutions::Counted),
+        };
+        Ok(SolutionFinder { request, solver, all })
     }
 
     /// The steps that would be done, as JSON and as text. Programs rely on the keys and their
@@ -221,25 +268,37 @@ impl<'a> SolutionFinder<'a> {
         done.map_err(|error| self.request.explain(&error))
     }
 
-    /// Finds a shortest solution.
+    /// Finds a shortest solution, and all of them if they were asked for.
     ///
     /// # Errors
     /// If there is no solution, or finding it exceeds the limits.
-    pub fn find(&mut self, rank: u64, input: Input) -> Result<SolutionReport<'a>> {
+    pub fn find(
+        &mut self,
+        rank: u64,
+        input: Input,
+    ) -> Result<(SolutionReport<'a>, Option<ShortestSolutions>)> {
         let begin = Instant::now();
         let reporter = ProgressReporter::new(self.request);
         let found = self.solver.solve(rank, &|event| reporter.report(event));
         let found = found.map_err(|error| self.request.explain(&error))?;
+        let all = self.all.map(|_| {
+            let length = found.moves.len();
+            self.solver
+                .shortest_solutions(rank, length, &|event| reporter.report(event))
+        });
+        let all = all.transpose().map_err(|error| self.request.explain(&error))?;
         let instance = &self.request.instance;
         let tips = match &input {
             // It has been read before.
             Input::Scramble(moves) => instance.puzzle().tip_moves(moves)?.join(" "),
             Input::Position(_) => String::new(),
         };
-        Ok(SolutionReport {
+        let report = SolutionReport {
             puzzle: instance.name(),
             metric: instance.metric().map(Metric::name),
             input,
+            goal: instance.goal(),
+            solutions: all.as_ref().map(ShortestSolutions::count),
             length: found.moves.len(),
             solution: join_moves(&instance.puzzle().move_names(), &found.moves),
             tips,
@@ -247,89 +306,47 @@ impl<'a> SolutionFinder<'a> {
             nodes: found.nodes,
             computation: found.computation,
             seconds: begin.elapsed().as_secs_f64(),
-        })
+        };
+        Ok((report, all))
+    }
+
+    /// Prints an answer, and all solutions if they are listed: as text, each after `label` on
+    /// a line of its own; as JSON, in one array.
+    ///
+    /// # Errors
+    /// If they cannot be printed.
+    pub fn print_with_all(
+        &self,
+        json: bool,
+        answer: &impl Serialize,
+        all: &Option<ShortestSolutions>,
+        page: impl FnOnce() -> String,
+        label: &str,
+    ) -> Result<()> {
+        let names = self.request.instance.puzzle().move_names();
+        let listed = all.as_ref().filter(|_| self.all == Some(AllSolutions::Listed));
+        let Some(all) = listed else { return print_answer(json, answer, page) };
+        if !json {
+            out::line(page())?;
+            return Ok(all.for_each(|moves| match moves {
+                [] => Ok(()),
+                _ => out::line(format!("{label}{}", join_moves(&names, moves))),
+            })?);
+        }
+        let mut list = Vec::new();
+        all.for_each(|moves| {
+            list.push(join_moves(&names, moves));
+            Ok::<(), Infallible>(())
+        })?;
+        let answer = WithAll { answer, all: list };
+        Ok(out::line(serde_json::to_string(&answer)?)?)
     }
 }
 
-/// The position to solve, as it is printed with the solution.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Input {
-    /// The moves, without comments and with single spaces.
-    Scramble(String),
-    /// The position, as text.
-    Position(String),
-}
-
-/// The result as JSON. Programs rely on these keys and their order.
+/// An answer with all shortest solutions.
 #[derive(Serialize)]
-pub struct SolutionReport<'a> {
-    puzzle: &'a str,
-    metric: Option<&'static str>,
+struct WithAll<'a, A: Serialize> {
     #[serde(flatten)]
-    input: Input,
-    /// The number of moves.
-    pub length: usize,
-    /// The moves.
-    pub solution: String,
-    /// The turns that solve the tips of a Pyraminx.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub tips: String,
-    optimal: bool,
-    nodes: u64,
-    #[serde(flatten, with = "ComputationFields")]
-    computation: Computation,
-    seconds: f64,
-}
-
-impl SolutionReport<'_> {
-    /// `tips u' l`, or nothing.
-    pub fn tips_phrase(&self) -> String {
-        if self.tips.is_empty() { String::new() } else { format!("tips {}", self.tips) }
-    }
-}
-
-/// Reads a scramble: the rank of the position, and the moves.
-pub fn read_scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
-    let rank =
-        instance.puzzle().scramble_rank(text).map_err(|error| error.to_string())?;
-    let moves = strip_comments(text);
-    let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
-    Ok((rank, Input::Scramble(moves)))
-}
-
-/// Reads a position: its rank, and its text; facelets keep the given colors.
-pub fn read_position(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
-    let rank = instance.puzzle().read_rank(text).map_err(|error| error.to_string())?;
-    let given = if instance.puzzle().uses_facelets() {
-        text.split_whitespace().collect()
-    } else {
-        instance.puzzle().write_rank(rank)
-    };
-    Ok((rank, Input::Position(given)))
-}
-
-/// The result as text.
-fn to_text(solved: &SolutionReport) -> String {
-    let given = match &solved.input {
-        Input::Scramble(moves) if moves.is_empty() => "scramble  none".to_owned(),
-        Input::Scramble(moves) => format!("scramble  {moves}"),
-        // Colors may be any characters, including invisible ones.
-        Input::Position(letters) => format!("position  {}", letters.escape_debug()),
-    };
-    let metric = metric_phrase(solved.metric);
-    let length = pluralize(solved.length, "move");
-    let engine = engine_and_threads(&solved.computation);
-    let (none_shorter, solution) = match solved.length {
-        0 => ("", "none needed: it is solved"),
-        _ => (": none is shorter", &*solved.solution),
-    };
-    let tips = match &solved.tips[..] {
-        "" => String::new(),
-        tips => format!("\ntips      {tips}: at any time, and not counted"),
-    };
-    format!(
-        "{given}\nlength    {length}{metric}{none_shorter}\nsolution  {solution}{tips}\n\
-         engine    {engine}"
-    )
+    answer: &'a A,
+    all: Vec<String>,
 }

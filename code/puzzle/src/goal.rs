@@ -1,0 +1,172 @@
+//! Positions to be brought to another goal than the solved position.
+
+use crate::{BrokenLaw, Indexed, PositionError, ScrambleError};
+use std::sync::Arc;
+
+/// A position and a goal, in the form in which a puzzle ranks them.
+///
+/// Where each move does the same from any position, pieces may be named anew so that the
+/// goal is the solved position. So all tables and lower bounds of the puzzle still serve.
+///
+/// ```
+/// use puzzle::{Puzzle, pancake::Pancakes};
+///
+/// let puzzle = Pancakes::new(3)?;
+/// let toward = puzzle.toward(&puzzle.read("2 1 3")?, &puzzle.read("3 1 2")?)?;
+/// assert_eq!(toward.goal, puzzle.solved());
+/// assert_eq!(puzzle.write(&toward.start), "3 2 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Toward<P> {
+    /// The position to start from.
+    pub start: P,
+    /// The goal.
+    pub goal: P,
+    /// For each move `m` from `start` to `goal`, the move that it is from the position that
+    /// was given; empty if each is the same.
+    pub moves: Vec<usize>,
+}
+
+impl<P> Toward<P> {
+    /// A start and a goal whose moves are the same as before.
+    pub fn new(start: P, goal: P) -> Self {
+        Toward { start, goal, moves: Vec::new() }
+    }
+
+    /// The same with another form of the positions.
+    pub(crate) fn map<Q>(self, mut form: impl FnMut(P) -> Q) -> Toward<Q> {
+        let Toward { start, goal, moves } = self;
+        Toward { start: form(start), goal: form(goal), moves }
+    }
+}
+
+/// The pieces of a position, named by where they are in the goal.
+pub(crate) fn relabel(start: &[u8], goal: &[u8]) -> impl Fn(usize) -> u8 {
+    let labels: Vec<u8> = start
+        .iter()
+        .map(|piece| {
+            goal.iter().position(|other| other == piece).expect("a piece") as u8
+        })
+        .collect();
+    move |slot| labels[slot]
+}
+
+/// A position that is brought to a goal.
+#[derive(Debug, Clone, Copy)]
+pub enum Start<'a> {
+    /// A position by its rank.
+    Rank(u64),
+    /// A position as text.
+    Text(&'a str),
+}
+
+/// A puzzle with another goal: its solved position is that goal, and each position that is
+/// read is the one whose solutions bring the position to the goal.
+pub struct WithGoal {
+    puzzle: Arc<dyn Indexed>,
+    text: String,
+    rank: u64,
+    names: Vec<String>,
+}
+
+impl WithGoal {
+    /// The puzzle with this goal.
+    ///
+    /// # Errors
+    /// [`PositionError`] if the text is not a position.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::{Indexed, WithGoal, catalog};
+    ///
+    /// let eight = catalog::find("8-puzzle")?.puzzle(None)?;
+    /// let puzzle = WithGoal::new(eight.into(), "1 2 3 8 0 4 7 6 5")?;
+    /// let start = puzzle.read_rank("1 2 3 8 6 4 7 0 5")?;
+    /// assert_eq!(puzzle.successors(start)[1], Some(puzzle.solved_rank()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(puzzle: Arc<dyn Indexed>, goal: &str) -> Result<Self, PositionError> {
+        let Toward { goal: rank, moves, .. } =
+            puzzle.rank_toward(Start::Text(goal), goal)?;
+        let names = puzzle.move_names();
+        let names = match moves[..] {
+            [] => names,
+            _ => moves.iter().map(|&m| names[m].clone()).collect(),
+        };
+        Ok(WithGoal { puzzle, text: goal.to_string(), rank, names })
+    }
+}
+
+impl Indexed for WithGoal {
+    fn position_count(&self) -> u64 {
+        self.puzzle.position_count()
+    }
+
+    fn solved_rank(&self) -> u64 {
+        self.rank
+    }
+
+    fn proven_min_depth(&self) -> u64 {
+        let is_solved = self.rank == self.puzzle.solved_rank();
+        if is_solved { self.puzzle.proven_min_depth() } else { 0 }
+    }
+
+    fn move_names(&self) -> Vec<String> {
+        self.names.clone()
+    }
+
+    fn successors(&self, rank: u64) -> Vec<Option<u64>> {
+        self.puzzle.successors(rank)
+    }
+
+    fn predecessors(&self, rank: u64) -> Vec<Option<u64>> {
+        self.puzzle.predecessors(rank)
+    }
+
+    fn read_rank(&self, text: &str) -> Result<u64, PositionError> {
+        Ok(self.puzzle.rank_toward(Start::Text(text), &self.text)?.start)
+    }
+
+    fn write_rank(&self, rank: u64) -> String {
+        self.puzzle.write_rank(rank)
+    }
+
+    fn uses_facelets(&self) -> bool {
+        self.puzzle.uses_facelets()
+    }
+
+    fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError> {
+        let rank = self.puzzle.scramble_rank(text)?;
+        Ok(self.puzzle.rank_toward(Start::Rank(rank), &self.text)?.start)
+    }
+
+    fn rank_toward(
+        &self,
+        start: Start,
+        goal: &str,
+    ) -> Result<Toward<u64>, PositionError> {
+        self.puzzle.rank_toward(start, goal)
+    }
+
+    fn tip_moves(&self, text: &str) -> Result<Vec<String>, ScrambleError> {
+        self.puzzle.tip_moves(text)
+    }
+
+    fn notation_names(&self) -> &'static [&'static str] {
+        self.puzzle.notation_names()
+    }
+
+    fn in_notation(&self, name: &str) -> Option<Box<dyn Indexed>> {
+        let puzzle = self.puzzle.in_notation(name)?;
+        Some(Box::new(WithGoal::new(puzzle.into(), &self.text).ok()?))
+    }
+
+    fn round_trip_rank(&self, rank: u64) -> u64 {
+        self.puzzle.round_trip_rank(rank)
+    }
+
+    fn check(&self, ranks: &mut dyn Iterator<Item = u64>) -> Result<(), BrokenLaw> {
+        self.puzzle.check(ranks)
+    }
+}

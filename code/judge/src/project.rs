@@ -102,7 +102,7 @@ impl Turns {
 /// pub struct Answer;
 ///
 /// impl Project for Answer {
-///     type Prepared = Vec<u8>;
+///     type Solver = Vec<u8>;
 ///
 ///     fn rank(cube: &Cube) -> u64 {
 ///         let twist = cube.ori[..6].iter().fold(0, |t, &o| t * 3 + u64::from(o));
@@ -126,7 +126,7 @@ impl Turns {
 /// ```
 pub trait Project {
     /// The result of [`prepare`](Project::prepare), such as a table.
-    type Prepared;
+    type Solver;
 
     /// The number of a position, below [`POSITIONS`]; no two have the same.
     fn rank(cube: &Cube) -> u64;
@@ -140,9 +140,9 @@ pub trait Project {
 
     /// Computes what [`solve`](Project::solve) needs, with at most [`TURNS_TO_SCAN`]
     /// turns.
-    fn prepare(turns: &mut Turns) -> Self::Prepared;
+    fn prepare(turns: &mut Turns) -> Self::Solver;
 
     /// A shortest solution of a position, with at most [`TURNS_TO_SOLVE`] turns.
-    fn solve(solver: &Self::Prepared, cube: &Cube, turns: &mut Turns) -> Vec<usize>;
+    fn solve(solver: &Self::Solver, cube: &Cube, turns: &mut Turns) -> Vec<usize>;
 }
 // ANCHOR_END: project

@@ -37,7 +37,7 @@ const EMPTY_CRATE: [(&str, &str); 2] = [
         "use judge::{Cube, Project, Turns};\n\
          pub struct Answer;\n\
          impl Project for Answer {\n\
-         type Prepared = ();\n\
+         type Solver = ();\n\
          fn rank(_: &Cube) -> u64 { todo!() }\n\
          fn unrank(_: u64) -> Cube { todo!() }\n\
          fn layers(_: &mut Turns) -> Vec<u64> { todo!() }\n\

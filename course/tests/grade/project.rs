@@ -40,7 +40,7 @@ fn scan(turns: &mut Turns) -> (Vec<u8>, Vec<u64>) {
 }
 
 impl Project for Answer {
-    type Prepared = Vec<u8>;
+    type Solver = Vec<u8>;
 
     fn rank(cube: &Cube) -> u64 {
         permutation::rank(&cube.pm) * 729 + orientation::rank_zero_twist(&cube.ori, 3)
@@ -145,7 +145,7 @@ pub struct A<T>(T);
 pub type Answer = A<u8>;
 
 impl<T> Project for A<T> {
-    type Prepared = ();
+    type Solver = ();
 
     fn rank(_: &Cube) -> u64 {
         MORE

@@ -1,20 +1,4 @@
 //! A puzzle with its geometry, and the tables computed from both.
-//!
-//! ```
-//! use rows::{Keep, SearchOptions, find};
-//!
-//! let choice = puzzle::catalog::find("pyraminx")?;
-//! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
-//! for keep in [Keep::Byte, Keep::TwoBits] {
-//!     let rows = find(&choice, None).expect("it lies in rows");
-//!     let table = rows.table(keep, options, &mut |_| ())?;
-//!     assert_eq!(table.distance(0), Some(0));
-//!     // Residues do not say which positions are farthest.
-//!     let farthest = (keep == Keep::Byte).then_some(32);
-//!     assert_eq!(table.farthest().map(|farthest| farthest.len()), farthest);
-//! }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
 
 use super::in_rows::{Distances, InRows, Keep, RowsError};
 use crate::{

@@ -1,19 +1,5 @@
 //! Blocks with AVX2: the bits of a word are looked up four at a time. A test compares with the
 //! portable loops.
-//!
-//! ```
-//! use cpu::Cpu;
-//! use rows::symmetric::rubik_phase2;
-//! use rows::{Geometry, Visited, step_row};
-//!
-//! let phase2 = rubik_phase2();
-//! let mut words = vec![0; phase2.rows(0) * phase2.width()];
-//! words[..2 * phase2.width()].fill(0x35);
-//! let frontier: Vec<_> = (0..phase2.rows(0)).map(|row| row < 2).collect();
-//! let visited = Visited::new(&words, &frontier, phase2.width());
-//! let row = |cpu: Cpu| step_row(&phase2, cpu, (0, 1), &visited);
-//! assert!(Cpu::available().all(|cpu| row(cpu) == row(Cpu::Portable)));
-//! ```
 
 #![allow(unsafe_code)]
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]

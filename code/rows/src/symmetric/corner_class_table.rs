@@ -1,15 +1,4 @@
 //! Permutations of the eight corners, in classes under symmetry.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::domino;
-//!
-//! // 40,320 permutations and 16 symmetries: more classes than 40,320 / 16.
-//! let domino = domino();
-//! assert_eq!(domino.rows(0), 2768);
-//! assert_eq!((0..2768).map(|row| domino.orbit_size(0, row)).max(), Some(16));
-//! assert_eq!((0..2768).map(|row| domino.orbit_size(0, row)).sum::<u64>(), 40_320);
-//! ```
 
 use super::classes::Classes;
 use puzzle::rubik::{Corners, Turn, phase2_turns};

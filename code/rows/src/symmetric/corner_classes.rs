@@ -1,15 +1,4 @@
 //! Rows for classes of corner permutations, in blocks of edge permutations.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::domino;
-//!
-//! // A column stands for a class of positions, one of which has the rank returned.
-//! let domino = domino();
-//! let location = domino.locate(1_000_000_000);
-//! let same = domino.ranks(location)[0];
-//! assert_eq!(domino.locate(same), location);
-//! ```
 
 use super::corner_class_table::{
     ClassNeighbor, CornerClassTable, EdgeStep, PERMUTATIONS,

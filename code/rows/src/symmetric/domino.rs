@@ -7,15 +7,6 @@
 //! eight: the piece opposite to the piece in slot 0 lies in slot 1, 2 or 3. Another sequence of
 //! the slots maps a kind to a kind. So the eight bits of a kind are a byte, whose image is looked
 //! up.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::domino;
-//!
-//! // 70 blocks of three times 24 bytes: a bit for each permutation of eight edges.
-//! let domino = domino();
-//! assert_eq!((domino.width(), domino.columns().count), (70 * 72, 40_320));
-//! ```
 
 use super::blocks_avx2::DominoAvx2;
 use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};

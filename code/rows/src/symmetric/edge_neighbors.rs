@@ -1,13 +1,4 @@
 //! Effect of moves and symmetries on rows of edges.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::{rubik_edges, rubik_edges_quarter};
-//!
-//! // A quarter turn makes even permutations odd: each color has half of the rows.
-//! let quarter = rubik_edges_quarter();
-//! assert_eq!(quarter.rows(0) + quarter.rows(1), rubik_edges().rows(0));
-//! ```
 
 use super::flips::difference;
 use super::patterns::{SLICE_EDGES, SlicePattern, join, slice_of, slice_orders};

@@ -1,13 +1,4 @@
 //! The edges of Rubik's cube, without its corners.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::rubik_edges;
-//!
-//! // 782 classes of patterns, three permutations of four, 2,048 flips.
-//! let edges = rubik_edges();
-//! assert_eq!((edges.rows(0), edges.columns().count), (782 * 24 * 24 * 24, 2048));
-//! ```
 
 use super::classes::Classes;
 use super::edge_neighbors::{EdgeNeighbors, EdgeSource, order_shifts, slice_shifts};

@@ -1,14 +1,4 @@
 //! The flips of twelve edges: a row of 32 words of 64 bits.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::rubik_edges;
-//!
-//! // Flipping the first and the last edge changes the number of the word and of the bit.
-//! let (solved, flipped) = (rubik_edges().locate(0), rubik_edges().locate(1024));
-//! assert_eq!(solved.row, flipped.row);
-//! assert_eq!((solved.column, flipped.column), (0, 4 * 64 + 1));
-//! ```
 
 use super::patterns::{SLICE_EDGES, slice_of};
 

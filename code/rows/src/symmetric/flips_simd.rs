@@ -1,14 +1,6 @@
 //! The flips of twelve edges, four words at a time with AVX2 and eight with AVX-512.
 //!
 //! A test compares with [`FlipSymmetry`](super::flips::FlipSymmetry).
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::rubik_edges;
-//!
-//! // Eight vectors of four words, or four of eight.
-//! assert_eq!(rubik_edges().width(), 8 * 4);
-//! ```
 
 #![allow(unsafe_code)]
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, unused_variables))]

@@ -1,16 +1,6 @@
 //! A position of the edges as a pattern, three orders of four, and flips.
 //!
 //! The pattern says for each slot from which middle slice the edge in it is.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::rubik_edges;
-//!
-//! // Twelve edges, four of each slice: 12! / (4! 4! 4!) patterns.
-//! let edges = rubik_edges();
-//! let classes = (0..782).map(|class| class * 24 * 24 * 24);
-//! assert_eq!(classes.map(|row| edges.orbit_size(0, row)).sum::<u64>(), 34_650);
-//! ```
 
 use puzzle::rubik::Edges;
 use symmetry::Relabeling;

@@ -4,15 +4,6 @@
 //! pieces leaves 12. So each bit of the domino becomes a word of 12 bits. A move and a symmetry
 //! map the 12 in one way if the permutation of the domino's edges is even, and in another if it is
 //! odd. Even permutations come before odd ones, so each half of a line has one parity.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::rubik_phase2;
-//!
-//! // Twelve permutations of the slice for each permutation of eight edges.
-//! let phase2 = rubik_phase2();
-//! assert_eq!((phase2.width(), phase2.columns().per_word), (40_320, 12));
-//! ```
 
 use super::blocks_avx2::Phase2Avx2;
 use super::corner_class_table::EdgeStep;

@@ -1,12 +1,4 @@
 //! Permutations of eight edges as the slots of the first four, and two permutations of four.
-//!
-//! ```
-//! use rows::Geometry;
-//! use rows::symmetric::rubik_phase2;
-//!
-//! // A block for each set of slots, a word for each two permutations.
-//! assert_eq!(rubik_phase2().width(), 70 * 24 * 24);
-//! ```
 
 use super::corner_class_table::EdgeStep;
 

@@ -73,6 +73,7 @@ async fn cube_is_set_up_and_turned() -> Result<()> {
     drag_rows(&browser, &widget).await?;
     press_keys(&browser, &widget).await?;
     browser.check_console().await?;
+    turn_twin(&browser, &site).await?;
     browser.quit().await
 }
 
@@ -112,6 +113,21 @@ async fn press_keys(browser: &Browser, widget: &OpenWidget<'_>) -> Result<()> {
     widget.perform(Keyboard, Key("f")).await?;
     ensure!(text_of(widget, "input", "value").await? == "f");
     widget.wait_for_values(&[("made", "U L D' R")]).await
+}
+
+/// The cube beside its image waits for turns as well: it begins at `R U`, and gets there again.
+async fn turn_twin(browser: &Browser, site: &Site) -> Result<()> {
+    browser.open(&site.url("symmetry.html")).await?;
+    let widget = OpenWidget { browser, name: "twins" };
+    widget.scroll_near().await?;
+    let rank = text_of(&widget, "[data-value='rank']", "textContent").await?;
+    widget.perform(Pointer, Press("[data-do='solved']")).await?;
+    widget.wait_for_values(&[("rank", "0")]).await?;
+    let both = "for (const name of ['R', 'U']) \
+                it.querySelector(`[data-do=${name}]`).click(); return ''";
+    widget.run_script("", both).await?;
+    widget.wait_for_values(&[("rank", &rank)]).await?;
+    browser.check_console().await
 }
 
 async fn type_scramble(widget: &OpenWidget<'_>, text: &str) -> Result<()> {

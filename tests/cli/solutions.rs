@@ -121,6 +121,19 @@ fn counts_of_sliding_moves_are_read() {
     assert_eq!(solved["length"], 46);
 }
 
+/// Lines that may be rows are not joined without end, which would take hours here.
+#[test]
+fn many_short_lines_are_read_at_once() {
+    let instance = Instance::find("8-puzzle").unwrap();
+    for (line, lines) in [("1 2 q\n", 40_000), ("1\n", 40_000)] {
+        let text = line.repeat(lines);
+        let mut entries = ListReader::new(&instance, text.as_bytes());
+        let first = entries.next().unwrap().unwrap();
+        assert_eq!((first.0, first.1.is_err()), (1, true));
+        assert!(entries.all(|entry| entry.unwrap().1.is_err()));
+    }
+}
+
 #[test]
 fn random_scrambles_are_shortest() {
     for (name, metric) in [

@@ -73,19 +73,19 @@ impl Rotation {
 /// the whole cube about it, each this many times clockwise.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
-    pub axis: Axis,
-    pub times: u8,
-    pub whole: bool,
+    pub(crate) axis: Axis,
+    pub(crate) times: u8,
+    pub(crate) whole: bool,
 }
 
 impl Step {
     /// A turn of what is at the tip of the axis.
-    pub fn turn(axis: Axis, times: u8) -> Self {
+    pub(crate) fn turn(axis: Axis, times: u8) -> Self {
         Step { axis, times, whole: false }
     }
 
     /// A rotation of the whole cube.
-    pub fn rotation(axis: Axis, times: u8) -> Self {
+    pub(crate) fn rotation(axis: Axis, times: u8) -> Self {
         Step { axis, times, whole: true }
     }
 }

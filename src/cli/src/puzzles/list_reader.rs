@@ -23,6 +23,9 @@ pub struct ListReader<'a, R> {
     after_position: bool,
 }
 
+/// Maximum number of rows that are read as one board: more than any board has.
+const MAX_ROWS: usize = 30;
+
 type Numbered<R> = std::iter::Zip<std::ops::RangeFrom<usize>, io::Split<R>>;
 
 /// The text of a list as UTF-8, if it begins with the mark of UTF-16.
@@ -90,7 +93,9 @@ impl<'a, R: BufRead> ListReader<'a, R> {
         let whole = self.instance.puzzle().read_rank(&self.joined_rows());
         let rows = std::mem::take(&mut self.rows);
         match (&rows[..], whole) {
-            ([_, _, ..], Err(error)) if !is_too_long(&error) => {
+            ([_, _, ..], Err(error))
+                if rows.len() <= MAX_ROWS && !is_too_long(&error) =>
+            {
                 let (first, last) = (rows[0].0, rows[rows.len() - 1].0);
                 vec![(first, Err(format!("lines {first} to {last} together: {error}")))]
             }
@@ -125,8 +130,8 @@ impl<R: BufRead> Iterator for ListReader<'_, R> {
             }
             let rows = self.rows.len();
             let entry = if text.is_empty() { None } else { self.read(line, text) };
-            // Rows before a line that is no row are no board.
-            if rows > 0 && self.rows.len() == rows {
+            // Rows before a line that is no row are no board, nor are too many rows.
+            if rows > 0 && self.rows.len() == rows || self.rows.len() > MAX_ROWS {
                 self.next = self.refuse_rows();
             }
             self.next.extend(entry);

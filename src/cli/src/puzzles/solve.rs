@@ -143,7 +143,8 @@ pub struct Args {
     plan: bool,
     /// One JSON object, or one a line. Its "nodes" are the look-ups of a distance: of the
     /// position, and at each step of neighbors up to one that is nearer. If its "engine" is
-    /// both-ends, they are the visited positions; if it is ida-star, the expanded ones.
+    /// both-ends, they are the visited positions; if it is ida-star, the expanded ones. What
+    /// was asked for is in "goal", "solutions" (their number), "all" and "tips".
     #[arg(long)]
     json: bool,
 }

@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 /// A store fence (`sfence`) that is executed on drop. While the value lives, its thread may write
 /// rows with nontemporal stores, which bypass the caches, and no thread reads those rows.
 #[derive(Debug)]
-pub struct Fence {
+pub(crate) struct Fence {
     /// Not `Send`: a fence waits for the stores of its own thread only.
     not_send: PhantomData<*const ()>,
 }

@@ -41,7 +41,7 @@ export class Beads {
         return v2;
     }
     /**
-     * The row with a number.
+     * The row of slots with a rank.
      *
      * # Errors
      * If there is no such row.
@@ -103,7 +103,7 @@ export class Beads {
         return this;
     }
     /**
-     * The number of a row, from 0.
+     * The rank of a row of slots, from 0.
      *
      * # Errors
      * If it has other slots, or more or fewer beads.
@@ -123,7 +123,7 @@ export class Beads {
 if (Symbol.dispose) Beads.prototype[Symbol.dispose] = Beads.prototype.free;
 
 /**
- * Rows of `n` pieces that can be turned in `v` ways each.
+ * Arrays of the orientations of `n` pieces, each of which has `v` orientations.
  *
  * ```
  * let free = widgets::Dials::new(3, 3, false)?;
@@ -147,7 +147,7 @@ export class Dials {
         wasm.__wbg_dials_free(ptr, 0);
     }
     /**
-     * The row with a number.
+     * The array of orientations with a rank.
      *
      * # Errors
      * If there is no such row.
@@ -172,7 +172,8 @@ export class Dials {
         return ret;
     }
     /**
-     * These orientations, and last the one that makes their sum 0 mod `v`.
+     * The given orientations of the first `n - 1` pieces, followed by the orientation of the last
+     * piece that makes the sum 0 mod `v`.
      *
      * # Errors
      * If they are not the first `n - 1` of a row.
@@ -191,11 +192,11 @@ export class Dials {
         return v2;
     }
     /**
-     * The rows of `n` pieces with `v` orientations each: all of them, or if `zero` those
-     * whose sum is 0 mod `v`.
+     * The arrays of `n` orientations, each below `v`: all of them, or if `zero` is true those whose
+     * sum is 0 mod `v`.
      *
      * # Errors
-     * If there are no such rows, or too many.
+     * If there are no such arrays, or too many.
      * @param {number} n
      * @param {number} v
      * @param {boolean} zero
@@ -227,7 +228,7 @@ export class Dials {
         return v1;
     }
     /**
-     * The number of a row, from 0.
+     * The rank of an array of orientations, from 0.
      *
      * # Errors
      * If it is not one of these rows.
@@ -301,7 +302,8 @@ export class Play {
         return v1;
     }
     /**
-     * How many moves a position needs, if that was searched and it can be solved.
+     * The distance of a position; `None` before [`search`](Self::search), or if it cannot be
+     * solved.
      *
      * # Panics
      * If there is no such position.
@@ -380,10 +382,10 @@ export class Play {
         return ret;
     }
     /**
-     * The position that a text describes.
+     * The rank of the position that a text describes.
      *
      * # Errors
-     * Says what was found and what would be right.
+     * A message that says what was found and what would be right.
      * @param {string} text
      * @returns {number}
      */
@@ -397,10 +399,10 @@ export class Play {
         return ret[0];
     }
     /**
-     * The position after these moves from solved.
+     * The rank of the position after these moves from solved.
      *
      * # Errors
-     * Names the first thing that is no move, or cannot be done.
+     * A message that names the first word that is no move, or the first move that is impossible.
      * @param {string} moves
      * @returns {number}
      */
@@ -593,10 +595,10 @@ export class Ring {
         wasm.__wbg_ring_free(ptr, 0);
     }
     /**
-     * How cards 0, 1 and 2 are turned at a place.
+     * How cards 0, 1 and 2 are turned in a column.
      *
      * # Panics
-     * If there is no such place.
+     * If there is no such column.
      * @param {number} place
      * @returns {Uint8Array}
      */
@@ -617,13 +619,13 @@ export class Ring {
         return v1;
     }
     /**
-     * Searches it.
+     * Searches all positions of the ring.
      *
      * # Errors
      * If there is no memory for its 648 positions.
      *
      * # Complexity
-     * A moment, and a few kilobytes.
+     * A few milliseconds and kilobytes.
      */
     constructor() {
         const ret = wasm.ring_new();
@@ -662,7 +664,7 @@ export class Ring {
         return ret >>> 0;
     }
     /**
-     * What a move adds to the digits of all places of a row.
+     * What a move adds to the digits of all columns of a row.
      *
      * # Panics
      * If there is no such move or row.
@@ -677,7 +679,8 @@ export class Ring {
         return v1;
     }
     /**
-     * The word of a row after `steps` steps of the search: bit `p` is column `p`.
+     * The visited columns of a row after `steps` steps of the search, as bits: bit `p` is column
+     * `p`.
      *
      * # Panics
      * If there is no such row.
@@ -799,7 +802,7 @@ export class Scan {
         return v1;
     }
     /**
-     * In which pass a step is, from 1. It gives this number as a label.
+     * In which pass over the table a step is, from 1. New labels in this pass are this number.
      *
      * # Panics
      * If there is no such step.
@@ -811,7 +814,7 @@ export class Scan {
         return ret >>> 0;
     }
     /**
-     * How many steps there are.
+     * How many cells the scan expands, one in each step.
      * @returns {number}
      */
     steps() {
@@ -826,7 +829,7 @@ if (Symbol.dispose) Scan.prototype[Symbol.dispose] = Scan.prototype.free;
  * the pocket cube, and moves are those of the half-turn metric.
  *
  * ```
- * let order = widgets::Square::new("order")?;
+ * let order = widgets::CommutingSquare::new("order")?;
  * let u = widgets::Play::new("pocket-cube", "half-turn")?.scramble("U")?;
  * assert_eq!(order.rank(u)?, 2160);
  * assert_eq!((order.ranked(u, 3)?, order.looked_up(2160, 3)?), (2891, 2891)); // R
@@ -857,7 +860,7 @@ export class Square {
         return v1;
     }
     /**
-     * How many lines the transition table has.
+     * How many ranks the coordinate has: the number of rows of its transition table.
      * @returns {number}
      */
     count() {
@@ -944,7 +947,7 @@ if (Symbol.dispose) Square.prototype[Symbol.dispose] = Square.prototype.free;
  * turns its upper half, step 1 as R turns its right half, and step 2 reflects left and right.
  *
  * ```
- * let twins = widgets::Twins::new();
+ * let twins = widgets::PocketCubeSymmetries::new();
  * let cube = widgets::Play::new("pocket-cube", "")?;
  * let mirror = twins.after(0, 2);
  * assert_eq!(twins.image(mirror, cube.scramble("R")?), cube.scramble("R'")?);
@@ -964,7 +967,7 @@ export class Twins {
         wasm.__wbg_twins_free(ptr, 0);
     }
     /**
-     * The symmetry that is first `s`, then a step.
+     * The product of symmetry `s` and a step, in this order.
      *
      * # Panics
      * If there is no such symmetry or step.
@@ -1012,7 +1015,7 @@ export class Twins {
         return v1;
     }
     /**
-     * Finds the symmetries.
+     * Computes the products of the symmetries.
      *
      * # Complexity
      * A moment's time.
@@ -1081,7 +1084,7 @@ export function board_inversions(board) {
 }
 
 /**
- * Every board of the 8-puzzle by a bound and its distance: for each pair that there is, the
+ * Counts the boards of the 8-puzzle by bound and distance: for each pair that occurs, the
  * bound, the distance, how many boards have them, and the number of the first.
  *
  * # Errors
@@ -1358,10 +1361,10 @@ export function square_images(coloring) {
 }
 
 /**
- * The round with a limit from a board of the 8-puzzle, in its order: for each position its
- * depth, the sum of that and its bound, the move that leads there (−1 for the first), and
- * what becomes of it: 0 goes on, 1 is cut, 2 is solved and the end. What would undo the
- * move before is not expanded; it is listed with 3 and no sum.
+ * Runs one round of IDA* from a board of the 8-puzzle. Returns four numbers for each position, in
+ * the order of the visits: its depth, the sum of depth and bound, the move to it (−1 for the
+ * start), and its state: 0 if it is expanded, 1 if it is pruned, 2 if it is solved. A move that
+ * would undo the one before is listed with state 3 and no sum.
  *
  * # Errors
  * If there is no such board or bound, or the tree is too large to be drawn.
@@ -1404,7 +1407,7 @@ export function tree(board, limit, bound_name) {
 }
 
 /**
- * What is done to a word so that digit `j` of all its places grows by `by`: the bits
+ * The steps that add `by` to digit `j` of all columns in a row of 27 bits: the bits
  * that the first mask picks, by how much they go up, and where they are then; the bits
  * that the second picks, by how much they come down, and where they are then; and the
  * word that both make.
@@ -1434,7 +1437,7 @@ export function turn_digit(word, j, by) {
 }
 
 /**
- * How many ways there are to choose `r` of `i` slots; 0 if there are too few.
+ * The binomial coefficient: how many ways there are to choose `r` of `i` slots.
  *
  * # Errors
  * If the crate's table does not reach so far.
@@ -1444,8 +1447,8 @@ export function turn_digit(word, j, by) {
  *
  * # Examples
  * ```
- * assert_eq!(widgets::ways(5, 3)?, 10.0);
- * assert_eq!(widgets::ways(3, 4)?, 0.0);
+ * assert_eq!(widgets::binomial(5, 3)?, 10.0);
+ * assert_eq!(widgets::binomial(3, 4)?, 0.0);
  * # Ok::<(), String>(())
  * ```
  * @param {number} i

@@ -26,3 +26,38 @@ fn html_sheet_contains_formulas() {
     // The page is self-contained: it loads nothing and has no links.
     assert!(!page.contains("src=") && !page.contains("href="));
 }
+
+#[test]
+fn overwrites_only_own_exams() {
+    let temp = tempfile::tempdir().unwrap();
+    let exam = |file: &Path, force: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_gods-course"))
+            .args(["exam", "final", "--seed", "3", "-o"])
+            .arg(file)
+            .args(force)
+            .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")))
+            .output()
+            .unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for name in ["final.html", "final.md"] {
+        let file = temp.path().join(name);
+        fs::write(&file, "# My notes on `gods-course exam`\n").unwrap();
+        let (code, stderr) = exam(&file, &[]);
+        assert_eq!(code, Some(2), "{stderr}");
+        assert!(stderr.contains("is not an exam by gods-course exam"), "{stderr}");
+        for force in [&["--force"][..], &[]] {
+            assert_eq!(exam(&file, force).0, Some(0));
+        }
+    }
+    // The page of questions is read.
+    let page = temp.path().join("link.md");
+    let questions = "../chapters/teaching/exam.md";
+    let questions = Path::new(env!("CARGO_MANIFEST_DIR")).join(questions);
+    let before = fs::read(&questions).unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&questions, &page).unwrap();
+    #[cfg(unix)]
+    assert!(exam(&page, &["--force"]).1.contains("which this command reads"));
+    assert_eq!(fs::read(&questions).unwrap(), before);
+}

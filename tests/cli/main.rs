@@ -4,6 +4,7 @@
 mod cases;
 mod engines;
 mod input;
+mod overwrite;
 mod random;
 mod saved;
 mod shell;

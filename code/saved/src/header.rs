@@ -11,7 +11,7 @@ use std::path::Path;
 pub const VERSION: u32 = 1;
 /// The first bytes of a saved table. The first byte is not ASCII, and a conversion of line
 /// breaks changes the bytes, so that a table that was transferred as text is detected.
-const MAGIC: [u8; 8] = *b"\x89GODS\r\n\x1a";
+pub const MAGIC: [u8; 8] = *b"\x89GODS\r\n\x1a";
 /// Alignment of the body in bytes: a cache line, which suits all vector instructions.
 pub(crate) const ALIGNMENT: usize = 64;
 /// Number of bytes before the texts.

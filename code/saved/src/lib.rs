@@ -53,7 +53,7 @@ mod writer;
 
 pub use checksum::{Checksum, checksum};
 pub use error::{FileFault, OpenError, SaveError};
-pub use header::{Header, VERSION};
+pub use header::{Header, MAGIC, VERSION};
 pub use label::{EXTENSION, Label, LabelError, TableKind};
 pub use table::SavedTable;
 pub use temporary::remove_unfinished;

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use base::failure::UsageError;
+use base::overwrite::{FileKind, Output};
 use base::{atomic_write, out};
 use book::Book;
 use book::export::sheet;
@@ -31,6 +32,11 @@ mod template;
 #[cfg(test)]
 mod tests;
 
+/// The files of `gods-course exam`.
+const KIND: FileKind =
+    FileKind { name: "an exam by gods-course exam", mark: MARK.as_bytes() };
+const MARK: &str = "Made by gods-course exam, which may overwrite it.";
+
 /// Arguments of `gods-course exam`.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -43,7 +49,9 @@ The same seed gives the same exam on any machine. The questions are those of the
 Exam questions; where it says so, their numbers are drawn. Print a variant or two for
 each room, and keep the seeds to yourself: a seed is the answers. Two letters on the sheet
 and its key say which belong together. In Markdown, formulas stand between dollar signs, as
-in the book; a sheet in HTML or PDF has them as they are printed.")]
+in the book; a sheet in HTML or PDF has them as they are printed.
+
+An earlier exam of this command is overwritten; another file by --force alone.")]
 pub struct Args {
     /// Which exam.
     exam: Exam,
@@ -60,6 +68,9 @@ pub struct Args {
     /// of this machine, in .pdf; Markdown otherwise, and without a file.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Overwrite FILE even if this command did not write it.
+    #[arg(long, requires = "output")]
+    force: bool,
 }
 
 /// Returns the templates of all questions with drawn numbers.
@@ -92,6 +103,10 @@ pub fn run(args: &Args) -> Result<()> {
         })
     };
     let root = base::book_root()?;
+    if let Some(path) = &args.output {
+        Output { option: "--output", path, kind: KIND, force: args.force }
+            .check_overwrite(&base::sources(&root))?;
+    }
     let all = read_questions(&root.join("chapters").join(EXAM_PAGE))?;
     let facts = facts::read(&root)?;
     let exam = exam_text(args.exam, seed, args.key, &all, &facts)?;
@@ -109,9 +124,10 @@ pub fn run(args: &Args) -> Result<()> {
                 let title = exam.lines().next().unwrap_or_default();
                 let title = title.trim_start_matches("# ");
                 let the_book = Book::new(&root, |_| Ok(false));
-                sheet::write(&the_book, Path::new(EXAM_PAGE), title, &exam, file)?;
+                let page = Path::new(EXAM_PAGE);
+                sheet::write(&the_book, page, title, &exam, MARK, file)?;
             } else {
-                atomic_write::write(file, &exam)
+                atomic_write::write(file, format!("{exam}\n<!-- {MARK} -->\n"))
                     .with_context(|| format!("cannot write {}", file.display()))?;
             }
             out::note(format!("wrote {}", file.display()));

@@ -26,6 +26,11 @@ const COLUMNS: [&str; 13] = [
     "session",
 ];
 
+/// Returns the first line of the file.
+pub fn header() -> String {
+    COLUMNS.join(",") + "\n"
+}
+
 /// Returns a line for each student and each exercise, as comma-separated values.
 ///
 /// # Errors

@@ -140,6 +140,11 @@ impl CountingOptions {
         self.due.is_some() || self.dues.is_some()
     }
 
+    /// The file of deadlines.
+    pub fn deadlines_file(&self) -> Option<PathBuf> {
+        self.dues.clone()
+    }
+
     /// Reads the deadlines.
     fn read_deadlines(&self, course: &Course) -> Result<Deadlines> {
         match (self.due, &self.dues) {

@@ -1,11 +1,13 @@
 //! Options of `gods-course grade` for the roster and the output files.
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use ::grade::feedback::FeedbackFolder;
 use ::grade::{GradeRow, Roster, report};
 use base::atomic_write;
+use base::failure::UsageError;
+use base::overwrite::{FileKind, Output};
 
 /// Options about files.
 #[derive(clap::Args)]
@@ -13,6 +15,9 @@ pub struct FileOptions {
     /// The file for the grades, as comma-separated values.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Overwrite the file of --output even if this command did not write it.
+    #[arg(long, requires = "output")]
+    force: bool,
     /// Begin the file of grades with a byte order mark, by which Excel recognizes UTF-8.
     #[arg(long, requires = "output")]
     bom: bool,
@@ -31,12 +36,29 @@ impl FileOptions {
         self.roster.as_deref().map(Roster::read).transpose()
     }
 
-    /// Makes sure before the grading that all files can be written, and returns the
-    /// folder for the pages.
-    pub fn prepare(&self) -> Result<Option<FeedbackFolder>> {
-        if let Some(output) = &self.output {
-            atomic_write::check_writable(output)
-                .with_context(|| write_failure(output))?;
+    /// Makes sure before the grading that all files may and can be written, and returns
+    /// the folder for the pages. `inputs` are what is read besides the roster.
+    pub fn prepare(&self, mut inputs: Vec<PathBuf>) -> Result<Option<FeedbackFolder>> {
+        if let Some(path) = &self.output {
+            inputs.extend(self.roster.clone());
+            let mark = report::header();
+            let kind = FileKind {
+                name: "a file of grades by gods-course grade",
+                mark: mark.as_bytes(),
+            };
+            Output { option: "--output", path, kind, force: self.force }
+                .check_overwrite(&inputs)?;
+            atomic_write::check_writable(path).with_context(|| write_failure(path))?;
+            let folder = path.parent().and_then(|it| it.join(".").canonicalize().ok());
+            if path.extension().is_some_and(|it| it == "html")
+                && self.feedback.as_ref().map(|it| it.canonicalize().ok())
+                    == Some(folder)
+            {
+                bail!(UsageError(format!(
+                    "found --output {path:?} in the folder of --feedback, where files .html \
+                     are pages: write the grades into a file .csv"
+                )));
+            }
         }
         self.feedback.as_deref().map(FeedbackFolder::prepare).transpose()
     }

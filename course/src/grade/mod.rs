@@ -31,7 +31,10 @@ Examples:
   gods-course grade submissions --json             one object a line, for other programs
 
 What counts is worth 100 points in total: the exercises that the course requires, or the
-selected ones of them, in proportion to their minutes.")]
+selected ones of them, in proportion to their minutes.
+
+An earlier file of grades is overwritten; another file by --force alone, and one that is
+read not even then.")]
 pub struct Args {
     /// The folder that holds a folder or a .zip for each student; or a .zip of it.
     submissions: PathBuf,
@@ -90,7 +93,10 @@ pub fn run(args: &Args) -> Result<()> {
         let near = suggestions::suggestion(id, keys.iter().map(String::as_str));
         format!("--dues has a deadline for `{id}`, but no submission is of that student:{near}")
     }));
-    let feedback = args.files.prepare()?;
+    let mut inputs = base::sources(&root);
+    inputs.push(args.submissions.clone());
+    inputs.extend(args.counting.deadlines_file());
+    let feedback = args.files.prepare(inputs)?;
     notes.extend(
         isolation::missing_protection()
             .map(|what| format!("the sandbox is incomplete: {what}")),
@@ -104,8 +110,14 @@ pub fn run(args: &Args) -> Result<()> {
     for note in notes {
         out::note(format_args!("note: {}", one_line(&note)));
     }
-    let judge = AnswerJudge::for_all_crates(&root, &std::env::current_exe()?)?
-        .with_time_limit(args.seconds);
+    let gods = std::env::current_exe()?;
+    // A student's crate may use any crate of the book.
+    let judge = if args.counting.judges_crates() {
+        AnswerJudge::for_all_crates(&root, &gods)?
+    } else {
+        AnswerJudge::for_exercises(&root, &gods, &exercises)?
+    };
+    let judge = judge.with_time_limit(args.seconds);
     let jobs = args.jobs.map_or_else(parallel::cores, usize::from);
     let (is_terminal, start) = (io::stderr().is_terminal(), Instant::now());
     let distances =

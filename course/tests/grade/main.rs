@@ -2,10 +2,12 @@
 mod archives;
 mod class;
 mod class_of_sixty;
+mod compiled;
 mod forged;
 mod hostile;
 #[cfg(target_os = "linux")]
 mod names;
+mod overwrite;
 mod ownership;
 mod project;
 mod refusals;

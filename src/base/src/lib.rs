@@ -5,8 +5,8 @@
 //!   delaying the exit on a signal.
 //! - [`root()`], [`generated`], [`limits`], [`cache`]: the folders of the book and of saved
 //!   tables, and constants that the crates share.
-//! - [`folder`], [`atomic_write`], [`fingerprint`], [`stamp`]: listing folders, atomic writes,
-//!   hashes of files, and stamps of finished work.
+//! - [`folder`], [`atomic_write`], [`overwrite`], [`fingerprint`], [`stamp`]: listing folders,
+//!   atomic writes, which files may be overwritten, hashes of files, and stamps of finished work.
 //! - [`parallel`], [`libraries`], [`rust`]: a parallel map, the compiled crates of `code/`, and
 //!   the tokens of a Rust file.
 //! - [`numbers`], [`words`], [`date`], [`suggestions`]: formatting texts for people.
@@ -23,6 +23,7 @@ pub mod libraries;
 pub mod limits;
 pub mod numbers;
 pub mod out;
+pub mod overwrite;
 pub mod parallel;
 mod root;
 pub mod rust_tokens;
@@ -32,4 +33,4 @@ pub mod suggestions;
 pub mod words;
 
 pub use numbers::{readable_bytes, thousands};
-pub use root::{CLASS_HEADING, book_root, root};
+pub use root::{CLASS_HEADING, SOURCES, book_root, root, sources};

@@ -10,6 +10,27 @@ use crate::failure::UsageError;
 /// The line of `book.toml` that identifies the book.
 const TITLE_LINE: &str = "title = \"God's Algorithm\"";
 
+/// The sources of a book, besides this program. The Markdown files are targets of links.
+pub const SOURCES: [&str; 12] = [
+    "book.toml",
+    "chapters",
+    "theme",
+    "code",
+    "src",
+    "tests",
+    "Cargo.toml",
+    "Cargo.lock",
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+];
+
+/// The paths of the book's sources.
+pub fn sources(root: &Path) -> Vec<PathBuf> {
+    SOURCES.iter().map(|name| root.join(name)).collect()
+}
+
 /// The root folder of the book or of a class's repository: the nearest ancestor of the working
 /// directory whose `book.toml` has the book's title, or else the folder from which cargo runs
 /// the tool.

@@ -294,12 +294,12 @@ fn run_book(command: BookCommand) -> Result<()> {
             return serve::serve(&root, edition.apply_to(the_book), listener, open);
         }
         BookCommand::Epub { args, edition } => {
-            let file = args.file(&root, "epub")?;
+            let file = args.file(&root, "epub", book::export::epub::KIND)?;
             book::export::epub::write(&edition.apply_to(the_book), &file)?;
             format!("wrote {}", file.display())
         }
         BookCommand::Pdf(args) => {
-            let file = args.file(&root, "pdf")?;
+            let file = args.file(&root, "pdf", book::export::pdf::KIND)?;
             book::export::pdf::write(&the_book, &file)?;
             format!("wrote {}", file.display())
         }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use base::atomic_write;
 use base::failure::UsageError;
+use base::overwrite::{FileKind, Output};
 
 /// The examples of the help of `gods book epub`.
 pub const EPUB_EXAMPLES: &str = "\
@@ -11,6 +12,7 @@ Examples:
   gods book epub                             into target/gods-algorithm.epub
   gods book epub -o ~/gods-algorithm.epub
 
+FILE may be an earlier EPUB of this command; another file is overwritten by --force alone.
 A link to a page that is not in it leads to the published book if `site-url` in book.toml is a
 whole address, and is text otherwise.";
 
@@ -21,6 +23,7 @@ Examples:
   gods book pdf -o ~/gods-algorithm.pdf
   CHROMIUM=/opt/chrome/chrome gods book pdf
 
+FILE may be an earlier PDF of this command; another file is overwritten by --force alone.
 A page to print is on the book's site as well: print.html, behind the printer above each page.";
 
 /// The arguments of a command that writes the book into one file.
@@ -29,18 +32,23 @@ pub struct Args {
     /// The file to write, instead of one in target/.
     #[arg(short, long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     output: Option<PathBuf>,
+    /// Overwrite FILE even if this command did not write it.
+    #[arg(long, requires = "output")]
+    force: bool,
 }
 
 impl Args {
-    /// The file to write, after checking its extension and that it can be written.
+    /// The file to write, after checking its extension and that it may and can be written.
     ///
     /// # Errors
     /// [`UsageError`] if the file is not suitable.
-    pub fn file(&self, root: &Path, ending: &str) -> Result<PathBuf> {
+    pub fn file(&self, root: &Path, ending: &str, kind: FileKind) -> Result<PathBuf> {
         let usual = root.join("target/gods-algorithm").with_extension(ending);
         let Some(out) = &self.output else { return Ok(usual) };
         let file = std::env::current_dir()?.join(out);
         check_output(out, ending)?;
+        Output { option: "--output", path: out, kind, force: self.force }
+            .check_overwrite(&base::sources(root))?;
         Ok(file)
     }
 }
@@ -65,7 +73,7 @@ pub fn check_output(file: &Path, ending: &str) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::Args;
+    use super::{Args, FileKind};
 
     #[test]
     fn requires_extension_and_writable_file() {
@@ -73,7 +81,9 @@ mod tests {
         let root = folder.path();
         let file = |name: Option<&str>| {
             let output = name.map(|name| root.join(name));
-            Args { output }.file(root, "epub").map_err(|error| error.to_string())
+            let kind = FileKind { name: "an EPUB", mark: b"mark" };
+            let args = Args { output, force: false };
+            args.file(root, "epub", kind).map_err(|error| error.to_string())
         };
         assert_eq!(file(None), Ok(root.join("target/gods-algorithm.epub")));
         assert_eq!(file(Some("a.epub")), Ok(root.join("a.epub")));
@@ -84,6 +94,10 @@ mod tests {
             let found = file(Some(wrong)).unwrap_err();
             assert!(found.contains(said), "{found}");
         }
+        std::fs::write(root.join("c.epub"), "mine").unwrap();
+        assert!(file(Some("c.epub")).unwrap_err().contains("is not an EPUB"));
+        std::fs::write(root.join("c.epub"), "mark").unwrap();
+        assert!(file(Some("c.epub")).is_ok());
         std::fs::create_dir(root.join("b.epub")).unwrap();
         assert!(file(Some("b.epub")).unwrap_err().contains("cannot write"));
     }

@@ -22,4 +22,4 @@ mod tables;
 
 pub use folder::{check, refresh, write};
 pub use generators::generate_all;
-pub use picture::picture;
+pub use picture::{PICTURE, picture};

@@ -1,7 +1,13 @@
 //! Drawings as separate picture files.
 use anyhow::Context;
+use base::overwrite::FileKind;
 
 use crate::layers;
+
+/// The files of `gods plot`.
+pub const PICTURE: FileKind =
+    FileKind { name: "a picture by gods plot", mark: MARK.as_bytes() };
+const MARK: &str = "<!-- Made by gods plot, which may overwrite it. -->\n";
 
 /// Adds a font and colors for light and dark mode to a drawing, which otherwise gets them from
 /// the page.
@@ -23,5 +29,6 @@ pub fn picture(
 ) -> anyhow::Result<String> {
     let files = layers::puzzle_chart(name, metric, counted)?;
     let svg = files.into_iter().find(|(name, _)| name.ends_with(".svg"));
-    Ok(standalone(&svg.context("a plot is a drawing")?.1))
+    let svg = standalone(&svg.context("a plot is a drawing")?.1);
+    Ok(svg.replacen("<title", &format!("{MARK}<title"), 1))
 }

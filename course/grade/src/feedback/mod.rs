@@ -14,12 +14,16 @@ use super::submission::Submission;
 use base::atomic_write;
 use base::failure::UsageError;
 use base::folder::sorted_entries;
+use base::overwrite::{FileKind, is_of_kind};
 use judging::exercises::Exercise;
 use page::page;
 use sections::BookSections;
 
 /// File that marks a folder of feedback pages.
 const MARKER_FILE: &str = ".gods-feedback";
+/// A feedback page.
+const PAGE: FileKind =
+    FileKind { name: "a feedback page", mark: page::GENERATOR.as_bytes() };
 /// Longest name of a page, without its extension, in characters.
 const MAX_NAME: usize = 60;
 
@@ -46,6 +50,17 @@ impl FeedbackFolder {
             )));
         }
         fs::create_dir_all(folder).with_context(|| format!("cannot make {show}"))?;
+        for entry in sorted_entries(folder)? {
+            let path = entry.path();
+            let is_page = path.extension().is_some_and(|it| it == "html");
+            if is_page && !is_of_kind(&path, PAGE).unwrap_or(false) {
+                bail!(UsageError(format!(
+                    "{} is not {}: move it away, for such files are replaced or removed here",
+                    path.display(),
+                    PAGE.name
+                )));
+            }
+        }
         atomic_write::write(&mark, "")
             .with_context(|| format!("cannot write into {show}"))?;
         Ok(FeedbackFolder(folder.to_owned()))

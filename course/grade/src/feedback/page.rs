@@ -15,6 +15,9 @@ const STYLE: &str = include_str!("page.css");
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
                       form-action 'none'";
 
+/// A tag that marks the page as one of this tool.
+pub const GENERATOR: &str = "<meta name=\"generator\" content=\"gods-course grade\">";
+
 /// Exercises by name.
 pub type ExercisesByName<'a> = BTreeMap<&'a str, &'a Exercise>;
 
@@ -31,6 +34,7 @@ pub fn page(
          <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\
+         {GENERATOR}\n\
          <title>Feedback for {name}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
          <main>\n<h1>Feedback for {name}</h1>\n<p class=\"opening\">{}</p>\n",
         escape_html(&opening_text(submission, rows))

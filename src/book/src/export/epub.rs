@@ -6,6 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::LazyLock;
 
 use anyhow::{Context, Result};
+use base::overwrite::FileKind;
 use base::{atomic_write, date};
 use mdbook_renderer::{RenderContext, Renderer};
 use regex::Regex;
@@ -21,6 +22,11 @@ use crate::site::{print, render, row_headers};
 /// The pages of source are left out: they are as long as all chapters.
 const UNEXPORTED: &str = "source";
 const STYLE: &str = include_str!("epub.css");
+/// The files that [`write()`] writes.
+pub const KIND: FileKind = FileKind {
+    name: "an EPUB by gods book epub",
+    mark: b"Made by gods book epub, which may overwrite it.",
+};
 /// Matches a form; e-readers cannot judge answers.
 static FORM: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)<form\b.*?</form>"));
 /// Matches a color variable of a figure; the group is its default color.
@@ -111,7 +117,7 @@ impl Links {
 }
 
 /// The EPUB: a ZIP archive of all files. The first file is the media type, uncompressed, as the
-/// format requires.
+/// format requires. The second, uncompressed as well, has the mark of [`KIND`].
 fn zip_files(package: &str, pages: &[EpubPage]) -> Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let stored =
@@ -122,7 +128,7 @@ fn zip_files(package: &str, pages: &[EpubPage]) -> Result<Vec<u8>> {
         Ok(zip.write_all(text.as_bytes())?)
     };
     put("mimetype", "application/epub+zip", stored)?;
-    put("META-INF/container.xml", package::CONTAINER, packed)?;
+    put("META-INF/container.xml", package::CONTAINER, stored)?;
     put("EPUB/content.opf", package, packed)?;
     put(&format!("EPUB/{}", package::STYLE), STYLE, packed)?;
     for page in pages {

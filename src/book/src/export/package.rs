@@ -8,6 +8,7 @@ use crate::model::text::{escape, slashes};
 
 /// The file that says where the package document is.
 pub const CONTAINER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<!-- Made by gods book epub, which may overwrite it. -->
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles>
 <rootfile full-path="EPUB/content.opf" media-type="application/oebps-package+xml"/>

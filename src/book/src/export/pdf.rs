@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use anyhow::{Context, Result, bail};
+use base::overwrite::FileKind;
 use base::{atomic_write, date};
 use mdbook_driver::book::Book as Chapters;
 use mdbook_renderer::{RenderContext, Renderer};
@@ -18,6 +19,11 @@ use crate::site::book::Book;
 use crate::site::{print, render};
 
 const STYLE: &str = include_str!("pdf.css");
+/// The files that [`write()`] writes.
+pub const KIND: FileKind = FileKind {
+    name: "a PDF by gods book pdf",
+    mark: b"% Made by gods book pdf, which may overwrite it.\n",
+};
 static CHAPTER_HEADING_RE: LazyLock<Regex> =
     LazyLock::new(|| regex(r#"<h1 id="([^"]+)""#));
 
@@ -69,7 +75,8 @@ impl Renderer for Pdf {
         wait_for_fonts(folder)?;
         let pdf = folder.join("book.pdf");
         self.chromium.print(&page, &pdf, &folder.join("chromium"))?;
-        atomic_write::write(&self.file, fs::read(&pdf)?)
+        // A line behind the end of a PDF is a comment.
+        atomic_write::write(&self.file, [&fs::read(&pdf)?, KIND.mark].concat())
             .with_context(|| format!("cannot write {}", self.file.display()))
     }
 }

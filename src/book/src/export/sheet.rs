@@ -20,7 +20,7 @@ const STYLE: &str = include_str!("sheet.css");
 const FONT: &str = "theme/fonts/stix-two-math.woff2";
 
 /// Expands Markdown as a part of a page and writes it into a file: a PDF if the file's name
-/// ends in `.pdf`, HTML otherwise.
+/// ends in `.pdf`, HTML otherwise. `mark` becomes a comment in it.
 ///
 /// # Errors
 /// If something is wrong with the book or the text, the file cannot be written, or a PDF is
@@ -30,6 +30,7 @@ pub fn write(
     page: &Path,
     title: &str,
     markdown: &str,
+    mark: &str,
     file: &Path,
 ) -> Result<()> {
     let failed = || format!("cannot write {}", file.display());
@@ -37,6 +38,7 @@ pub fn write(
         if has_extension(file, "pdf") { Some(Chromium::find()?) } else { None };
     let parsed = book.parse()?;
     let html = html(&parsed.root, title, &expand_fragment(page, markdown, &parsed)?)?;
+    let html = html.replacen("<head>\n", &format!("<head>\n<!-- {mark} -->\n"), 1);
     let Some(chromium) = chromium else {
         return atomic_write::write(file, html).with_context(failed);
     };
@@ -47,7 +49,9 @@ pub fn write(
         (work.folder().join("sheet.html"), work.folder().join("sheet.pdf"));
     fs::write(&sheet, html)?;
     chromium.print(&sheet, &made, &work.folder().join("chromium"))?;
-    atomic_write::write(file, fs::read(&made)?).with_context(failed)
+    // A line behind the end of a PDF is a comment.
+    let pdf = [fs::read(&made)?, format!("% {mark}\n").into_bytes()].concat();
+    atomic_write::write(file, pdf).with_context(failed)
 }
 
 /// A self-contained page: its style and the font of its formulas are embedded.

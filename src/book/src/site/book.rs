@@ -24,21 +24,6 @@ use crate::rules::session::SessionRunner;
 
 /// The file in a served book with the fingerprint of its sources.
 const FINGERPRINT_FILE: &str = ".made-of";
-/// The sources of a book, besides this program. The Markdown files are targets of links.
-const SOURCES: [&str; 12] = [
-    "book.toml",
-    "chapters",
-    "theme",
-    "code",
-    "src",
-    "tests",
-    "Cargo.toml",
-    "Cargo.lock",
-    "README.md",
-    "ARCHITECTURE.md",
-    "CONTRIBUTING.md",
-    "CHANGELOG.md",
-];
 
 /// The book in a folder.
 #[derive(Debug, Clone)]
@@ -152,7 +137,7 @@ impl Book {
     /// configure mdBook.
     fn source_fingerprint(&self) -> Result<String> {
         let mut parts = vec![env::current_exe()?];
-        parts.extend(SOURCES.map(|part| self.root.join(part)));
+        parts.extend(base::sources(&self.root));
         let mut hash = DefaultHasher::new();
         fingerprint(&self.root, &parts)?.hash(&mut hash);
         let is_set = |name: &OsString| name.to_string_lossy().starts_with("MDBOOK_");

@@ -9,6 +9,7 @@ use super::choose::PuzzleArgs;
 use super::engine_and_threads;
 use super::request::{Request, TableOptions};
 use crate::output_file;
+use base::overwrite::Output;
 use base::{atomic_write, out};
 
 /// The arguments of `gods plot`.
@@ -19,7 +20,8 @@ Examples:
   gods plot pocket-cube --metric quarter-turn -o cube.svg
   gods plot sliding-2x3 -o -                   to standard output
 
-A file that is there already is replaced when the picture is whole.")]
+An earlier picture of this command is replaced when the new one is whole; another file is
+overwritten by --force alone.")]
 pub struct Args {
     #[command(flatten)]
     puzzle_args: PuzzleArgs,
@@ -28,6 +30,9 @@ pub struct Args {
     /// Where the picture goes: a file whose name ends in .svg, or - for standard output.
     #[arg(short, long = "output", value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     output: PathBuf,
+    /// Overwrite FILE even if this command did not write it.
+    #[arg(long)]
+    force: bool,
 }
 
 impl Args {
@@ -42,6 +47,9 @@ pub fn run(args: &Args) -> Result<()> {
     let request = Request::from_args(&args.puzzle_args, &args.options)?;
     if !args.only_prints() {
         output_file::check_output(&args.output, "svg")?;
+        let (path, kind) = (&*args.output, figures::PICTURE);
+        Output { option: "--output", path, kind, force: args.force }
+            .check_overwrite(&[])?;
     }
     let table = request.table(Purpose::Layers)?;
     let metric = request.instance.metric().map(Metric::name);

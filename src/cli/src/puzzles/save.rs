@@ -9,13 +9,18 @@ use solve::{Instance, PuzzleTable, SolveError};
 use table::{FileError, file_label};
 
 use base::failure::UsageError;
+use base::overwrite::{FileKind, Output};
 use base::{cache, readable_bytes, signals};
 
-/// Checks that a table can be saved in a file, before it is computed.
+/// A saved table.
+const TABLE: FileKind = FileKind { name: "a saved table", mark: &saved::MAGIC };
+
+/// Checks that a table may and can be saved in a file, before it is computed.
 ///
 /// # Errors
-/// [`UsageError`] if the file cannot be written.
-pub fn check(instance: &Instance, file: &Path) -> Result<()> {
+/// [`UsageError`] if the file must not or cannot be written.
+pub fn check(instance: &Instance, file: &Path, force: bool) -> Result<()> {
+    Output { option: "--save", path: file, kind: TABLE, force }.check_overwrite(&[])?;
     let refused = |error: &dyn Display| UsageError(format!("cannot --save {error}"));
     let positions = instance.puzzle().position_count() as usize;
     let label = file_label(instance.name(), instance.metric(), positions)

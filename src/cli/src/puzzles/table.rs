@@ -31,8 +31,8 @@ Examples:
 
 With --save the distance of each position is kept, a byte each, in memory and then in the
 file: `gods solve --table` and `gods farthest --table` use it, and `gods tables` lists those
-in the user's folder. The file is there when all of it is written, and a file that was there
-is left as it was until then.
+in the user's folder. The file is there when all of it is written. An earlier table is left as
+it was until then; a file that is no saved table is overwritten by --force alone.
 
 With --json it prints one object. Its fields, in version 1 of them:
   version    1; a field may be added to a version, and none changed or left out
@@ -78,6 +78,9 @@ pub struct Args {
         conflicts_with = "keep"
     )]
     save: Option<PathBuf>,
+    /// Overwrite the file of --save even if it is no saved table.
+    #[arg(long, requires = "save")]
+    force: bool,
     /// One JSON object instead of a table.
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -154,7 +157,7 @@ pub fn run(args: &Args) -> Result<()> {
     let request = Request::from_args(&args.puzzle_args, &args.options)?;
     let table = match &args.save {
         Some(file) => {
-            save::check(&request.instance, file)?;
+            save::check(&request.instance, file, args.force)?;
             request.table(Purpose::Keep(Keep::Byte))?
         }
         None => request.table(args.keep)?,

@@ -10,7 +10,9 @@ use super::names::{escape_name, escape_path};
 use super::roster::{Owner, Roster};
 use super::student_files::{MAX_NOTES, StudentFiles};
 use super::submission::{KnownExercises, Submission};
-use super::unpack::{self, ArchiveEntry, UnpackBudget, is_archive, unpack};
+use super::unpack::{
+    self, ArchiveEntry, MAX_CLASS_BYTES, UnpackBudget, is_archive, unpack,
+};
 use base::failure::UsageError;
 use base::folder::sorted_entries;
 use judging::exercises::Exercise;
@@ -115,7 +117,7 @@ impl Collector<'_> {
 
     /// Unpacks the archive of a class, student by student, and adds the result.
     fn read_archive(&mut self, path: &Path) -> Result<()> {
-        let mut archive = unpack::open(path, u64::MAX).map_err(|why| {
+        let mut archive = unpack::open(path, MAX_CLASS_BYTES).map_err(|why| {
             let show = path.display();
             UsageError(format!(
                 "{show} cannot be read: {why}; use the archive as downloaded"

@@ -17,6 +17,9 @@ use judging::exercises::answer_judge::MAX_FILE_BYTES;
 
 /// Maximum size of a student's archive, in bytes.
 pub const MAX_ARCHIVE_BYTES: u64 = 100 << 20;
+/// Maximum size of the archive of a class, in bytes. One without an end is searched to its
+/// beginning, which takes minutes for a larger file.
+pub const MAX_CLASS_BYTES: u64 = 16 << 30;
 /// Maximum total size unpacked for a student, in bytes, including nested archives.
 const MAX_UNPACKED_BYTES: u64 = 2 * MAX_ARCHIVE_BYTES;
 /// Maximum number of files unpacked for a student.
@@ -141,8 +144,8 @@ pub fn unpack(
     notes
 }
 
-/// Unpacks one file. The size that the archive states is not trusted: reading stops one
-/// byte after the limit.
+/// Unpacks one file, unless the archive states that it is too large. A smaller size is not
+/// trusted: reading stops one byte after the limit.
 fn unpack_entry(
     archive: &mut Archive,
     index: usize,
@@ -155,6 +158,13 @@ fn unpack_entry(
     }
     let is_archive = path.to_str().is_some_and(is_archive);
     let most = if is_archive { MAX_ARCHIVE_BYTES } else { MAX_FILE_BYTES };
+    let stated = packed.size();
+    if is_archive && stated > most || stated > left.bytes {
+        return Err(format!(
+            "it has {stated} bytes, and may have {} MB",
+            most.min(left.bytes) >> 20
+        ));
+    }
     let modified = modified_time(&packed, &TimeZone::system());
     let mut file = File::create(path).map_err(|error| error.to_string())?;
     let copied = io::copy(&mut packed.by_ref().take(most + 1), &mut file);

@@ -79,3 +79,38 @@ fn grades_archive_of_whole_class() {
         "{stderr}"
     );
 }
+
+#[test]
+fn reports_huge_archives_at_once() {
+    let temp = tempfile::tempdir().unwrap();
+    let class = temp.path().join("class");
+    crate::write(&class.join("ben/notes.txt"), "");
+    let sparse = |path: &std::path::Path| {
+        fs::File::create(path).unwrap().set_len(200 << 30).unwrap();
+    };
+    sparse(&class.join("ada.zip"));
+    sparse(&class.join("ben/work.zip"));
+    let output = grade(&class, &["--only", "read-the-dials"]);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
+    for name in ["ada: ada.zip", "ben: work.zip"] {
+        let note = format!("{name} is not read: it has 214748364800 bytes, and may");
+        assert!(stderr.contains(&note), "{stderr}");
+    }
+    // A packed archive is not unpacked if its stated size is too large.
+    let zeros = vec![0; 101 << 20];
+    let path = temp.path().join("all.zip");
+    fs::write(&path, zip_of(&[("ada.zip", &zeros), ("ben/a.rs", b"")])).unwrap();
+    let output = grade(&path, &["--only", "read-the-dials"]);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
+    let note =
+        "ada.zip: ada.zip is not read: it has 105906176 bytes, and may have 100 MB";
+    assert!(stderr.contains(note), "{stderr}");
+    // The class's own archive.
+    sparse(&path);
+    let output = grade(&path, &[]);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains("bytes, and may have 16384 MB"), "{stderr}");
+}

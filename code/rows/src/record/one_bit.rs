@@ -7,7 +7,8 @@ use crate::{Geometry, Modular, Word};
 /// Bit 1 of the distance of each position, with weight 2. Bit 0 is the color of the row. Both
 /// together are the distance modulo 4.
 ///
-/// Every position must be reachable: the others look as if their distance were 0.
+/// Every position must be reachable: the others look as if their distance were the color of
+/// their row.
 ///
 /// ```
 /// use cpu::Cpu;

@@ -1,9 +1,9 @@
 //! Rows of large boards, gathered again from all their neighbors.
 //!
-//! A step finds every position that the written row had before: each of its neighbors has the
-//! other color and is at most as many moves away as the rows that are read, so it has been
-//! visited. So the old row need not be read from memory. The new one is then made of all its
-//! neighbors, not only of those in the frontier.
+//! A step finds again every position that the written row had before: it was found two steps ago
+//! or earlier, so its neighbors, which have the other color, were found in the last step or
+//! earlier, and are in the rows that are read. So the old row need not be read from memory. The
+//! new one is then made of all its neighbors, not only of those in the frontier.
 //!
 //! Two more things save time where rows exceed the caches: rows are written by nontemporal
 //! stores, and the sources of the next row of the same plane are prefetched.
@@ -21,8 +21,8 @@ use std::cell::RefCell;
 /// the row with its neighbors ORed in, since each board comes back after two moves.
 pub(super) struct Regather<'a> {
     boards: &'a Boards,
-    /// Union of the neighbors of one row whose words are permuted. It stays in the L1 cache, and
-    /// is 0 between two rows.
+    /// Union of those neighbors of one row whose words or bits the move permutes. It stays in the
+    /// L1 cache, and `unite` leaves it 0.
     permuted: RefCell<Wide>,
     /// The fence after the nontemporal stores of rows, which nobody reads before the step is
     /// done.

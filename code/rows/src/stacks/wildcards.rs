@@ -10,7 +10,7 @@ use puzzle::pancake::Pancakes;
 use puzzle::topspin::TopSpin;
 use puzzle::twiddle::Twiddle;
 
-/// Number of wildcards, if there are as many pieces.
+/// Maximum number of wildcards; with fewer pieces, all are wildcards.
 const MAX_WILDCARDS: usize = 4;
 /// Maximum number of pieces: the rows of 14 are larger than most memories.
 pub(crate) const MAX_PIECES: usize = 13;
@@ -54,8 +54,8 @@ pub struct Wildcards {
     moves: usize,
     /// For each row and move, at index `row * moves + move`.
     neighbors: Vec<PatternNeighbor>,
-    /// For each permutation of the other pieces: the word that each word is mapped to. The
-    /// inverse of the move leads back from there, so a step reads that word.
+    /// For each permutation of the other pieces: the word that the move maps each word to. A step
+    /// reads that word: the inverse, a move too, maps it back.
     word_maps: Vec<WordMap>,
     /// For each permutation of the wildcards: how the bits of a source word are permuted.
     bit_permutations: Vec<BitPermutation>,
@@ -145,7 +145,7 @@ impl Wildcards {
         })
     }
 
-    /// Number of words in use in a row; the rest fill the last eight.
+    /// Number of words in use in a row; unused ones pad the row to a multiple of eight.
     fn words_used(&self) -> usize {
         factorial(self.n - self.wildcards)
     }

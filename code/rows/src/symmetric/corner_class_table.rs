@@ -4,7 +4,8 @@ use super::classes::Classes;
 use puzzle::rubik::{Corners, Turn, phase2_turns};
 use symmetry::CubeSymmetries;
 
-/// The class that a move maps to a class, and the index of the step that does so.
+/// The class that a move maps a class to, and the index of the step that maps the representative
+/// to that of the new class.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClassNeighbor {
     pub(crate) class: u16,

@@ -1,12 +1,12 @@
 //! The domino, 3 × 3 × 2: corners and eight edges, no middle slice.
 //!
 //! A block has a line for each permutation of the first four edges, and in it a bit for each
-//! permutation of the other four. The four slots of a layer are the corners of a square, and a
-//! symmetry renames the four pieces as it moves them: as the square is rotated or mirrored.
+//! permutation of the other four. The four slots of a layer are the corners of a square. A
+//! symmetry rotates or mirrors this square, and renames the four pieces in the same way.
 //! Permutations that are renamed into each other are of one **kind**. There are three kinds of
-//! eight: the piece opposite to the piece in slot 0 lies in slot 1, 2 or 3. Another sequence of
-//! the slots maps a kind to a kind. So the eight bits of a kind are a byte, whose image is looked
-//! up.
+//! eight: the piece opposite to the piece in slot 0 lies in slot 1, 2 or 3. A permutation
+//! of the slots maps a kind to a kind. So the eight bits of a kind are a byte, whose image is
+//! looked up.
 
 use super::blocks_avx2::DominoAvx2;
 use super::corner_classes::{BlockLayout, BlockMap, CornerClasses};
@@ -106,11 +106,11 @@ impl BlockLayout for DominoBlocks {
         }
     }
 
-    /// Lines and kinds of eight make squares of eight bytes, of eight bits each: square
-    /// `3 * kind + lines` of a block is transposed to square `3 * lines + kind`.
+    /// A block is nine squares of eight bytes: square `3 * kind + third` has the bits of a kind in
+    /// a third of the lines. It is transposed to square `3 * third + kind`.
     #[inline(always)]
-    fn add_transposed(transposed: &[u8], into: &mut [u8]) {
-        let squares = transposed.as_chunks::<8>().0;
+    fn add_transposed(block: &[u8], into: &mut [u8]) {
+        let squares = block.as_chunks::<8>().0;
         for (k, into) in into.as_chunks_mut::<8>().0.iter_mut().enumerate() {
             let square = u64::from_le_bytes(squares[k % KINDS * KINDS + k / KINDS]);
             *into = (u64::from_le_bytes(*into) | transpose(square)).to_le_bytes();

@@ -7,8 +7,8 @@
 //!   tables, and constants that the crates share.
 //! - [`folder`], [`atomic_write`], [`overwrite`], [`fingerprint`], [`stamp`]: listing folders,
 //!   atomic writes, which files may be overwritten, hashes of files, and stamps of finished work.
-//! - [`parallel`], [`libraries`], [`rust`]: a parallel map, the compiled crates of `code/`, and
-//!   the tokens of a Rust file.
+//! - [`parallel`], [`libraries`], [`rust_tokens`]: a parallel map, the compiled crates of
+//!   `code/`, and the tokens of a Rust file.
 //! - [`numbers`], [`words`], [`date`], [`suggestions`]: formatting texts for people.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 

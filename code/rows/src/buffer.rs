@@ -58,10 +58,11 @@ impl<T: Copy> Buffer<T> {
     /// Chooses the aligned slice of `len` items among all `items`, or the first `len` items if
     /// no item is aligned.
     fn aligned(items: Vec<T>, len: usize) -> Self {
-        let (size, at) = (size_of::<T>(), items.as_ptr().addr());
+        let (size, address) = (size_of::<T>(), items.as_ptr().addr());
         let align = (padding::<T>(len) * size).max(1);
-        let off = at.next_multiple_of(align) - at;
-        let start = if off > 0 && off.is_multiple_of(size) { off / size } else { 0 };
+        let offset = address.next_multiple_of(align) - address;
+        let start =
+            if offset > 0 && offset.is_multiple_of(size) { offset / size } else { 0 };
         Buffer { items, start, len }
     }
 }

@@ -35,12 +35,13 @@ impl RowsBuilder {
         Self::with_bytes(Bytes::TO_62, make)
     }
 
+    /// As [`new`](Self::new), with this record for tables of a byte for each position.
     fn with_bytes<G: Geometry + 'static>(
-        bytes: Bytes,
+        byte_record: Bytes,
         make: impl FnOnce() -> G + 'static,
     ) -> Self {
         RowsBuilder(Box::new(move |puzzle| {
-            Box::new(PuzzleRows { geometry: Box::new(make()), puzzle, bytes })
+            Box::new(PuzzleRows { geometry: Box::new(make()), puzzle, byte_record })
         }))
     }
 

@@ -5,8 +5,8 @@
 //! each row: load the rows of its neighbors, permute their bits, OR them into the row.
 //!
 //! Read [`Geometry`] and [`search`] first, then [`Step`], [`Kernel`] and one geometry:
-//! [`steps::SlotRows`] is the simplest, [`translation`] the one in daily use. The crate needs `std`:
-//! threads, and memory in large pages.
+//! [`steps::SlotRows`] is the simplest, [`translation`] the one in daily use. The crate needs
+//! `std`: threads, and memory in large pages.
 //!
 //! ```
 //! use cpu::Cpu;

@@ -100,17 +100,17 @@ pub fn search<W: Word>(
     options: SearchOptions,
     mut observer: impl Observer,
 ) -> Result<Outcome, SearchError> {
-    let mut state = State::new(geometry, record, options)?;
+    let mut state = SearchState::new(geometry, record, options)?;
     let mut layers = vec![1];
     observer.layer(1);
     loop {
-        let new = state.step(layers.len(), observer.progress());
-        if new == 0 {
+        let new_positions = state.step(layers.len(), observer.progress());
+        if new_positions == 0 {
             state.finish(layers.len() - 1);
             return Ok(Outcome { layers, cells: state.cells });
         }
-        observer.layer(new);
-        layers.push(new);
+        observer.layer(new_positions);
+        layers.push(new_positions);
     }
 }
 
@@ -131,7 +131,7 @@ fn rows_of_sets<W: Word>(geometry: &dyn Geometry<Word = W>) -> [usize; 2] {
 }
 
 /// A search between two layers.
-struct State<'a, W: Word> {
+struct SearchState<'a, W: Word> {
     geometry: &'a dyn Geometry<Word = W>,
     record: &'a dyn Record,
     cpu: Cpu,
@@ -144,13 +144,13 @@ struct State<'a, W: Word> {
 }
 
 /// Number of parts of a step for each thread: then all threads end at about one time.
-const PARTS: usize = 16;
+const PARTS_PER_THREAD: usize = 16;
 
 /// Rows of fewer bytes are one part on a single thread: a step is done before anybody could
 /// read how far it is, and only all rows at once can be swept.
-const ONE_PART: usize = 8 << 20;
+const ONE_PART_BYTES: usize = 8 << 20;
 
-impl<'a, W: Word> State<'a, W> {
+impl<'a, W: Word> SearchState<'a, W> {
     fn new(
         geometry: &'a dyn Geometry<Word = W>,
         record: &'a dyn Record,
@@ -158,14 +158,16 @@ impl<'a, W: Word> State<'a, W> {
     ) -> Result<Self, SearchError> {
         let format = RowFormat::of(geometry);
         let store = Store::new(rows_of_sets(geometry), geometry.width())?;
-        let each = record.cells(format);
+        let cells_per_row = record.cells(format);
         let rows = (0..geometry.colors()).map(|color| geometry.rows(color));
         let counts = rows.clone().map(Buffer::zeros).collect::<Result<_, _>>()?;
-        let cells =
-            rows.map(|rows| Buffer::zeros(rows * each)).collect::<Result<_, _>>()?;
+        let cells = rows
+            .map(|rows| Buffer::zeros(rows * cells_per_row))
+            .collect::<Result<_, _>>()?;
         let threads =
             Threads::new(threads.max(1)).map_err(|_| SearchError::Threads(threads))?;
-        let mut state = State { geometry, record, cpu, threads, store, counts, cells };
+        let mut state =
+            SearchState { geometry, record, cpu, threads, store, counts, cells };
         state.set_solved(format);
         Ok(state)
     }
@@ -173,11 +175,11 @@ impl<'a, W: Word> State<'a, W> {
     /// Layer 0: the solved position.
     fn set_solved(&mut self, format: RowFormat) {
         let location = self.geometry.solved();
-        let (row, each) = (location.row, self.record.cells(format));
+        let (row, cells_per_row) = (location.row, self.record.cells(format));
         let (word, bit) = format.bit(location.column);
         let after = self.store.set(row, word, bit);
         let before = vec![W::NONE; after.len()];
-        let cells = &mut self.cells[0][row * each..][..each];
+        let cells = &mut self.cells[0][row * cells_per_row..][..cells_per_row];
         record(self.record.number(0), &before, after, cells);
         self.counts[0][row] = 1;
     }
@@ -192,57 +194,64 @@ impl<'a, W: Word> State<'a, W> {
             return 0;
         }
         let format = RowFormat::of(geometry);
-        let (each, number) = (self.record.cells(format), self.record.number(distance));
+        let (cells_per_row, number) =
+            (self.record.cells(format), self.record.number(distance));
         let (visited, Target { words, changed }) = self.store.step(distance % 2);
         let one_part = self.threads.count() == 1
-            && (progress.is_none() || size_of_val(words) < ONE_PART);
+            && (progress.is_none() || size_of_val(words) < ONE_PART_BYTES);
         let size = part_size(changed.len(), one_part, self.threads.count());
-        let (all, done) = (changed.len().div_ceil(size), &AtomicUsize::new(0));
+        let (parts_in_all, done) = (changed.len().div_ceil(size), &AtomicUsize::new(0));
         let mut rest = &mut self.cells[color][..];
         let counts = self.counts[color].chunks_mut(size);
         let parts = words.chunks_mut(size * width).zip(changed.chunks_mut(size));
         let job = |(part, ((words, changed), counts))| -> Job<'_> {
             let counts: &mut [u32] = counts;
-            let cells = rest.split_off_mut(..counts.len() * each).expect("their cells");
+            let cells = rest
+                .split_off_mut(..counts.len() * cells_per_row)
+                .expect("their cells");
             let first = part * size;
             let step =
                 Step { color, first, visited, words, changed, counts, cells, number };
             Box::new(move || {
-                let new = geometry.step(cpu, step);
-                progress.inspect(|report| report(done.fetch_add(1, Relaxed) + 1, all));
-                new
+                let new_positions = geometry.step(cpu, step);
+                progress.inspect(|report| {
+                    report(done.fetch_add(1, Relaxed) + 1, parts_in_all)
+                });
+                new_positions
             })
         };
-        let new = self.threads.run(parts.zip(counts).enumerate().map(job).collect());
+        let new_positions =
+            self.threads.run(parts.zip(counts).enumerate().map(job).collect());
         let planes = self.record.planes(format);
         assert!(
-            new == 0 || number >> planes == 0,
+            new_positions == 0 || number >> planes == 0,
             "{planes} bit planes have no room for distance {distance}"
         );
-        new
+        new_positions
     }
 
     /// Turns the bit planes of all rows into what is kept.
     fn finish(&mut self, largest_distance: usize) {
         let (record, cpu) = (self.record, self.cpu);
         let format = RowFormat::of(self.geometry);
-        let each = record.cells(format).max(1);
+        let cells_per_row = record.cells(format).max(1);
         for cells in &mut self.cells {
             let one_part = self.threads.count() == 1;
-            let size = part_size(cells.len() / each, one_part, self.threads.count());
+            let size =
+                part_size(cells.len() / cells_per_row, one_part, self.threads.count());
             let job = |cells| -> Job<'_> {
                 Box::new(move || {
                     record.finish(cpu, cells, format, largest_distance);
                     0
                 })
             };
-            self.threads.run(cells.chunks_mut(size * each).map(job).collect());
+            self.threads.run(cells.chunks_mut(size * cells_per_row).map(job).collect());
         }
     }
 }
 
 /// Number of rows in a part.
 fn part_size(rows: usize, one_part: bool, threads: usize) -> usize {
-    let parts = if one_part { 1 } else { threads * PARTS };
+    let parts = if one_part { 1 } else { threads * PARTS_PER_THREAD };
     rows.div_ceil(parts).max(1)
 }

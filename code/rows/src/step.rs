@@ -79,10 +79,10 @@ impl<W: Word> Step<'_, W> {
         self.number > 0
     }
 
-    /// Updates what is known of row `k` of these, which has `count` bits now, and records its
+    /// Updates the entries of row `k` of these rows, which has `count` bits now, and records its
     /// new positions. Returns the number of new bits.
     #[inline(always)]
-    fn note_row(&mut self, k: usize, count: u32, before: &[W], after: &[W]) -> u32 {
+    fn update_row(&mut self, k: usize, count: u32, before: &[W], after: &[W]) -> u32 {
         let new_bits = count - self.counts[k];
         if new_bits > 0 {
             (self.counts[k], self.changed[k]) = (count, true);
@@ -141,7 +141,7 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for GatherRows<'_, G, K,
         let mut before = vec![W::NONE; if step.is_recorded() { width } else { 0 }];
         let words = std::mem::take(&mut step.words);
         let (color, visited) = (step.color, step.visited);
-        let mut new = 0;
+        let mut new_positions = 0;
         // ANCHOR: loop
         for (k, words) in words.chunks_exact_mut(width).enumerate() {
             let row = step.first + k;
@@ -156,12 +156,12 @@ impl<W: Word, G: Geometry<Word = W>, K: Kernel<W>> Task for GatherRows<'_, G, K,
                 before.copy_from_slice(words);
             }
             if let Some(count) = kernel.gather(cpu, (color, row), &visited, words) {
-                let new_bits = step.note_row(k, count, &before, words);
-                new += u64::from(new_bits) * geometry.orbit_size(color, row);
+                let new_bits = step.update_row(k, count, &before, words);
+                new_positions += u64::from(new_bits) * geometry.orbit_size(color, row);
             }
         }
         // ANCHOR_END: loop
-        new
+        new_positions
     }
 }
 
@@ -181,14 +181,15 @@ impl<W: Word, G: Geometry<Word = W>, K: Sweep<W>> Task for SweepRows<'_, G, K, W
         let (color, visited) = (step.color, step.visited);
         step.changed.fill(false);
         kernel.sweep(cpu, &visited, words, step.changed);
-        let mut new = 0;
+        let mut new_positions = 0;
         for (row, words) in words.chunks_exact(geometry.width()).enumerate() {
             if std::mem::take(&mut step.changed[row]) {
-                let new_bits = step.note_row(row, ones(words), visited.row(row), words);
-                new += u64::from(new_bits) * geometry.orbit_size(color, row);
+                let new_bits =
+                    step.update_row(row, ones(words), visited.row(row), words);
+                new_positions += u64::from(new_bits) * geometry.orbit_size(color, row);
             }
         }
-        new
+        new_positions
     }
 }
 

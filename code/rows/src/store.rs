@@ -36,8 +36,8 @@ impl<W: Word> Store<W> {
 
     /// Splits the store into the set that a step reads and set `target`, which the step writes.
     pub(crate) fn step(&mut self, target: usize) -> (Visited<'_, W>, Target<'_, W>) {
-        let first = self.frontier[0].len() * self.width;
-        let (words_0, words_1) = self.words.split_at_mut(first);
+        let words_of_set_0 = self.frontier[0].len() * self.width;
+        let (words_0, words_1) = self.words.split_at_mut(words_of_set_0);
         let [frontier_0, frontier_1] = &mut self.frontier;
         let mut sets = [(words_0, frontier_0), (words_1, frontier_1)];
         sets.rotate_left(target);

@@ -32,10 +32,10 @@ pub trait Word:
     + BitOrAssign
     + Not<Output = Self>
 {
-    /// The word with no bit set.
+    /// The integer with no bit set.
     const NONE: Self;
 
-    /// The word with all bits set.
+    /// The integer with all bits set.
     const ALL: Self;
 
     /// The word with this bit alone.

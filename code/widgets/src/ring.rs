@@ -7,7 +7,7 @@
 use crate::play::{DistanceFn, search_in_rows};
 use puzzle::Pieces;
 use rows::translation::{
-    Digit, Effect, Layout, OrientationRows, StepMethod, Translation, Vector,
+    DigitShift, Effect, Layout, OrientationRows, StepMethod, Translation, Vector,
 };
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -186,7 +186,7 @@ impl Ring {
 /// ```
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 pub fn turn_digit(word: u32, j: u32, by: usize) -> Vec<u32> {
-    let digit = Digit::new(j, by);
+    let digit = DigitShift::new(j, by);
     let (low, high) = (word & digit.below, word & digit.above);
     let placed = [digit.apply(low), digit.apply(high)];
     vec![low, digit.up, placed[0], high, digit.down, placed[1], digit.apply(word)]

@@ -14,7 +14,7 @@ pub(super) struct PuzzleRows<W> {
     pub(super) geometry: Box<dyn Geometry<Word = W>>,
     pub(super) puzzle: Arc<dyn Indexed>,
     /// Record of a byte for each position, with enough planes for the largest distance.
-    pub(super) bytes: Bytes,
+    pub(super) byte_record: Bytes,
 }
 
 /// An observer by reference.
@@ -35,7 +35,7 @@ impl<W: Word> InRows for PuzzleRows<W> {
         let (geometry, puzzle) = (&*self.geometry, &*self.puzzle);
         Ok(match keep {
             None => bytes(geometry, &Nothing),
-            Some(Keep::Byte) => bytes(geometry, &self.bytes),
+            Some(Keep::Byte) => bytes(geometry, &self.byte_record),
             Some(Keep::TwoBits) => bytes(geometry, &Modulo3::new(puzzle)?),
             Some(Keep::OneBit) => bytes(geometry, &OneBit::new(geometry)?),
         })
@@ -55,14 +55,15 @@ impl<W: Word> InRows for PuzzleRows<W> {
         options: SearchOptions,
         observer: &mut dyn Observer,
     ) -> Result<Box<dyn Distances>, RowsError> {
-        let PuzzleRows { geometry, puzzle, bytes } = *self;
+        let PuzzleRows { geometry, puzzle, byte_record } = *self;
         let record: Box<dyn Modular> = match keep {
             Keep::Byte => {
-                let outcome = search(&*geometry, &bytes, options, Forward(observer))?;
+                let outcome =
+                    search(&*geometry, &byte_record, options, Forward(observer))?;
                 return Ok(Box::new(ByteDistances {
                     geometry,
                     puzzle,
-                    record: bytes,
+                    record: byte_record,
                     outcome,
                 }));
             }
@@ -102,11 +103,11 @@ impl<W: Word> Distances for ByteDistances<W> {
 
     fn solution(&self, mut rank: u64) -> Option<Vec<usize>> {
         let mut solution = Vec::new();
-        for nearer in (0..self.distance(rank)?).rev() {
+        for nearer_distance in (0..self.distance(rank)?).rev() {
             let neighbors = self.puzzle.successors(rank).into_iter().enumerate();
             let mut moves = neighbors.filter_map(|(m, next)| Some((m, next?)));
-            let (m, next) =
-                moves.find(|&(_, next)| self.distance(next) == Some(nearer))?;
+            let (m, next) = moves
+                .find(|&(_, next)| self.distance(next) == Some(nearer_distance))?;
             solution.push(m);
             rank = next;
         }
@@ -130,6 +131,7 @@ impl<W: Word> Distances for ByteDistances<W> {
         };
         let mut ranks: Vec<u64> = farthest.flat_map(ranks).collect();
         ranks.sort_unstable();
+        // A position whose class has symmetries is in several columns of its row.
         ranks.dedup();
         Some(ranks)
     }

@@ -26,8 +26,8 @@ pub struct Bytes {
     planes: usize,
 }
 
-/// Maximum number of bit planes: [`write`](super::planes::write) needs the highest bit of
-/// each byte.
+/// Maximum number of bit planes: [`write`](super::planes::write) uses the highest bit of each byte
+/// to stop borrows.
 const MAX_PLANES: usize = 7;
 
 impl Bytes {
@@ -47,7 +47,7 @@ impl Record for Bytes {
         distance + 1
     }
 
-    /// One for each column, and enough for the bit planes.
+    /// A cell for each column, and at least as many as the bit planes have bytes.
     fn cells(&self, format: RowFormat) -> usize {
         format.columns.end.max(self.planes * format.plane_bytes())
     }
@@ -78,7 +78,8 @@ impl Task for Expand<'_> {
     #[inline(always)]
     fn run(self, cpu: Cpu) {
         let Expand { rows, cells, format, largest_distance } = self;
-        // The compiler unrolls loops over a constant number of planes.
+        // The compiler unrolls loops over a constant number of planes. Four hold the numbers of
+        // distances to 14.
         if largest_distance < 15 {
             bytes_avx512::expand::<4>(cpu, rows, cells, format, largest_distance);
         } else {

@@ -7,8 +7,8 @@ use cpu::Cpu;
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::*;
 
-/// Makes bytes of the planes of some rows. With AVX-512 a plane is a mask: an addition
-/// to those bytes whose bits are set is one instruction.
+/// Converts the bit planes of some rows to bytes; without AVX-512, as [`planes::expand`] does. With
+/// it a plane is a mask: an addition to those bytes whose bits are set is one instruction.
 #[inline(always)]
 pub(super) fn expand<const P: usize>(
     #[cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))] cpu: Cpu,
@@ -33,8 +33,8 @@ pub(super) fn expand<const P: usize>(
     planes::expand::<P>(rows, cells, format, largest_distance, planes::write);
 }
 
-/// Writes what these planes say into at most 64 cells: 255, which is -1, and what each
-/// plane is worth.
+/// Writes the distances in these planes into at most 64 cells: -1, which is 255, plus `1 << p` for
+/// each plane `p` whose bit is set.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw")]
 #[inline]
@@ -44,8 +44,8 @@ fn write<const P: usize>(cells: &mut [u8], planes: &[u64; P]) {
         let value = _mm512_set1_epi8(1 << p);
         distances = _mm512_mask_add_epi8(distances, planes[p], distances, value);
     }
-    let (here, missing) = (cells.len().min(64), 64 - cells.len().min(64));
-    let bits = if here == 0 { 0 } else { u64::MAX >> missing };
+    let (count, unused) = (cells.len().min(64), 64 - cells.len().min(64));
+    let bits = if count == 0 { 0 } else { u64::MAX >> unused };
     // SAFETY: only bytes whose bits are set are written, and those are cells.
     unsafe { _mm512_mask_storeu_epi8(cells.as_mut_ptr().cast(), bits, distances) };
 }

@@ -4,8 +4,9 @@ use super::Record;
 use super::RowFormat;
 use crate::{Geometry, Modular, Word};
 
-/// Bit 1 of the distance of each position, with weight 2. Bit 0 is the color of the row. Both
-/// together are the distance modulo 4.
+/// Bit 1 of the distance of each position. Bit 0 is the color of the row, for the solved position
+/// has color 0 and each move changes the color. Twice bit 1 plus the color is the distance modulo
+/// 4.
 ///
 /// Every position must be reachable: the others look as if their distance were the color of
 /// their row.
@@ -30,7 +31,7 @@ pub struct OneBit(());
 /// A geometry with one color, for which one bit for each position is not enough.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "one bit is enough only where each move changes the color, and here is one color"
+    "one bit is enough only where each move changes the color, and this puzzle has one color"
 )]
 pub struct OneColor;
 

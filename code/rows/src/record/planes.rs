@@ -12,22 +12,24 @@ pub(super) fn expand<const P: usize>(
     largest_distance: usize,
     write: impl Fn(&mut [u8], &[u64; P]),
 ) {
-    let used = (usize::BITS - (largest_distance + 1).leading_zeros()) as usize;
-    let mut copy = vec![[0; P]; format.words];
+    let used_planes = (usize::BITS - (largest_distance + 1).leading_zeros()) as usize;
+    let mut planes_by_word = vec![[0; P]; format.words];
     for row in rows.chunks_exact_mut(cells) {
-        for (p, plane) in row.chunks_exact(format.plane_bytes()).take(used).enumerate()
+        for (p, plane) in
+            row.chunks_exact(format.plane_bytes()).take(used_planes).enumerate()
         {
-            let words = copy.iter_mut().map(|planes| &mut planes[p]);
+            let words = planes_by_word.iter_mut().map(|planes| &mut planes[p]);
             match format.word_bytes {
-                1 => read::<1>(plane, words),
-                2 => read::<2>(plane, words),
-                4 => read::<4>(plane, words),
-                _ => read::<8>(plane, words),
+                1 => read_words::<1>(plane, words),
+                2 => read_words::<2>(plane, words),
+                4 => read_words::<4>(plane, words),
+                _ => read_words::<8>(plane, words),
             }
         }
         let columns = (format.words * format.columns.per_word).min(cells);
         row[columns..].fill(u8::MAX);
-        for (planes, cells) in copy.iter().zip(row.chunks_mut(format.columns.per_word))
+        for (planes, cells) in
+            planes_by_word.iter().zip(row.chunks_mut(format.columns.per_word))
         {
             write(cells, planes);
         }
@@ -36,8 +38,11 @@ pub(super) fn expand<const P: usize>(
 
 /// Reads words of `S` bytes.
 #[inline(always)]
-fn read<'a, const S: usize>(plane: &[u8], words: impl Iterator<Item = &'a mut u64>) {
-    for (word, bytes) in words.zip(plane.as_chunks::<S>().0) {
+fn read_words<'a, const WORD_BYTES: usize>(
+    plane: &[u8],
+    words: impl Iterator<Item = &'a mut u64>,
+) {
+    for (word, bytes) in words.zip(plane.as_chunks::<WORD_BYTES>().0) {
         *word = bytes.iter().rev().fold(0, |word, &byte| (word << 8) | u64::from(byte));
     }
 }

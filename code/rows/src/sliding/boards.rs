@@ -46,7 +46,7 @@ impl Boards {
         Ok(move || Boards::from_layout(layout))
     }
 
-    /// The number of a row in its plane, and the moves to the plane.
+    /// The number of a row in its plane, and the moves to that plane.
     #[inline(always)]
     pub(super) fn moves_to_row(
         &self,
@@ -129,9 +129,9 @@ impl Kernel<u64> for NeighborUnion<'_> {
         let (number, moves) = self.0.moves_to_row(color, row);
         let mut any = false;
         for plane_move in moves {
-            for (from, source) in plane_move.sources(number) {
-                if let Some(from) = visited.frontier_row(from) {
-                    plane_move.or_image(number, source, from, words);
+            for (source_row, source) in plane_move.sources(number) {
+                if let Some(words_read) = visited.frontier_row(source_row) {
+                    plane_move.or_image(number, source, words_read, words);
                     any = true;
                 }
             }

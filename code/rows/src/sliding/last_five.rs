@@ -13,7 +13,7 @@ pub(super) const WORD_COLUMNS: usize = 60;
 
 /// Mask of the columns that the exchange of tiles `first` and `first + 1` of the five maps to the
 /// column `shift` higher.
-const fn up(first: usize, shift: usize) -> u64 {
+const fn columns_mapped_up(first: usize, shift: usize) -> u64 {
     let bases = [5, 4, 3];
     let (mut bits, mut column) = (0, 0);
     while column < WORD_COLUMNS {
@@ -42,19 +42,19 @@ fn swap(word: u64, low: u64, shift: u32) -> u64 {
 /// Exchanges tiles 0 and 1 of the five.
 #[inline(always)]
 fn exchange_first(word: u64) -> u64 {
-    let word = swap(word, const { up(0, 12) }, 12);
-    let word = swap(word, const { up(0, 21) }, 21);
-    let word = swap(word, const { up(0, 30) }, 30);
-    swap(word, const { up(0, 39) }, 39)
+    let word = swap(word, const { columns_mapped_up(0, 12) }, 12);
+    let word = swap(word, const { columns_mapped_up(0, 21) }, 21);
+    let word = swap(word, const { columns_mapped_up(0, 30) }, 30);
+    swap(word, const { columns_mapped_up(0, 39) }, 39)
 }
 // ANCHOR_END: swap
 
 /// Exchanges tiles 1 and 2.
 #[inline(always)]
 fn exchange_second(word: u64) -> u64 {
-    let word = swap(word, const { up(1, 3) }, 3);
-    let word = swap(word, const { up(1, 5) }, 5);
-    swap(word, const { up(1, 7) }, 7)
+    let word = swap(word, const { columns_mapped_up(1, 3) }, 3);
+    let word = swap(word, const { columns_mapped_up(1, 5) }, 5);
+    swap(word, const { columns_mapped_up(1, 7) }, 7)
 }
 
 /// Columns whose last digit is 0.
@@ -120,20 +120,21 @@ impl Exchange {
 
 // ANCHOR: cross
 /// Words of a block: one for each digit of the sixth-last tile.
-const BLOCK: usize = 6;
+const BLOCK_WORDS: usize = 6;
 
 /// Columns of a group: a word has five groups, one for each first digit of the last five.
-const GROUP: usize = 12;
+const GROUP_COLUMNS: usize = 12;
 
 /// Exchanges the sixth-last tile and the next one, in a block of six words. Word `x` has the
 /// first digit `x`, group `y` of a word the second digit `y`.
 #[inline(always)]
-fn cross(words: &mut [u64; BLOCK]) {
-    for x in 0..BLOCK {
-        for y in x..BLOCK - 1 {
+fn cross_block(words: &mut [u64; BLOCK_WORDS]) {
+    for x in 0..BLOCK_WORDS {
+        for y in x..BLOCK_WORDS - 1 {
             // Maps the digits x, y to y + 1, x, and these to x, y.
-            let shift = GROUP * (y - x);
-            let differ = ((words[x] >> shift) ^ words[y + 1]) & (0xfff << (GROUP * x));
+            let shift = GROUP_COLUMNS * (y - x);
+            let differ =
+                ((words[x] >> shift) ^ words[y + 1]) & (0xfff << (GROUP_COLUMNS * x));
             words[y + 1] ^= differ;
             words[x] ^= differ << shift;
         }
@@ -144,10 +145,10 @@ fn cross(words: &mut [u64; BLOCK]) {
 /// Exchanges the sixth-last tile and the next one in a row. The compiler makes a loop over
 /// several blocks at a time of it: a register has word `x` of each.
 #[inline(always)]
-pub(super) fn cross_all(row: &mut [u64]) {
-    for block in row.as_chunks_mut::<BLOCK>().0 {
+pub(super) fn cross_row(row: &mut [u64]) {
+    for block in row.as_chunks_mut::<BLOCK_WORDS>().0 {
         let mut words = *block;
-        cross(&mut words);
+        cross_block(&mut words);
         *block = words;
     }
 }
@@ -190,14 +191,14 @@ mod tests {
             six.swap(0, 1);
             // Several blocks, so that vectors of several blocks are tested, too.
             let row = |column: u64| {
-                let mut words = [0; 11 * BLOCK];
+                let mut words = [0; 11 * BLOCK_WORDS];
                 words[column as usize / WORD_COLUMNS] =
                     1_u64 << (column % WORD_COLUMNS as u64);
                 words
             };
             for first in (0..11 * 360).step_by(360) {
                 let mut words = row(first + column);
-                cross_all(&mut words);
+                cross_row(&mut words);
                 let after = row(first + permutation::rank_even(&six));
                 assert_eq!(words, after, "{first} + {column}, {odd}");
             }

@@ -33,7 +33,7 @@ pub struct TooManyRows {
 const WORD_DIGITS: usize = 3;
 
 /// Words of a row of a board with eight tiles or more.
-pub(super) const WIDE: usize = 8 * 7 * 6;
+pub(super) const ROW_WORDS: usize = 8 * 7 * 6;
 
 /// A board whose rows have more bytes is large: a step reads every row once, so most caches do
 /// not keep them. Boards of up to ten cells have fewer bytes, boards of twelve cells twice as
@@ -129,8 +129,8 @@ impl BoardLayout {
             moves.push(PlaneMove::unchanged(self, cell + 1));
         }
         // The blank was one line above: a tile moves up, to the left in reading order.
-        if let Some(from) = cell.checked_sub(width) {
-            moves.push(PlaneMove::new(self, from, from, Direction::Left));
+        if let Some(source_cell) = cell.checked_sub(width) {
+            moves.push(PlaneMove::new(self, source_cell, source_cell, Direction::Left));
         }
         if cell + width < self.cells() {
             moves.push(PlaneMove::new(self, cell + width, cell, Direction::Right));

@@ -2,7 +2,7 @@
 //! words and bits are permuted.
 
 use super::digits::{Direction, read_digits, write_digits};
-use super::layout::{BoardLayout, WIDE};
+use super::layout::{BoardLayout, ROW_WORDS};
 use super::word_move::WordMove;
 use crate::caches::prefetch;
 use std::ops::Range;
@@ -38,31 +38,31 @@ pub(super) struct Source {
 }
 
 impl PlaneMove {
-    /// The blank comes from the cell `from`, and each row is copied to the row with the same
+    /// The blank comes from the cell `source_cell`, and each row is copied to the row with the same
     /// number: the tile passes no other, or the last two tiles are exchanged and only the parity
     /// changes, which the plane determines.
-    pub(super) fn unchanged(layout: &BoardLayout, from: usize) -> Self {
-        PlaneMove::of_blocks(layout, from, 0..0, Direction::Left)
+    pub(super) fn unchanged(layout: &BoardLayout, source_cell: usize) -> Self {
+        PlaneMove::of_blocks(layout, source_cell, 0..0, Direction::Left)
     }
 
-    /// The blank comes from the cell `from`, and a tile moves in `direction` past its neighbors;
-    /// `first` is the index of the first tile that moves.
+    /// The blank comes from the cell `source_cell`, and a tile moves in `direction` past its
+    /// neighbors; `first` is the index of the first tile that moves.
     pub(super) fn new(
         layout: &BoardLayout,
-        from: usize,
+        source_cell: usize,
         first: usize,
         direction: Direction,
     ) -> Self {
         let moved = first..first + layout.board_width;
         let digits = layout.row_bases.len() + layout.word_bases.len();
         if first + 2 == layout.tiles {
-            PlaneMove::unchanged(layout, from)
+            PlaneMove::unchanged(layout, source_cell)
         } else if moved.end <= digits {
-            PlaneMove::of_blocks(layout, from, moved, direction)
+            PlaneMove::of_blocks(layout, source_cell, moved, direction)
         } else {
             let word_move =
-                WordMove::new(layout, first, direction, layout.is_odd(from));
-            let unchanged = PlaneMove::unchanged(layout, from);
+                WordMove::new(layout, first, direction, layout.is_odd(source_cell));
+            let unchanged = PlaneMove::unchanged(layout, source_cell);
             PlaneMove { word_move: Some(word_move), ..unchanged }
         }
     }
@@ -70,7 +70,7 @@ impl PlaneMove {
     /// These digits change, all of them before those of the last five tiles.
     fn of_blocks(
         layout: &BoardLayout,
-        from: usize,
+        source_cell: usize,
         Range { start, end }: Range<usize>,
         direction: Direction,
     ) -> Self {
@@ -99,8 +99,8 @@ impl PlaneMove {
             sources
         };
         PlaneMove {
-            plane: layout.plane(from),
-            plane_count: layout.plane_count(layout.color(from)),
+            plane: layout.plane(source_cell),
+            plane_count: layout.plane_count(layout.color(source_cell)),
             sources: (0..bands).map(sources_of_band).collect(),
             band,
             block_words,
@@ -120,8 +120,8 @@ impl PlaneMove {
             bands => &bands[number / self.band % bands.len()],
         };
         sources.iter().map(move |source| {
-            let from = number.wrapping_add_signed(source.offset);
-            (from * self.plane_count + self.plane, source)
+            let source_row = number.wrapping_add_signed(source.offset);
+            (source_row * self.plane_count + self.plane, source)
         })
     }
 
@@ -146,7 +146,7 @@ impl PlaneMove {
     /// Whether the move copies whole rows without a change.
     #[inline(always)]
     pub(super) fn copies_whole_rows(&self) -> bool {
-        self.block_words == WIDE && self.word_move.is_none()
+        self.block_words == ROW_WORDS && self.word_move.is_none()
     }
 
     /// Prefetches the words that `source`, a row with these words, gives.
@@ -183,15 +183,15 @@ fn or_blocks<const N: usize>(blocks: &[(u16, u16)], words: &[u64], row: &mut [u6
     let (words, _) = words.as_chunks::<N>();
     if blocks.len() == row.len() {
         // All blocks come from this row, and their targets are in order.
-        for (row, &(_, from)) in row.iter_mut().zip(blocks) {
-            let words = words[from as usize];
+        for (row, &(_, source)) in row.iter_mut().zip(blocks) {
+            let words = words[source as usize];
             or_words(&words, row);
         }
         return;
     }
-    for &(to, from) in blocks {
+    for &(target, source) in blocks {
         // A copy, so that the compiler need not expect that `row` overlaps it.
-        let words = words[from as usize];
-        or_words(&words, &mut row[to as usize]);
+        let words = words[source as usize];
+        or_words(&words, &mut row[target as usize]);
     }
 }

@@ -9,9 +9,9 @@
 //! stores, and the sources of the next row of the same plane are prefetched.
 
 use super::boards::Boards;
-use super::layout::WIDE;
+use super::layout::ROW_WORDS;
 use super::plane_move::PlaneMove;
-use super::row_union::{RowList, Wide, unite};
+use super::row_union::{RowList, WideRow, unite};
 use crate::caches::Fence;
 use crate::{Kernel, Visited};
 use cpu::Cpu;
@@ -23,16 +23,16 @@ pub(super) struct Regather<'a> {
     boards: &'a Boards,
     /// Union of those neighbors of one row whose words or bits the move permutes. It stays in the
     /// L1 cache, and `unite` leaves it 0.
-    permuted: RefCell<Wide>,
+    permuted: RefCell<WideRow>,
     /// The fence after the nontemporal stores of rows, which nobody reads before the step is
     /// done.
     fence: Fence,
 }
 
 impl<'a> Regather<'a> {
-    /// Kernel for a step over rows of [`WIDE`] words that records nothing.
+    /// Kernel for a step over rows of [`ROW_WORDS`] words that records nothing.
     pub(super) fn new(boards: &'a Boards) -> Self {
-        let permuted = RefCell::new(Wide([0; WIDE]));
+        let permuted = RefCell::new(WideRow([0; ROW_WORDS]));
         Regather { boards, permuted, fence: Fence::new() }
     }
 }
@@ -52,30 +52,30 @@ impl Kernel<u64> for Regather<'_> {
         if !any_in_frontier(moves, number, visited) {
             return None;
         }
-        let Wide(permuted) = &mut *self.permuted.borrow_mut();
+        let WideRow(permuted) = &mut *self.permuted.borrow_mut();
         let mut whole_rows = RowList::new();
         for plane_move in moves {
-            for (from, source) in plane_move.sources(number) {
-                let from = visited.row(from);
+            for (source_row, source) in plane_move.sources(number) {
+                let words_read = visited.row(source_row);
                 if plane_move.copies_whole_rows() {
-                    whole_rows.push(from);
+                    whole_rows.push(words_read);
                 } else {
-                    plane_move.or_image(number, source, from, permuted);
+                    plane_move.or_image(number, source, words_read, permuted);
                 }
             }
         }
-        // `unite` prefetches whole rows part by part.
+        // An only source gives its whole row, which `unite` prefetches part by part.
         let next_number = (number + 1).min(self.boards.layout.rows - 1);
         let mut next_rows = RowList::new();
         for plane_move in moves {
             let sources = plane_move.sources(next_number);
             let is_only_source = sources.len() == 1;
-            for (from, source) in sources {
-                let from = visited.row(from);
+            for (source_row, source) in sources {
+                let words_read = visited.row(source_row);
                 if is_only_source {
-                    next_rows.push(from);
+                    next_rows.push(words_read);
                 } else {
-                    plane_move.prefetch(source, from);
+                    plane_move.prefetch(source, words_read);
                 }
             }
         }
@@ -93,8 +93,8 @@ fn any_in_frontier(
 ) -> bool {
     let mut any = false;
     for plane_move in moves {
-        for (from, _) in plane_move.sources(number) {
-            any |= visited.in_frontier(from);
+        for (source_row, _) in plane_move.sources(number) {
+            any |= visited.in_frontier(source_row);
         }
     }
     any
@@ -118,10 +118,10 @@ mod tests {
             let regather = Regather::new(&boards);
             for color in [0, 1] {
                 let count = boards.rows(1 - color);
-                let visited: Vec<u64> = (0..count * WIDE).map(random).collect();
-                for each in [1, 4, count + 1] {
+                let visited: Vec<u64> = (0..count * ROW_WORDS).map(random).collect();
+                for spacing in [1, 4, count + 1] {
                     let frontier: Vec<bool> =
-                        (1..=count).map(|row| row.is_multiple_of(each)).collect();
+                        (1..=count).map(|row| row.is_multiple_of(spacing)).collect();
                     for row in (0..boards.rows(color)).step_by(stride) {
                         check_row(&regather, (color, row), &visited, &frontier);
                     }
@@ -137,28 +137,28 @@ mod tests {
 
     fn check_row(
         regather: &Regather<'_>,
-        at: (usize, usize),
+        row: (usize, usize),
         visited: &[u64],
         frontier: &[bool],
     ) {
         let all = vec![true; frontier.len()];
-        let all_frontier = Visited::new(visited, &all, WIDE);
-        let some = Visited::new(visited, frontier, WIDE);
+        let all_frontier = Visited::new(visited, &all, ROW_WORDS);
+        let some = Visited::new(visited, frontier, ROW_WORDS);
         let neighbors = NeighborUnion(regather.boards);
-        let before = 7;
+        let untouched = 7;
         for cpu in Cpu::available() {
-            let (mut gathered, mut other) = (vec![0; WIDE], vec![0; WIDE]);
-            let ones = neighbors.gather(cpu, at, &all_frontier, &mut gathered);
-            let any = neighbors.gather(cpu, at, &some, &mut other).is_some();
-            let expected = if any { gathered } else { vec![before; WIDE] };
+            let (mut gathered, mut other) = (vec![0; ROW_WORDS], vec![0; ROW_WORDS]);
+            let ones = neighbors.gather(cpu, row, &all_frontier, &mut gathered);
+            let any = neighbors.gather(cpu, row, &some, &mut other).is_some();
+            let expected = if any { gathered } else { vec![untouched; ROW_WORDS] };
 
             // A `Buffer`, as in a search, is aligned for nontemporal stores.
-            let mut regathered = Buffer::filled(before, WIDE).expect("memory");
-            let count = regather.gather(cpu, at, &some, &mut regathered);
+            let mut regathered = Buffer::filled(untouched, ROW_WORDS).expect("memory");
+            let count = regather.gather(cpu, row, &some, &mut regathered);
             // The kernel's fence acts only when the kernel is dropped.
             drop(Fence::new());
-            assert_eq!(count, ones.filter(|_| any), "{cpu}, {at:?}");
-            assert_eq!(regathered[..], expected, "{cpu}, {at:?}");
+            assert_eq!(count, ones.filter(|_| any), "{cpu}, {row:?}");
+            assert_eq!(regathered[..], expected, "{cpu}, {row:?}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A move that permutes the last five tiles, and so the bits of words.
 
 use super::digits::Direction;
-use super::last_five::{Exchange, cross_all};
-use super::layout::{BoardLayout, WIDE};
+use super::last_five::{Exchange, cross_row};
+use super::layout::{BoardLayout, ROW_WORDS};
 use super::plane_move::{or_words, preimage};
 
 /// A move of a tile past others, at least one of them among the last five.
@@ -25,7 +25,7 @@ pub(super) struct WordMove {
 
 /// Number of words that are crossed at a time: a multiple of 42, since two outer tiles exchange
 /// words among 42.
-const HALF_ROW: usize = WIDE / 2;
+const HALF_ROW: usize = ROW_WORDS / 2;
 
 impl WordMove {
     /// `first` is the index of the first tile that moves, `odd` says whether the permutation of
@@ -74,7 +74,7 @@ impl WordMove {
             (0, _) => self.or_within_words::<8>(source, row, flip),
             (_, 42) => self.or_across_words::<42>(source, row, flip),
             (1 | 2, _) => self.or_across_words::<HALF_ROW>(source, row, flip),
-            _ => self.or_across_words::<WIDE>(source, row, flip),
+            _ => self.or_across_words::<ROW_WORDS>(source, row, flip),
         }
     }
 
@@ -106,11 +106,11 @@ impl WordMove {
             let mut words = *source;
             if self.direction == Direction::Left {
                 self.permute_columns(&mut words, odd, flip);
-                cross_all(&mut words);
+                cross_row(&mut words);
                 self.permute_words(&mut words);
             } else {
                 self.permute_words(&mut words);
-                cross_all(&mut words);
+                cross_row(&mut words);
                 self.permute_columns(&mut words, odd, flip);
             }
             or_words(&words, row);

@@ -18,14 +18,15 @@ pub(super) struct BitPermutation {
 }
 
 impl BitPermutation {
-    /// The source of bit `k` is bit `from[k]`.
-    pub(super) fn new(from: &[u32]) -> Self {
+    /// The source of bit `k` is bit `sources[k]`.
+    pub(super) fn new(sources: &[u32]) -> Self {
         let mut runs: Vec<BitRun> = Vec::new();
-        for (to, &from) in (0u32..).zip(from) {
-            let (up, down) = (to.saturating_sub(from), from.saturating_sub(to));
+        for (target, &source) in (0u32..).zip(sources) {
+            let (up, down) =
+                (target.saturating_sub(source), source.saturating_sub(target));
             match runs.iter_mut().find(|run| (run.up, run.down) == (up, down)) {
-                Some(run) => run.bits |= 1 << from,
-                None => runs.push(BitRun { bits: 1 << from, up, down }),
+                Some(run) => run.bits |= 1 << source,
+                None => runs.push(BitRun { bits: 1 << source, up, down }),
             }
         }
         BitPermutation { runs }
@@ -57,10 +58,10 @@ mod tests {
 
     #[test]
     fn takes_each_bit_from_its_source() {
-        let from: Vec<u32> = (0..24).map(|k| (k * 7 + 3) % 24).collect();
-        let permutation = BitPermutation::new(&from);
+        let sources: Vec<u32> = (0..24).map(|k| (k * 7 + 3) % 24).collect();
+        let permutation = BitPermutation::new(&sources);
         for k in 0..24 {
-            assert_eq!(permutation.apply([1 << from[k]; LANES]), [1 << k; LANES]);
+            assert_eq!(permutation.apply([1 << sources[k]; LANES]), [1 << k; LANES]);
         }
         assert!(!permutation.is_identity());
         assert!(BitPermutation::new(&[0, 1, 2]).is_identity());

@@ -12,9 +12,9 @@ use puzzle::{ByteArray, Puzzle};
 /// Maximum number of pancakes: the rows of eleven are larger than most memories.
 pub(crate) const MAX_PANCAKES: usize = 10;
 /// Words of a row from which on the source rows are prefetched.
-const PREFETCH_WIDTH: usize = 8;
+const PREFETCH_MIN_WORDS: usize = 8;
 /// The source rows of a row are prefetched this many rows ahead.
-const PREFETCH_ROWS: usize = 2;
+const PREFETCH_DISTANCE: usize = 2;
 
 /// Stacks of burnt pancakes.
 ///
@@ -129,10 +129,10 @@ impl Geometry for BurntStacks {
     }
 }
 
-/// Gathers rows of `W` words.
-struct BurntKernel<'a, const W: usize>(&'a BurntStacks);
+/// Gathers rows of `WIDTH` words.
+struct BurntKernel<'a, const WIDTH: usize>(&'a BurntStacks);
 
-impl<const W: usize> Kernel<u64> for BurntKernel<'_, W> {
+impl<const WIDTH: usize> Kernel<u64> for BurntKernel<'_, WIDTH> {
     #[inline(always)]
     fn gather(
         &self,
@@ -142,13 +142,13 @@ impl<const W: usize> Kernel<u64> for BurntKernel<'_, W> {
         words: &mut [u64],
     ) -> Option<u32> {
         let BurntStacks { n, flips, prefix_sets, .. } = self.0;
-        let words: &mut [u64; W] = words.try_into().expect("a row has W words");
+        let words: &mut [u64; WIDTH] = words.try_into().expect("a row has WIDTH words");
         // Rows of fewer than four words do not fill the registers of AVX2.
-        let avx2 = if W < 4 { None } else { Avx2::new(cpu) };
-        let all = visited.chunks::<W>();
+        let avx2 = if WIDTH < 4 { None } else { Avx2::new(cpu) };
+        let all = visited.chunks::<WIDTH>();
         let mut any = false;
-        if W >= PREFETCH_WIDTH {
-            let next = (row + PREFETCH_ROWS).min(prefix_sets.len() / n - 1);
+        if WIDTH >= PREFETCH_MIN_WORDS {
+            let next = (row + PREFETCH_DISTANCE).min(prefix_sets.len() / n - 1);
             flips.iter().for_each(|flip| prefetch(&all[source_row(flip, next)]));
         }
         // ANCHOR: gather
@@ -161,7 +161,7 @@ impl<const W: usize> Kernel<u64> for BurntKernel<'_, W> {
                     Some(avx2) => flip_columns_avx2(avx2, source, flipped),
                     None => flip_columns(source, flipped),
                 };
-                for w in 0..W {
+                for w in 0..WIDTH {
                     words[w] |= found[w];
                 }
             }

@@ -17,10 +17,13 @@ const LOW: [u64; WORD_BITS] = [
 /// six exchange the bits of each word.
 // ANCHOR: turn-over
 #[inline(always)]
-pub(super) fn flip_columns<const W: usize>(row: &[u64; W], flipped: usize) -> [u64; W] {
+pub(super) fn flip_columns<const WIDTH: usize>(
+    row: &[u64; WIDTH],
+    flipped: usize,
+) -> [u64; WIDTH] {
     let mut words = *row;
-    for w in 0..W {
-        words[w] = row[(w ^ (flipped >> WORD_BITS)) % W];
+    for w in 0..WIDTH {
+        words[w] = row[(w ^ (flipped >> WORD_BITS)) % WIDTH];
     }
     for (bit, low) in LOW.into_iter().enumerate() {
         let mask = if (flipped >> bit) & 1 == 1 { low } else { 0 };
@@ -43,11 +46,11 @@ mod tests {
             let mut row = [0; 4];
             row[k / 64] = 1 << (k % 64);
             for flipped in 0..256 {
-                let mut to = [0; 4];
-                to[(k ^ flipped) / 64] = 1 << ((k ^ flipped) % 64);
+                let mut expected = [0; 4];
+                expected[(k ^ flipped) / 64] = 1 << ((k ^ flipped) % 64);
                 assert_eq!(
                     flip_columns(&row, flipped),
-                    to,
+                    expected,
                     "column {k}, change {flipped}"
                 );
             }

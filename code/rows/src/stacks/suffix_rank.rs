@@ -29,22 +29,22 @@ pub(super) fn factorial(n: usize) -> usize {
     (1..=n).product()
 }
 
-/// Maps each permutation, by rank, to the one in which slot `i` has the piece of slot `from[i]`.
-pub(super) fn rearrangement(from: &[usize]) -> Vec<u32> {
-    let n = from.len();
+/// Maps each permutation, by rank, to the one in which slot `i` has the piece of slot `sources[i]`.
+pub(super) fn rearrangement(sources: &[usize]) -> Vec<u32> {
+    let n = sources.len();
     if n == 0 {
         return vec![0]; // the one permutation of nothing
     }
     // Slots and pieces counted from the last, as in a rank.
     let (mut reversed, mut moved) = (vec![0; n], vec![0; n]);
-    let to = |k: usize| {
+    let moved_rank = |k: usize| {
         permutation::unrank(k as u64, &mut reversed);
         for i in 0..n {
-            moved[i] = reversed[n - 1 - from[n - 1 - i]];
+            moved[i] = reversed[n - 1 - sources[n - 1 - i]];
         }
         permutation::rank(&moved) as u32
     };
-    (0..factorial(n)).map(to).collect()
+    (0..factorial(n)).map(moved_rank).collect()
 }
 
 #[cfg(test)]
@@ -69,9 +69,9 @@ mod tests {
         assert_eq!(suffix_rank(&[0, 1, 2, 3]), 0);
         assert_eq!((rearrangement(&[1, 0]), rearrangement(&[])), (vec![1, 0], vec![0]));
         for k in 0..factorial(5) {
-            let from = [2, 0, 4, 3, 1];
-            let moved = from.map(|from| suffix_unrank(k, 5)[from]);
-            assert_eq!(rearrangement(&from)[k] as usize, suffix_rank(&moved));
+            let sources = [2, 0, 4, 3, 1];
+            let moved = sources.map(|sources| suffix_unrank(k, 5)[sources]);
+            assert_eq!(rearrangement(&sources)[k] as usize, suffix_rank(&moved));
         }
     }
 }

@@ -10,7 +10,8 @@ use puzzle::pancake::Pancakes;
 use puzzle::topspin::TopSpin;
 use puzzle::twiddle::Twiddle;
 
-/// Maximum number of wildcards; with fewer pieces, all are wildcards.
+/// Number of wildcards of a puzzle that has more pieces; with four pieces or fewer, all are
+/// wildcards.
 const MAX_WILDCARDS: usize = 4;
 /// Maximum number of pieces: the rows of 14 are larger than most memories.
 pub(crate) const MAX_PIECES: usize = 13;
@@ -55,18 +56,18 @@ pub struct Wildcards {
     /// For each row and move, at index `row * moves + move`.
     neighbors: Vec<PatternNeighbor>,
     /// For each permutation of the other pieces: the word that the move maps each word to. A step
-    /// reads that word: the inverse, a move too, maps it back.
+    /// reads that word, for the inverse of the move is a move too and maps it back.
     word_maps: Vec<WordMap>,
     /// For each permutation of the wildcards: how the bits of a source word are permuted.
     bit_permutations: Vec<BitPermutation>,
 }
 
 /// Returns the index of an item, which is appended if it is missing.
-fn intern<T: PartialEq>(all: &mut Vec<T>, item: T) -> u32 {
-    let index = all.iter().position(|other| *other == item);
+fn intern<T: PartialEq>(items: &mut Vec<T>, item: T) -> u32 {
+    let index = items.iter().position(|other| *other == item);
     index.unwrap_or_else(|| {
-        all.push(item);
-        all.len() - 1
+        items.push(item);
+        items.len() - 1
     }) as u32
 }
 
@@ -108,9 +109,9 @@ impl Wildcards {
         };
         let moves: Vec<_> = (0..puzzle.moves()).map(sources).collect();
         let wildcards = MAX_WILDCARDS.min(n);
-        let all = 0..1u32 << n;
+        let sets = 0..1u32 << n;
         let patterns: Vec<_> =
-            all.filter(|set| set.count_ones() as usize == wildcards).collect();
+            sets.filter(|set| set.count_ones() as usize == wildcards).collect();
         let (mut neighbors, mut word_sources, mut bit_sources) =
             (Vec::new(), Vec::new(), Vec::new());
         for &pattern in &patterns {
@@ -131,8 +132,8 @@ impl Wildcards {
                 });
             }
         }
-        let word_map = |from: &Vec<usize>| WordMap::new(&rearrangement(from));
-        let bits = |from: &Vec<usize>| BitPermutation::new(&rearrangement(from));
+        let word_map = |sources: &Vec<usize>| WordMap::new(&rearrangement(sources));
+        let bits = |sources: &Vec<usize>| BitPermutation::new(&rearrangement(sources));
         Some(Wildcards {
             word_maps: word_sources.iter().map(word_map).collect(),
             bit_permutations: bit_sources.iter().map(bits).collect(),
@@ -145,7 +146,7 @@ impl Wildcards {
         })
     }
 
-    /// Number of words in use in a row; unused ones pad the row to a multiple of eight.
+    /// Number of words of a row that have columns; others pad the row to a multiple of eight words.
     fn words_used(&self) -> usize {
         factorial(self.n - self.wildcards)
     }
@@ -156,12 +157,13 @@ impl Wildcards {
     }
 
     /// The location of a permutation of all pieces.
-    fn location(&self, all: &[u8]) -> Location {
+    fn location(&self, pieces: &[u8]) -> Location {
         let first = (self.n - self.wildcards) as u8;
         let is_wildcard = |piece: &&u8| **piece >= first;
-        let slots = (0..self.n).filter(|&slot| is_wildcard(&&all[slot]));
+        let slots = (0..self.n).filter(|&slot| is_wildcard(&&pieces[slot]));
         let pattern: u32 = slots.map(|slot| 1 << slot).sum();
-        let (wildcards, others): (Vec<u8>, Vec<u8>) = all.iter().partition(is_wildcard);
+        let (wildcards, others): (Vec<u8>, Vec<u8>) =
+            pieces.iter().partition(is_wildcard);
         let row = self.patterns.binary_search(&pattern).expect("a pattern");
         let wildcards: Vec<_> = wildcards.iter().map(|piece| piece - first).collect();
         let word = if others.is_empty() { 0 } else { suffix_rank(&others) };
@@ -193,13 +195,13 @@ impl Geometry for Wildcards {
     }
 
     fn locate(&self, rank: u64) -> Location {
-        let mut all = vec![0; self.n];
+        let mut pieces = vec![0; self.n];
         if self.even_only {
-            permutation::unrank_even(rank, &mut all);
+            permutation::unrank_even(rank, &mut pieces);
         } else {
-            permutation::unrank(rank, &mut all);
+            permutation::unrank(rank, &mut pieces);
         }
-        self.location(&all)
+        self.location(&pieces)
     }
 
     fn ranks(&self, location: Location) -> Vec<u64> {
@@ -214,12 +216,12 @@ impl Geometry for Wildcards {
             1 => wildcards.next(),
             _ => others.next(),
         };
-        let all: Vec<u8> = (0..self.n).filter_map(piece).collect();
+        let pieces: Vec<u8> = (0..self.n).filter_map(piece).collect();
         if self.even_only {
-            let is_even = permutation::is_even(&all);
-            is_even.then(|| permutation::rank_even(&all)).into_iter().collect()
+            let is_even = permutation::is_even(&pieces);
+            is_even.then(|| permutation::rank_even(&pieces)).into_iter().collect()
         } else {
-            vec![permutation::rank(&all)]
+            vec![permutation::rank(&pieces)]
         }
     }
 
@@ -249,7 +251,7 @@ impl Kernel<u32> for &Wildcards {
             let keeps_bits = bits.is_identity();
             let eights = words.as_chunks_mut::<LANES>().0;
             for (k, eight) in eights.iter_mut().enumerate() {
-                let mut found = map.eight(avx2, source, k);
+                let mut found = map.gather_eight(avx2, source, k);
                 if !keeps_bits {
                     found = bits.apply(found);
                 }

@@ -11,17 +11,17 @@ use cpu::Avx2;
 pub(super) struct WordMap(Vec<[u32; LANES]>);
 
 impl WordMap {
-    /// The source of word `k` is word `from[k]`; words of the padding are their own sources.
+    /// The source of word `k` is word `sources[k]`; words of the padding are their own sources.
     ///
     /// # Panics
-    /// If `from` has an index beyond the padded row.
-    pub(super) fn new(from: &[u32]) -> Self {
-        let words = from.len().next_multiple_of(LANES) as u32;
+    /// If `sources` has an index beyond the padded row.
+    pub(super) fn new(sources: &[u32]) -> Self {
+        let words = sources.len().next_multiple_of(LANES) as u32;
         assert!(words <= i32::MAX as u32, "AVX2 takes these numbers for signed");
-        assert!(from.iter().all(|&word| word < words), "a word of the row");
-        let all: Vec<_> =
-            from.iter().copied().chain(from.len() as u32..words).collect();
-        WordMap(all.as_chunks().0.to_vec())
+        assert!(sources.iter().all(|&word| word < words), "a word of the row");
+        let padded: Vec<_> =
+            sources.iter().copied().chain(sources.len() as u32..words).collect();
+        WordMap(padded.as_chunks().0.to_vec())
     }
 
     /// The source words of the `k`-th eight words.
@@ -29,7 +29,7 @@ impl WordMap {
     /// # Panics
     /// If the row has another number of words than the map.
     #[inline(always)]
-    pub(super) fn eight(
+    pub(super) fn gather_eight(
         &self,
         avx2: Option<Avx2>,
         row: &[u32],
@@ -40,7 +40,7 @@ impl WordMap {
         if avx2.is_some() {
             // SAFETY: there is an `Avx2`, and so the machine has the instructions; each number
             // in the map is below the number of words, as `new` has checked.
-            return unsafe { gather(row, &self.0[k]) };
+            return unsafe { gather_words(row, &self.0[k]) };
         }
         self.0[k].map(|word| row[word as usize])
     }
@@ -53,7 +53,7 @@ impl WordMap {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 #[inline]
-unsafe fn gather(row: &[u32], numbers: &[u32; LANES]) -> [u32; LANES] {
+unsafe fn gather_words(row: &[u32], numbers: &[u32; LANES]) -> [u32; LANES] {
     use std::arch::x86_64::{
         _mm256_i32gather_epi32, _mm256_loadu_si256, _mm256_storeu_si256,
     };
@@ -79,7 +79,7 @@ mod tests {
         let map = WordMap::new(&[2, 0, 1]);
         let row = [10, 11, 12, 13, 14, 15, 16, 17];
         for cpu in Cpu::available() {
-            let eight = map.eight(Avx2::new(cpu), &row, 0);
+            let eight = map.gather_eight(Avx2::new(cpu), &row, 0);
             assert_eq!(eight, [12, 10, 11, 13, 14, 15, 16, 17], "{cpu}");
         }
     }
@@ -93,6 +93,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "the words of a row")]
     fn rejects_row_of_other_length() {
-        WordMap::new(&[1, 0]).eight(None, &[0; 16], 0);
+        WordMap::new(&[1, 0]).gather_eight(None, &[0; 16], 0);
     }
 }

@@ -4,8 +4,8 @@ use super::classes::Classes;
 use puzzle::rubik::{Corners, Turn, phase2_turns};
 use symmetry::CubeSymmetries;
 
-/// The class that a move maps a class to, and the index of the step that maps the representative
-/// to that of the new class.
+/// The class that a move maps a class to, and the index of the step that maps the representative of
+/// the latter to that of the former.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClassNeighbor {
     pub(crate) class: u16,
@@ -17,7 +17,8 @@ pub(crate) struct ClassNeighbor {
 pub(crate) struct EdgeStep {
     /// For each slot, the slot from which the move takes its edge.
     pub(crate) sources: [usize; 12],
-    /// For each slot, and for each edge, its image under the symmetry.
+    /// The image of each slot, and of each edge, under the symmetry that follows: the inverse of
+    /// `s` in [`CornerClassTable::steps`].
     pub(crate) images: [usize; 12],
 }
 
@@ -31,8 +32,9 @@ pub(crate) struct CornerClassTable {
     pub(crate) odd: Vec<bool>,
     /// For each class and each of the ten moves.
     pub(crate) neighbors: Vec<[ClassNeighbor; 10]>,
-    /// For each move `m`, and for each symmetry `s` with which the move leads from a representative
-    /// to a member of a class, at index `16 * m + s`: the move, and then the inverse of `s`.
+    /// At index `16 * m + s`: the move `m`, and then the inverse of the symmetry `s`. If `s` maps a
+    /// class's representative to the image of another under `m`, the step maps the other
+    /// representative to this one.
     pub(crate) steps: Vec<EdgeStep>,
 }
 
@@ -54,24 +56,25 @@ fn rank_after(start: usize, turn: &[u8; 8]) -> usize {
 /// and those joined by half turns follow. Classes are numbered in this order, so that the
 /// neighbors of a row are mostly in the cache.
 fn search_order(turns: &[[u8; 8]]) -> Vec<usize> {
-    // Quarter turns of U and D, then the half turns.
+    // The turns are U U2 U' D D2 D' R2 L2 F2 B2: quarter turns of U and D, then the half turns of
+    // the sides.
     let (quarters, halves) = ([turns[0], turns[3]], &turns[6..]);
     let (mut found, mut expanded) = (vec![0], 0);
     let mut visited = vec![false; PERMUTATIONS];
     visited[0] = true;
-    let mut visit = |found: &mut Vec<usize>, from: usize, turn: &[u8; 8]| {
-        let next = rank_after(found[from], turn);
+    let mut visit = |found: &mut Vec<usize>, k: usize, turn: &[u8; 8]| {
+        let next = rank_after(found[k], turn);
         if !std::mem::replace(&mut visited[next], true) {
             found.push(next);
         }
     };
-    for from in 0..PERMUTATIONS {
+    for k in 0..PERMUTATIONS {
         for half in halves {
             while expanded < found.len() {
                 quarters.iter().for_each(|turn| visit(&mut found, expanded, turn));
                 expanded += 1;
             }
-            visit(&mut found, from, half);
+            visit(&mut found, k, half);
         }
     }
     found
@@ -94,18 +97,21 @@ impl CornerClassTable {
             let (class, symmetry) = classes.entries[moved];
             ClassNeighbor { class, step: m as u8 * 16 + symmetry }
         };
-        let all = classes.representatives.iter();
-        let odd = |&k: &u32| !permutation::is_even(&unrank(k as usize));
+        let representatives = classes.representatives.iter();
+        let is_odd = |&rank: &u32| !permutation::is_even(&unrank(rank as usize));
         let steps = |turn: Turn| {
             let sources = turn.edges().pm().map(usize::from);
+            // A conjugate names slot `slot()[i]` as `i`, so `slot` is the map of the inverse.
             symmetries.edges.iter().map(move |symmetry| EdgeStep {
                 sources,
                 images: symmetry.slot().map(usize::from),
             })
         };
         CornerClassTable {
-            odd: all.clone().map(odd).collect(),
-            neighbors: all.map(|&k| std::array::from_fn(|m| neighbor(k, m))).collect(),
+            odd: representatives.clone().map(is_odd).collect(),
+            neighbors: representatives
+                .map(|&rank| std::array::from_fn(|m| neighbor(rank, m)))
+                .collect(),
             steps: phase2_turns().into_iter().flat_map(steps).collect(),
             classes,
             symmetries,

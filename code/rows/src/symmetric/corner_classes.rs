@@ -35,7 +35,8 @@ pub(crate) trait BlockLayout: Debug + Send + Sync {
     /// A word with all columns set.
     const FULL: Self::Word;
 
-    /// Number of permutations of the middle slice with the right parity.
+    /// Number of permutations of the middle slice that have the parity of the other pieces; 1 if
+    /// there is no slice.
     const SLICE_PERMS: usize;
 
     /// Sort key: the permutations of four have their order in a block by this key, then
@@ -57,7 +58,7 @@ pub(crate) trait BlockLayout: Debug + Send + Sync {
     );
 
     /// ORs a block, with its two sets of four exchanged, into another.
-    fn add_transposed(transposed: &[Self::Word], into: &mut [Self::Word]);
+    fn add_transposed(block: &[Self::Word], target: &mut [Self::Word]);
 
     /// Whether a neighbor's row is copied before its blocks are gathered: a row is read fast
     /// from its start to its end, and its blocks are gathered in another order.
@@ -81,7 +82,7 @@ pub(crate) struct CornerClasses<B> {
     perms: FourPerms,
     patterns: Vec<usize>,
     maps: Vec<[u8; PERMS]>,
-    /// Whether each pattern is odd, with each four edges in order.
+    /// Whether each pattern is odd: as a permutation, if each set of four edges is in order.
     odd: Vec<bool>,
     blocks: B,
 }
@@ -105,7 +106,7 @@ impl<B: BlockLayout> CornerClasses<B> {
 }
 
 /// A block is prefetched this many blocks before it is gathered.
-const LOOKAHEAD: usize = 2;
+const PREFETCH_DISTANCE: usize = 2;
 
 impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
     #[inline(always)]
@@ -114,15 +115,15 @@ impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
         cpu: Cpu,
         (_color, row): (usize, usize),
         visited: &Visited<'_, B::Word>,
-        into: &mut [B::Word],
+        words: &mut [B::Word],
     ) -> Option<u32> {
         let in_frontier =
             |neighbor: &&ClassNeighbor| visited.in_frontier(neighbor.class.into());
         let neighbors = self.corners.neighbors[row].iter().filter(in_frontier);
         neighbors.clone().next()?; // no neighbor in the frontier
         let is_open = |block: &[B::Word]| block.iter().any(|&word| word != B::FULL);
-        let open: Vec<_> = into.chunks_exact(B::WORDS).map(is_open).collect();
-        let mut transposed = vec![B::Word::default(); into.len()];
+        let open: Vec<_> = words.chunks_exact(B::WORDS).map(is_open).collect();
+        let mut transposed = vec![B::Word::default(); words.len()];
         let mut copy = Vec::new();
         // ANCHOR: gather
         for neighbor in neighbors {
@@ -133,16 +134,16 @@ impl<B: BlockLayout> Kernel<B::Word> for &CornerClasses<B> {
                 source = &copy;
             }
             let swaps = self.edge_maps[usize::from(neighbor.step)].swaps;
-            let target = if swaps { &mut transposed } else { &mut *into };
+            let target = if swaps { &mut transposed } else { &mut *words };
             self.gather_neighbor(cpu, row, *neighbor, &open, source, target);
         }
         let blocks =
-            transposed.chunks_exact(B::WORDS).zip(into.chunks_exact_mut(B::WORDS));
-        for ((transposed, into), _) in blocks.zip(open).filter(|(_, open)| *open) {
-            B::add_transposed(transposed, into);
+            transposed.chunks_exact(B::WORDS).zip(words.chunks_exact_mut(B::WORDS));
+        for ((block, target), _) in blocks.zip(open).filter(|(_, open)| *open) {
+            B::add_transposed(block, target);
         }
         // ANCHOR_END: gather
-        Some(ones(into))
+        Some(ones(words))
     }
 }
 
@@ -160,20 +161,20 @@ impl<B: BlockLayout> CornerClasses<B> {
     ) {
         let step = usize::from(neighbor.step);
         let blocks = &self.edge_maps[step].blocks;
-        let from = |block: BlockSource| {
-            &source[usize::from(block.from) * B::WORDS..][..B::WORDS]
+        let source_block = |block: BlockSource| {
+            &source[usize::from(block.source) * B::WORDS..][..B::WORDS]
         };
         // ANCHOR: neighbor
         for (pattern, target) in target.chunks_exact_mut(B::WORDS).enumerate() {
-            if open.get(pattern + LOOKAHEAD) == Some(&true) {
-                B::prefetch(from(blocks[pattern + LOOKAHEAD]));
+            if open.get(pattern + PREFETCH_DISTANCE) == Some(&true) {
+                B::prefetch(source_block(blocks[pattern + PREFETCH_DISTANCE]));
             }
             if open[pattern] {
                 let block = blocks[pattern];
                 let odd = self.corners.odd[row] != self.odd[pattern];
                 let lines = &self.maps[usize::from(block.lines)];
                 let map = BlockMap { cpu, step, odd, block, lines };
-                self.blocks.permute_into(map, from(block), target);
+                self.blocks.permute_into(map, source_block(block), target);
             }
         }
         // ANCHOR_END: neighbor
@@ -216,9 +217,9 @@ impl<B: BlockLayout> Geometry for CornerClasses<B> {
         let corners = permutation::rank(domino.corners()) as usize;
         let (class, symmetry) = self.corners.classes.entries[corners];
         let symmetries = &self.corners.symmetries;
-        let back = symmetries.group.inverse(symmetry.into());
+        let inverse = symmetries.group.inverse(symmetry.into());
         let edges = Edges::assume_valid(edges, [0; 12]);
-        let edges = *symmetries.edges[back].conjugate(&edges).pm();
+        let edges = *symmetries.edges[inverse].conjugate(&edges).pm();
         let (set, perms) = split::divide(std::array::from_fn(|slot| edges[slot]));
         let slice: [u8; 4] = std::array::from_fn(|slot| edges[8 + slot] - 8);
         let slice = permutation::rank_even(&slice) as usize;
@@ -229,15 +230,16 @@ impl<B: BlockLayout> Geometry for CornerClasses<B> {
         Location { color: 0, row: class.into(), column }
     }
 
-    /// One position of each class.
+    /// One of the positions that the column stands for.
     fn ranks(&self, location: Location) -> Vec<u64> {
         let (word, bit) = (location.column / B::BITS, location.column % B::BITS);
         let (perms, slice) = B::permutations(word % B::WORDS, bit);
         let perms = perms.map(|order| self.perms.all()[order]);
         let edges = split::join(self.patterns[word / B::WORDS], perms);
         let corners = self.corners.classes.representatives[location.row];
-        let both = u64::from(corners) * PERMUTATIONS as u64 + permutation::rank(&edges);
-        vec![both * B::SLICE_PERMS as u64 + slice as u64]
+        let pieces =
+            u64::from(corners) * PERMUTATIONS as u64 + permutation::rank(&edges);
+        vec![pieces * B::SLICE_PERMS as u64 + slice as u64]
     }
 
     fn step(&self, cpu: Cpu, step: Step<'_, B::Word>) -> u64 {

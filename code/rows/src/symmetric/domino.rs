@@ -71,9 +71,9 @@ impl BlockLayout for DominoBlocks {
     fn sort_key(order: [usize; 4]) -> usize {
         let rotated = |k: usize| order.map(|piece| (piece + k) % 4);
         let mirrored = |k: usize| order.map(|piece| (k + 4 - piece) % 4);
-        let all = (0..4).flat_map(|k| [rotated(k), mirrored(k)]);
+        let images = (0..4).flat_map(|k| [rotated(k), mirrored(k)]);
         let number = |order: [usize; 4]| order.iter().fold(0, |n, piece| n * 4 + piece);
-        all.map(number).min().expect("eight")
+        images.map(number).min().expect("eight images")
     }
 
     fn word_and_bit([first, second]: [usize; 2], _slice: usize) -> (usize, usize) {
@@ -91,17 +91,17 @@ impl BlockLayout for DominoBlocks {
         }
         let LineMap { sources, images } = &self.maps[usize::from(map.block.entries)];
         let kinds = source.as_chunks::<PERMS>().0;
-        for (kind, into) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
-            let from = &kinds[sources[kind]];
-            if *from == [0; PERMS] {
+        for (kind, target) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
+            let source = &kinds[sources[kind]];
+            if *source == [0; PERMS] {
                 continue;
             }
-            let image = |line: u8| images[kind][usize::from(from[usize::from(line)])];
-            let lines = map.lines.as_chunks::<8>().0;
+            let image = |line: u8| images[kind][usize::from(source[usize::from(line)])];
+            let eights = map.lines.as_chunks::<8>().0;
             // Eight bytes at once: after a store of one byte, a load of eight has to wait.
-            for (into, lines) in into.as_chunks_mut::<8>().0.iter_mut().zip(lines) {
+            for (bytes, lines) in target.as_chunks_mut::<8>().0.iter_mut().zip(eights) {
                 let new = u64::from_le_bytes(lines.map(image));
-                *into = (u64::from_le_bytes(*into) | new).to_le_bytes();
+                *bytes = (u64::from_le_bytes(*bytes) | new).to_le_bytes();
             }
         }
     }
@@ -109,11 +109,11 @@ impl BlockLayout for DominoBlocks {
     /// A block is nine squares of eight bytes: square `3 * kind + third` has the bits of a kind in
     /// a third of the lines. It is transposed to square `3 * third + kind`.
     #[inline(always)]
-    fn add_transposed(block: &[u8], into: &mut [u8]) {
+    fn add_transposed(block: &[u8], target: &mut [u8]) {
         let squares = block.as_chunks::<8>().0;
-        for (k, into) in into.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+        for (k, bytes) in target.as_chunks_mut::<8>().0.iter_mut().enumerate() {
             let square = u64::from_le_bytes(squares[k % KINDS * KINDS + k / KINDS]);
-            *into = (u64::from_le_bytes(*into) | transpose(square)).to_le_bytes();
+            *bytes = (u64::from_le_bytes(*bytes) | transpose(square)).to_le_bytes();
         }
     }
 }

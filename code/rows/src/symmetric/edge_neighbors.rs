@@ -1,7 +1,7 @@
 //! Effect of moves and symmetries on rows of edges.
 
 use super::flips::difference;
-use super::patterns::{SLICE_EDGES, SlicePattern, join, slice_of, slice_orders};
+use super::patterns::{SLICE_EDGES, SlicePattern, join, slice_and_index, slice_orders};
 use super::split::{FourPerms, PERMS};
 use puzzle::rubik::Edges;
 use symmetry::Relabeling;
@@ -50,7 +50,7 @@ pub(crate) fn order_shifts(
         let moved = join(pattern, [order; 3], [false; 12]) * turn;
         let images = slice_shifts(&symmetry.conjugate(&moved), perms, last);
         for (image, shift) in SLICE_EDGES.iter().zip(images) {
-            let source = slice_of(symmetry.slot()[image[0]].into()).0;
+            let source = slice_and_index(symmetry.slot()[image[0]].into()).0;
             shifts[source][k] = shift;
         }
     }
@@ -102,9 +102,9 @@ impl EdgeNeighbors {
         let m = self.count;
         (self.count, self.symmetries[m]) = (m + 1, symmetry as u8);
         for (slice, shifts) in shifts.iter().enumerate() {
-            for (to, shift) in self.shifts[slice].iter_mut().zip(shifts) {
-                to.rows[m] = shift.row + if slice == 0 { row as u32 } else { 0 };
-                (to.words[m], to.bits[m]) = (shift.word, shift.bit);
+            for (sums, shift) in self.shifts[slice].iter_mut().zip(shifts) {
+                sums.rows[m] = shift.row + if slice == 0 { row as u32 } else { 0 };
+                (sums.words[m], sums.bits[m]) = (shift.word, shift.bit);
             }
         }
     }

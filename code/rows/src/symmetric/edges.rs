@@ -52,33 +52,35 @@ impl<const COLORS: usize> EdgeRows<COLORS> {
         let image =
             |n: usize, s: usize| index(&conjugate(&patterns[n], &relabelings[s]));
         let classes = Classes::new(0..patterns.len(), group.count(), image);
-        let neighbors = |&first: &u32| {
-            let pattern = &patterns[first as usize];
+        let neighbors = |&representative: &u32| {
+            let pattern = &patterns[representative as usize];
             let mut neighbors = EdgeNeighbors::default();
             for &turn in &turns {
                 let moved = turn.pm().map(|slot| pattern[usize::from(slot)]);
                 let (class, symmetry) = classes.entries[index(&moved)];
-                let back = group.inverse(symmetry.into());
+                let inverse = group.inverse(symmetry.into());
                 let shifts = order_shifts(
                     pattern,
                     turn,
-                    &relabelings[back],
+                    &relabelings[inverse],
                     &perms,
                     Self::LAST_PERMS,
                 );
-                neighbors.push(usize::from(class) * Self::CLASS_ROWS, back, &shifts);
+                neighbors.push(usize::from(class) * Self::CLASS_ROWS, inverse, &shifts);
             }
             neighbors
         };
-        let odd = |&first: &u32| {
-            !permutation::is_even(first_position(&patterns[first as usize]).pm())
+        let is_odd = |&representative: &u32| {
+            !permutation::is_even(
+                first_position(&patterns[representative as usize]).pm(),
+            )
         };
         // The inverse of a symmetry takes each edge from its image.
         let images = |s: usize| relabelings[group.inverse(s)].slot();
         let flips: Vec<_> =
             (0..group.count()).map(|s| FlipSymmetry::new(images(s))).collect();
         EdgeRows {
-            odd: classes.representatives.iter().map(odd).collect(),
+            odd: classes.representatives.iter().map(is_odd).collect(),
             neighbors: classes.representatives.iter().map(neighbors).collect(),
             simd: FlipsSimd::new(&flips),
             flips,
@@ -94,9 +96,10 @@ impl<const COLORS: usize> EdgeRows<COLORS> {
     /// The class of a row, and the index of each slice's permutation.
     #[inline(always)]
     fn class_and_perms(&self, color: usize, row: usize) -> (usize, [usize; 3]) {
-        let (class, orders) = (row / Self::CLASS_ROWS, row % Self::CLASS_ROWS);
-        let (two, last) = (orders / Self::LAST_PERMS, orders % Self::LAST_PERMS);
-        let (first, second) = (two / PERMS, two % PERMS);
+        let (class, row_in_class) = (row / Self::CLASS_ROWS, row % Self::CLASS_ROWS);
+        let (leading, last) =
+            (row_in_class / Self::LAST_PERMS, row_in_class % Self::LAST_PERMS);
+        let (first, second) = (leading / PERMS, leading % PERMS);
         let half = PERMS / 2;
         let odd = self.odd[class] ^ (first >= half) ^ (second >= half) ^ (color == 1);
         let last = last + if COLORS == 2 && odd { half } else { 0 };
@@ -116,16 +119,22 @@ impl<const COLORS: usize> EdgeRows<COLORS> {
         &self,
         cpu: Cpu,
         source: EdgeSource,
-        from: &[u64; WORDS],
-        into: &mut [u64; WORDS],
+        words_read: &[u64; WORDS],
+        words: &mut [u64; WORDS],
     ) -> bool {
         let difference = (source.word, source.bit);
         if Cpu::Avx2.is_subset_of(cpu) {
             let simd = self.simd.as_ref().expect("the tables for AVX2");
-            return simd.permute_into(cpu, source.symmetry, difference, from, into);
+            return simd.permute_into(
+                cpu,
+                source.symmetry,
+                difference,
+                words_read,
+                words,
+            );
         }
-        self.flips[source.symmetry].permute_into(difference, from, into);
-        into.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
+        self.flips[source.symmetry].permute_into(difference, words_read, words);
+        words.iter().fold(u64::MAX, |all, word| all & word) == u64::MAX
     }
 }
 
@@ -160,8 +169,8 @@ impl<const COLORS: usize> Geometry for EdgeRows<COLORS> {
         let edges = rubik::Edges::unrank(rank);
         let pattern = self.patterns.binary_search(&pattern_of(&edges));
         let (class, symmetry) = self.classes.entries[pattern.expect("a pattern")];
-        let back = self.symmetries.group.inverse(symmetry.into());
-        let image = self.symmetries.relabelings[back].conjugate(&edges);
+        let inverse = self.symmetries.group.inverse(symmetry.into());
+        let image = self.symmetries.relabelings[inverse].conjugate(&edges);
         let mut row = usize::from(class) * Self::CLASS_ROWS;
         let (mut word, mut bit) = (0, 0);
         for shift in slice_shifts(&image, &self.perms, Self::LAST_PERMS) {
@@ -176,7 +185,7 @@ impl<const COLORS: usize> Geometry for EdgeRows<COLORS> {
         }
     }
 
-    /// One position of each class.
+    /// One of the positions that the column stands for.
     fn ranks(&self, location: Location) -> Vec<u64> {
         let Location { color, row, column } = location;
         let (class, orders) = self.class_and_perms(color, row);
@@ -198,28 +207,28 @@ impl<const COLORS: usize> Kernel<u64> for &EdgeRows<COLORS> {
         cpu: Cpu,
         (color, row): (usize, usize),
         visited: &Visited<'_, u64>,
-        into: &mut [u64],
+        words: &mut [u64],
     ) -> Option<u32> {
-        let into: &mut [u64; WORDS] = into.try_into().expect("a row");
+        let words: &mut [u64; WORDS] = words.try_into().expect("a row");
         let next = (row + 1)
             % (EdgeRows::<COLORS>::CLASS_ROWS * self.classes.orbit_sizes.len());
         let (sources, next_sources) =
             (self.sources(color, row), self.sources(color, next));
-        let (mut any, all) = (false, visited.is_nearly_all_frontier());
+        let (mut any, reads_all) = (false, visited.is_nearly_all_frontier());
         // ANCHOR: prefetched
         for (source, next) in sources.zip(next_sources) {
-            if all || visited.in_frontier(next.row) {
+            if reads_all || visited.in_frontier(next.row) {
                 prefetch(visited.row(next.row)); // the next row will read it
             }
-            if all || visited.in_frontier(source.row) {
+            if reads_all || visited.in_frontier(source.row) {
                 any = true;
-                let words = visited.row(source.row).try_into().expect("a row");
-                if self.gather_neighbor(cpu, source, words, into) {
+                let words_read = visited.row(source.row).try_into().expect("a row");
+                if self.gather_neighbor(cpu, source, words_read, words) {
                     break; // the row is full
                 }
             }
         }
         // ANCHOR_END: prefetched
-        any.then(|| ones(into))
+        any.then(|| ones(words))
     }
 }

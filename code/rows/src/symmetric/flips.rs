@@ -1,6 +1,6 @@
 //! The flips of twelve edges: a row of 32 words of 64 bits.
 
-use super::patterns::{SLICE_EDGES, slice_of};
+use super::patterns::{SLICE_EDGES, slice_and_index};
 
 /// Words of a row: one for each set of pairs of opposite edges that differ.
 pub(crate) const WORDS: usize = 32;
@@ -30,7 +30,7 @@ pub(crate) struct FlipSymmetry {
 
 /// The pair of an edge, and whether the edge is its second.
 fn pair(edge: usize) -> (usize, bool) {
-    let (slice, k) = slice_of(edge);
+    let (slice, k) = slice_and_index(edge);
     (slice + if k < 2 { 3 } else { 0 }, k % 2 == 1)
 }
 
@@ -54,10 +54,10 @@ pub(crate) fn difference(flipped: impl Iterator<Item = usize>) -> (u8, u8) {
 
 /// Whether each edge is flipped in a column of a word.
 pub(crate) fn flipped(word: u8, column: u8) -> [bool; 12] {
-    let all = differing(word);
+    let differing = differing(word);
     std::array::from_fn(|edge| {
         let (pair, second) = pair(edge);
-        ((column >> pair) & 1 == 1) ^ (!second && (all >> pair) & 1 == 1)
+        ((column >> pair) & 1 == 1) ^ (!second && (differing >> pair) & 1 == 1)
     })
 }
 
@@ -84,12 +84,12 @@ impl FlipSymmetry {
         let images: [(usize, bool); 6] =
             std::array::from_fn(|k| pair(edges[first(k)].into()));
         let word = |word: usize| {
-            let all = differing(word as u8);
-            let pairs = || (0..6).filter(move |k| (all >> k) & 1 == 1);
-            let to: u8 = pairs().map(|k| word_bit(images[k].0)).sum();
+            let differing = differing(word as u8);
+            let pairs = || (0..6).filter(move |k| (differing >> k) & 1 == 1);
+            let source: u8 = pairs().map(|k| word_bit(images[k].0)).sum();
             let changed =
                 pairs().filter(|&k| images[k].1).map(|k| 1 << images[k].0).sum::<u8>();
-            (to, changed)
+            (source, changed)
         };
         let column_changes: [u8; WORDS] = std::array::from_fn(|k| word(k).1);
         let mask = |bit: usize, k: usize| {
@@ -115,11 +115,11 @@ impl FlipSymmetry {
 /// Exchanges of two bits that move each bit from its source.
 fn exchanges(slices: [usize; 3], crossed: [bool; 3]) -> Vec<(usize, usize)> {
     let mut exchanges = Vec::new();
-    let mut now = [0, 1, 2];
+    let mut current = [0, 1, 2];
     for j in (0..3).rev() {
-        let k = now.iter().position(|&slice| slice == slices[j]).expect("a slice");
+        let k = current.iter().position(|&slice| slice == slices[j]).expect("a slice");
         if k != j {
-            now.swap(j, k);
+            current.swap(j, k);
             exchanges.extend([(k, j), (k + 3, j + 3)]);
         }
     }
@@ -145,19 +145,19 @@ impl FlipSymmetry {
     pub(crate) fn permute_into(
         &self,
         (word, column): (u8, u8),
-        from: &[u64; WORDS],
-        into: &mut [u64; WORDS],
+        source: &[u64; WORDS],
+        target: &mut [u64; WORDS],
     ) {
         // ANCHOR: permute
         let mut words = [0; WORDS];
-        for (to, k) in words.iter_mut().zip(self.words) {
-            *to = from[usize::from((k ^ word) % 32)];
+        for (image, k) in words.iter_mut().zip(self.words) {
+            *image = source[usize::from((k ^ word) % 32)];
         }
         for bit in 0..6 {
-            let all = if (column >> bit) & 1 == 1 { LOW[bit] } else { 0 };
+            let changed = if (column >> bit) & 1 == 1 { LOW[bit] } else { 0 };
             match &self.masks[bit] {
-                Some(masks) => exchange(&mut words, 1 << bit, |k| masks[k] ^ all),
-                None if all != 0 => exchange(&mut words, 1 << bit, |_| all),
+                Some(masks) => exchange(&mut words, 1 << bit, |k| masks[k] ^ changed),
+                None if changed != 0 => exchange(&mut words, 1 << bit, |_| changed),
                 None => {}
             }
         }
@@ -165,7 +165,7 @@ impl FlipSymmetry {
             let mask = LOW[high] & !LOW[low];
             exchange(&mut words, (1 << high) - (1 << low), |_| mask);
         }
-        into.iter_mut().zip(words).for_each(|(into, word)| *into |= word);
+        target.iter_mut().zip(words).for_each(|(target, word)| *target |= word);
         // ANCHOR_END: permute
     }
 }

@@ -38,9 +38,9 @@ pub(crate) struct FlipsSimd {
 
 /// Exchanges bits `j` and `j + 3` of a column's number for each bit `j` of `crossed`.
 #[inline(always)]
-fn cross(place: u8, crossed: u8) -> u8 {
-    let swap = (place ^ place >> 3) & crossed;
-    place ^ swap ^ swap << 3
+fn exchange_pairs(column: u8, crossed: u8) -> u8 {
+    let swap = (column ^ column >> 3) & crossed;
+    column ^ swap ^ swap << 3
 }
 
 impl FlipsSimd {
@@ -56,19 +56,21 @@ impl FlipsSimd {
         &self,
         cpu: Cpu,
         symmetry: usize,
-        (word, place): (u8, u8),
-        from: &[u64; WORDS],
-        into: &mut [u64; WORDS],
+        (word, column): (u8, u8),
+        source: &[u64; WORDS],
+        target: &mut [u64; WORDS],
     ) -> bool {
         let symmetry = &self.symmetries[symmetry];
-        let difference = (word, cross(place, symmetry.crossed));
+        let difference = (word, exchange_pairs(column, symmetry.crossed));
         #[cfg(target_arch = "x86_64")]
         if cpu::Avx512::new(cpu).is_some() {
             // SAFETY: there is an `Avx512`, and so the machine has the instructions.
-            return unsafe { x86::eights(symmetry, difference, from, into) };
+            return unsafe {
+                x86::permute_eights(symmetry, difference, source, target)
+            };
         } else if Avx2::new(cpu).is_some() {
             // SAFETY: there is an `Avx2`, and so the machine has the instructions.
-            return unsafe { x86::fours(symmetry, difference, from, into) };
+            return unsafe { x86::permute_fours(symmetry, difference, source, target) };
         }
         unreachable!("vectors on {cpu}")
     }
@@ -77,27 +79,28 @@ impl FlipsSimd {
 impl SimdSymmetry {
     fn new(flips: &FlipSymmetry) -> SimdSymmetry {
         // Moves bit `j` of `n` to bit `slices[j]`, for three bits.
-        let from =
+        let source =
             |n: usize| (0..3).map(|j| (n >> j & 1) << flips.slices[j]).sum::<usize>();
         let crossed = |j: usize| u8::from(flips.crossed[j]) << flips.slices[j];
         let crossed = (0..3).map(crossed).sum();
-        let places = flips.column_changes.map(|place| cross(place, crossed));
+        let column_changes =
+            flips.column_changes.map(|column| exchange_pairs(column, crossed));
         let byte = |first: usize, byte: usize| {
             let (k, byte) = (byte / 8, byte % 8);
-            let high = places[first + k] >> 3;
-            (k % 2 * 8 + (from(byte) ^ usize::from(high))) as u8
+            let high = column_changes[first + k] >> 3;
+            (k % 2 * 8 + (source(byte) ^ usize::from(high))) as u8
         };
         let nibble = |change: usize, nibble: usize, value: usize| {
-            let is_set = |&to: &usize| {
-                let from = from(to) ^ change;
-                from / 4 == nibble && value >> (from % 4) & 1 == 1
+            let is_set = |&bit: &usize| {
+                let source = source(bit) ^ change;
+                source / 4 == nibble && value >> (source % 4) & 1 == 1
             };
-            (0..8).filter(is_set).map(|to| 1 << to).sum()
+            (0..8).filter(is_set).map(|bit| 1 << bit).sum()
         };
         SimdSymmetry {
             crossed,
             words: flips.words,
-            low: std::array::from_fn(|four| places[four * FOUR] & 7),
+            low: std::array::from_fn(|four| column_changes[four * FOUR] & 7),
             bytes: [0, FOUR].map(|first| std::array::from_fn(|k| byte(first, k))),
             nibbles: std::array::from_fn(|change| {
                 [0, 1].map(|n| std::array::from_fn(|value| nibble(change, n, value)))
@@ -114,16 +117,16 @@ mod x86 {
 
     /// Calls the function for `crossed` as a constant: no branch for each register.
     macro_rules! crossed {
-        ($function:ident, $symmetry:ident, $difference:ident, $from:ident, $into:ident) => {
+        ($function:ident, $symmetry:ident, $difference:ident, $source:ident, $target:ident) => {
             match $symmetry.crossed {
-                0 => $function::<0>($symmetry, $difference, $from, $into),
-                1 => $function::<1>($symmetry, $difference, $from, $into),
-                2 => $function::<2>($symmetry, $difference, $from, $into),
-                3 => $function::<3>($symmetry, $difference, $from, $into),
-                4 => $function::<4>($symmetry, $difference, $from, $into),
-                5 => $function::<5>($symmetry, $difference, $from, $into),
-                6 => $function::<6>($symmetry, $difference, $from, $into),
-                _ => $function::<7>($symmetry, $difference, $from, $into),
+                0 => $function::<0>($symmetry, $difference, $source, $target),
+                1 => $function::<1>($symmetry, $difference, $source, $target),
+                2 => $function::<2>($symmetry, $difference, $source, $target),
+                3 => $function::<3>($symmetry, $difference, $source, $target),
+                4 => $function::<4>($symmetry, $difference, $source, $target),
+                5 => $function::<5>($symmetry, $difference, $source, $target),
+                6 => $function::<6>($symmetry, $difference, $source, $target),
+                _ => $function::<7>($symmetry, $difference, $source, $target),
             }
         };
     }
@@ -142,24 +145,24 @@ mod x86 {
 
     #[inline]
     #[target_feature(enable = "avx2")]
-    pub(super) fn fours(
+    pub(super) fn permute_fours(
         symmetry: &SimdSymmetry,
         difference: (u8, u8),
-        from: &[u64; WORDS],
-        into: &mut [u64; WORDS],
+        source: &[u64; WORDS],
+        target: &mut [u64; WORDS],
     ) -> bool {
-        crossed!(fours_crossed, symmetry, difference, from, into)
+        crossed!(permute_fours_crossed, symmetry, difference, source, target)
     }
 
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn fours_crossed<const CROSSED: u8>(
+    fn permute_fours_crossed<const CROSSED: u8>(
         symmetry: &SimdSymmetry,
-        (word, place): (u8, u8),
-        from: &[u64; WORDS],
-        into: &mut [u64; WORDS],
+        (word, column): (u8, u8),
+        source: &[u64; WORDS],
+        target: &mut [u64; WORDS],
     ) -> bool {
-        let high = _mm256_set1_epi8((place >> 3) as i8);
+        let high = _mm256_set1_epi8((column >> 3) as i8);
         // SAFETY: there are 32 bytes.
         let load =
             |bytes: &[u8; 32]| unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) };
@@ -169,10 +172,10 @@ mod x86 {
         let mut full = _mm256_set1_epi8(-1);
         let number = |k: usize| usize::from(symmetry.words[k] % 32);
         let (word, next) = (usize::from(word % 32), [0, 1, 2, 3].map(number));
-        let (into, _) = into.as_chunks_mut::<FOUR>();
-        let mut add = |four: usize, bytes: __m256i| {
+        let (fours, _) = target.as_chunks_mut::<FOUR>();
+        let mut or_four = |four: usize, bytes: __m256i| {
             let first = number(four * FOUR) ^ word;
-            let [a, b, c, d] = [0, 1, 2, 3].map(|k| from[first ^ next[k]] as i64);
+            let [a, b, c, d] = [0, 1, 2, 3].map(|k| source[first ^ next[k]] as i64);
             let mut x = _mm256_set_epi64x(d, c, b, a);
             if CROSSED & 1 > 0 {
                 x = exchange::<7>(x, MASKS[0]);
@@ -184,42 +187,43 @@ mod x86 {
                 x = exchange::<28>(x, MASKS[2]);
             }
             x = _mm256_shuffle_epi8(x, bytes);
-            let change = usize::from((symmetry.low[four] ^ place) % 8);
+            let change = usize::from((symmetry.low[four] ^ column) % 8);
             let [first, second] = &symmetry.nibbles[change];
-            let low = _mm256_shuffle_epi8(twice(first), _mm256_and_si256(x, nibble));
+            let low =
+                _mm256_shuffle_epi8(load_16_twice(first), _mm256_and_si256(x, nibble));
             let above = _mm256_and_si256(_mm256_srli_epi16::<4>(x), nibble);
-            x = _mm256_or_si256(low, _mm256_shuffle_epi8(twice(second), above));
-            let into = into[four].as_mut_ptr().cast();
+            x = _mm256_or_si256(low, _mm256_shuffle_epi8(load_16_twice(second), above));
+            let words = fours[four].as_mut_ptr().cast();
             // SAFETY: there are four words.
             unsafe {
-                x = _mm256_or_si256(_mm256_loadu_si256(into), x);
-                _mm256_storeu_si256(into, x);
+                x = _mm256_or_si256(_mm256_loadu_si256(words), x);
+                _mm256_storeu_si256(words, x);
             }
             full = _mm256_and_si256(full, x);
         };
         for four in EVEN {
-            add(four, bytes[0]);
+            or_four(four, bytes[0]);
         }
         for four in ODD {
-            add(four, bytes[1]);
+            or_four(four, bytes[1]);
         }
         _mm256_testc_si256(full, _mm256_set1_epi8(-1)) == 1
     }
 
-    /// Exchanges the bits under the mask with the bits `BY` higher.
+    /// Exchanges the bits under the mask with the bits `SHIFT` higher.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn exchange<const BY: i32>(x: __m256i, mask: i64) -> __m256i {
-        let above = _mm256_srli_epi64::<BY>(x);
+    fn exchange<const SHIFT: i32>(x: __m256i, mask: i64) -> __m256i {
+        let above = _mm256_srli_epi64::<SHIFT>(x);
         let swap =
             _mm256_and_si256(_mm256_xor_si256(x, above), _mm256_set1_epi64x(mask));
-        let both = _mm256_xor_si256(swap, _mm256_slli_epi64::<BY>(swap));
+        let both = _mm256_xor_si256(swap, _mm256_slli_epi64::<SHIFT>(swap));
         _mm256_xor_si256(x, both)
     }
 
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn once(bytes: &[u8; 16]) -> __m128i {
+    fn load_16(bytes: &[u8; 16]) -> __m128i {
         // SAFETY: there are 16 bytes.
         unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
     }
@@ -227,33 +231,33 @@ mod x86 {
     /// Both halves of a register alike.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn twice(bytes: &[u8; 16]) -> __m256i {
-        _mm256_broadcastsi128_si256(once(bytes))
+    fn load_16_twice(bytes: &[u8; 16]) -> __m256i {
+        _mm256_broadcastsi128_si256(load_16(bytes))
     }
 
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    pub(super) fn eights(
+    pub(super) fn permute_eights(
         symmetry: &SimdSymmetry,
         difference: (u8, u8),
-        from: &[u64; WORDS],
-        into: &mut [u64; WORDS],
+        source: &[u64; WORDS],
+        target: &mut [u64; WORDS],
     ) -> bool {
-        crossed!(eights_crossed, symmetry, difference, from, into)
+        crossed!(permute_eights_crossed, symmetry, difference, source, target)
     }
 
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn eights_crossed<const CROSSED: u8>(
+    fn permute_eights_crossed<const CROSSED: u8>(
         symmetry: &SimdSymmetry,
-        (word, place): (u8, u8),
-        from: &[u64; WORDS],
-        into: &mut [u64; WORDS],
+        (word, column): (u8, u8),
+        source: &[u64; WORDS],
+        target: &mut [u64; WORDS],
     ) -> bool {
-        let (from, _) = from.as_chunks();
-        let from = [wide(&from[0]), wide(&from[1]), wide(&from[2]), wide(&from[3])];
+        let (eights, _) = source.as_chunks();
+        let source = [0, 1, 2, 3].map(|k| load_64(&eights[k]));
         let word = _mm512_set1_epi64(word.into());
-        let high = _mm512_set1_epi8((place >> 3) as i8);
+        let high = _mm512_set1_epi8((column >> 3) as i8);
         // SAFETY: there are 32 bytes.
         let load =
             |bytes: &[u8; 32]| unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) };
@@ -265,12 +269,12 @@ mod x86 {
         });
         let nibble = _mm512_set1_epi8(0xf);
         let mut full = _mm512_set1_epi8(-1);
-        for (eight, into) in into.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+        for (eight, target) in target.as_chunks_mut::<8>().0.iter_mut().enumerate() {
             let words: &[u8; 8] = &symmetry.words.as_chunks().0[eight];
             let words = _mm_set_epi64x(0, i64::from_le_bytes(*words));
             let words = _mm512_xor_si512(_mm512_cvtepu8_epi64(words), word);
-            let first = _mm512_permutex2var_epi64(from[0], words, from[1]);
-            let second = _mm512_permutex2var_epi64(from[2], words, from[3]);
+            let first = _mm512_permutex2var_epi64(source[0], words, source[1]);
+            let second = _mm512_permutex2var_epi64(source[2], words, source[3]);
             let is_second = _mm512_test_epi64_mask(words, _mm512_set1_epi64(16));
             let mut x = _mm512_mask_blend_epi64(is_second, first, second);
             if CROSSED & 1 > 0 {
@@ -284,39 +288,39 @@ mod x86 {
             }
             x = _mm512_shuffle_epi8(x, bytes[eight.count_ones() as usize % 2]);
             let nibbles = |four: usize| {
-                let change = (symmetry.low[eight * 2 + four] ^ place) % 8;
+                let change = (symmetry.low[eight * 2 + four] ^ column) % 8;
                 &symmetry.nibbles[usize::from(change)]
             };
             let (first, second) = (nibbles(0), nibbles(1));
             let table = |n: usize| {
-                let table = _mm512_broadcast_i32x4(once(&first[n]));
-                _mm512_mask_broadcast_i32x4(table, 0xff00, once(&second[n]))
+                let table = _mm512_broadcast_i32x4(load_16(&first[n]));
+                _mm512_mask_broadcast_i32x4(table, 0xff00, load_16(&second[n]))
             };
             let low = _mm512_shuffle_epi8(table(0), _mm512_and_si512(x, nibble));
             let above = _mm512_and_si512(_mm512_srli_epi16::<4>(x), nibble);
             let above = _mm512_shuffle_epi8(table(1), above);
             // OR of the three.
-            x = _mm512_ternarylogic_epi64::<0xfe>(low, above, wide(into));
+            x = _mm512_ternarylogic_epi64::<0xfe>(low, above, load_64(target));
             // SAFETY: there are eight words.
-            unsafe { _mm512_storeu_si512(into.as_mut_ptr().cast(), x) };
+            unsafe { _mm512_storeu_si512(target.as_mut_ptr().cast(), x) };
             full = _mm512_and_si512(full, x);
         }
         _mm512_cmpeq_epi64_mask(full, _mm512_set1_epi64(-1)) == 0xff
     }
 
-    /// Exchanges the bits under the mask with the bits `BY` higher.
+    /// Exchanges the bits under the mask with the bits `SHIFT` higher.
     #[inline]
     #[target_feature(enable = "avx512f")]
-    fn exchange_wide<const BY: u32>(x: __m512i, mask: i64) -> __m512i {
-        let above = _mm512_srli_epi64::<BY>(x);
-        // (x ^ above) & mask, and then x ^ swap ^ (swap << BY).
+    fn exchange_wide<const SHIFT: u32>(x: __m512i, mask: i64) -> __m512i {
+        let above = _mm512_srli_epi64::<SHIFT>(x);
+        // (x ^ above) & mask, and then x ^ swap ^ (swap << SHIFT).
         let swap = _mm512_ternarylogic_epi64::<0x28>(x, above, _mm512_set1_epi64(mask));
-        _mm512_ternarylogic_epi64::<0x96>(x, swap, _mm512_slli_epi64::<BY>(swap))
+        _mm512_ternarylogic_epi64::<0x96>(x, swap, _mm512_slli_epi64::<SHIFT>(swap))
     }
 
     #[inline]
     #[target_feature(enable = "avx512f")]
-    fn wide(words: &[u64; 8]) -> __m512i {
+    fn load_64(words: &[u64; 8]) -> __m512i {
         // SAFETY: there are eight words.
         unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
     }
@@ -346,26 +350,26 @@ mod tests {
         };
         for (symmetry, flips) in flips.iter().enumerate() {
             for difference in
-                (0..32).flat_map(|word| (0..64).map(move |place| (word, place)))
+                (0..32).flat_map(|word| (0..64).map(move |column| (word, column)))
             {
-                let from = std::array::from_fn(|_| next() | next());
-                let to = std::array::from_fn(|_| next() | next());
+                let source = std::array::from_fn(|_| next() | next());
+                let random = std::array::from_fn(|_| next() | next());
                 // The row lacks exactly the bits of the other, except in one word at times.
                 let mut right = [0; WORDS];
-                flips.permute_into(difference, &from, &mut right);
+                flips.permute_into(difference, &source, &mut right);
                 let mut missing = right.map(|word| !word);
                 if next() % 2 == 0 {
                     missing[next() as usize % WORDS] &= next();
                 }
-                for to in [to, missing] {
-                    let mut right = to;
-                    flips.permute_into(difference, &from, &mut right);
+                for before in [random, missing] {
+                    let mut right = before;
+                    flips.permute_into(difference, &source, &mut right);
                     let full = right.iter().all(|&word| word == u64::MAX);
                     for &cpu in &levels {
                         let vectors = vectors.as_ref().expect("vectors for this level");
-                        let mut row = to;
+                        let mut row = before;
                         let is_full = vectors
-                            .permute_into(cpu, symmetry, difference, &from, &mut row);
+                            .permute_into(cpu, symmetry, difference, &source, &mut row);
                         assert_eq!(
                             (row, is_full),
                             (right, full),

@@ -21,7 +21,7 @@ const SLICES: [(usize, usize); 12] = {
 };
 
 /// The slice of an edge, and its index in [`SLICE_EDGES`].
-pub(crate) fn slice_of(edge: usize) -> (usize, usize) {
+pub(crate) fn slice_and_index(edge: usize) -> (usize, usize) {
     SLICES[edge]
 }
 
@@ -45,14 +45,14 @@ pub(crate) fn patterns() -> Vec<SlicePattern> {
 
 /// The pattern of a position.
 pub(crate) fn pattern_of(edges: &Edges) -> SlicePattern {
-    edges.pm().map(|edge| slice_of(edge.into()).0 as u8)
+    edges.pm().map(|edge| slice_and_index(edge.into()).0 as u8)
 }
 
 /// The order of each slice's edges: the index in [`SLICE_EDGES`] of each, by slot.
 pub(crate) fn slice_orders(edges: &Edges) -> [[usize; 4]; 3] {
     let (mut orders, mut next) = ([[0; 4]; 3], [0; 3]);
     for &edge in edges.pm() {
-        let (slice, k) = slice_of(edge.into());
+        let (slice, k) = slice_and_index(edge.into());
         orders[slice][next[slice]] = k;
         next[slice] += 1;
     }

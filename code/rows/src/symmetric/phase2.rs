@@ -42,10 +42,10 @@ pub(crate) fn phase2() -> CornerClasses<Phase2Blocks> {
 /// The images of even words and of odd words after a step.
 fn images(step: &EdgeStep, perms: &FourPerms) -> [WordImages; 2] {
     let slice = |slots: [usize; 12]| [8, 9, 10, 11].map(|slot| slots[slot] - 8);
-    let (from, to) = (slice(step.sources), slice(step.images));
+    let (sources, symmetry) = (slice(step.sources), slice(step.images));
     let source = |order: [usize; 4]| {
         let mut image = [0; 4];
-        (0..4).for_each(|i| image[to[i]] = to[order[from[i]]]);
+        (0..4).for_each(|i| image[symmetry[i]] = symmetry[order[sources[i]]]);
         perms.index(image) % HALF
     };
     [0, HALF].map(|first| {
@@ -85,27 +85,28 @@ impl BlockLayout for Phase2Blocks {
         let entries = &self.maps[usize::from(map.block.entries)];
         let images = &self.images[map.step];
         let lines = source.as_chunks::<PERMS>().0;
-        for (k, into) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
-            let from = &lines[usize::from(map.lines[k])];
-            if from.iter().fold(0, |any, &word| any | word) == 0 {
+        for (k, target) in target.as_chunks_mut::<PERMS>().0.iter_mut().enumerate() {
+            let source = &lines[usize::from(map.lines[k])];
+            if source.iter().fold(0, |any, &word| any | word) == 0 {
                 continue;
             }
             let odd = usize::from(map.odd != (k >= HALF));
             let halves = [&images[odd], &images[1 - odd]];
-            let fours = into.as_chunks_mut::<4>().0.iter_mut();
-            for (k, (into, four)) in fours.zip(entries.as_chunks::<4>().0).enumerate() {
-                let word = |entry: u8| usize::from(from[usize::from(entry)] & FULL);
+            let fours = target.as_chunks_mut::<4>().0.iter_mut();
+            for (k, (words, four)) in fours.zip(entries.as_chunks::<4>().0).enumerate()
+            {
+                let word = |entry: u8| usize::from(source[usize::from(entry)] & FULL);
                 let new = four.map(|entry| halves[k / 3][word(entry)]);
-                into.iter_mut().zip(new).for_each(|(into, new)| *into |= new);
+                words.iter_mut().zip(new).for_each(|(word, new)| *word |= new);
             }
         }
     }
 
     #[inline(always)]
-    fn add_transposed(transposed: &[u16], into: &mut [u16]) {
-        for (line, into) in into.chunks_exact_mut(PERMS).enumerate() {
-            for (entry, into) in into.iter_mut().enumerate() {
-                *into |= transposed[entry * PERMS + line];
+    fn add_transposed(block: &[u16], target: &mut [u16]) {
+        for (line, words) in target.chunks_exact_mut(PERMS).enumerate() {
+            for (entry, word) in words.iter_mut().enumerate() {
+                *word |= block[entry * PERMS + line];
             }
         }
     }

@@ -11,7 +11,8 @@ pub(crate) struct FourPerms {
 impl FourPerms {
     pub(crate) fn new(sort_key: impl Fn([usize; 4]) -> usize) -> FourPerms {
         let order = |k: usize| [k / 64, k / 16 % 4, k / 4 % 4, k % 4];
-        let is_order = |o: &[usize; 4]| (0..4).all(|piece| o.contains(&piece));
+        let is_order =
+            |digits: &[usize; 4]| (0..4).all(|piece| digits.contains(&piece));
         let mut all: Vec<_> = (0..256).map(order).filter(is_order).collect();
         all.sort_by_key(|&order| sort_key(order));
         FourPerms { all }
@@ -23,7 +24,7 @@ impl FourPerms {
 
     /// The index of a permutation.
     pub(crate) fn index(&self, order: [usize; 4]) -> usize {
-        self.all.iter().position(|o| *o == order).expect("a permutation")
+        self.all.iter().position(|other| *other == order).expect("a permutation")
     }
 }
 
@@ -41,10 +42,10 @@ pub(crate) const PERMS: usize = 24;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BlockSource {
     /// Index of the block in the neighbor's row.
-    pub(crate) from: u8,
-    /// Index of the map of the lines, `24 * left + right`.
+    pub(crate) source: u8,
+    /// Index in [`maps`] of the map of the lines.
     pub(crate) lines: u16,
-    /// Index of the map of the entries within each line.
+    /// Index in [`maps`] of the map of the entries within each line.
     pub(crate) entries: u16,
 }
 
@@ -63,17 +64,18 @@ pub(crate) fn patterns() -> Vec<usize> {
     (0..256usize).filter(|set| set.count_ones() == 4).collect()
 }
 
-/// All maps of permutations of four, at index `24 * left + right`: `left` renames the pieces and
-/// `right` permutes the slots. A map has the index of the image of each permutation.
+/// All maps of permutations of four: the map at index `24 * pieces + slots` renames the pieces by
+/// one permutation and permutes the slots by another. It holds the index of each permutation's
+/// image.
 // ANCHOR: maps
 pub(crate) fn maps(perms: &FourPerms) -> Vec<[u8; PERMS]> {
     let map = |k: usize| {
-        let (left, right) = (perms.all()[k / PERMS], perms.all()[k % PERMS]);
-        std::array::from_fn(|a| {
-            let a = perms.all()[a];
-            let mut to = [0; 4];
-            (0..4).for_each(|j| to[right[j]] = left[a[j]]);
-            perms.index(to) as u8
+        let (pieces, slots) = (perms.all()[k / PERMS], perms.all()[k % PERMS]);
+        std::array::from_fn(|index| {
+            let order = perms.all()[index];
+            let mut image = [0; 4];
+            (0..4).for_each(|j| image[slots[j]] = pieces[order[j]]);
+            perms.index(image) as u8
         })
     };
     (0..PERMS * PERMS).map(map).collect()
@@ -82,31 +84,32 @@ pub(crate) fn maps(perms: &FourPerms) -> Vec<[u8; PERMS]> {
 
 impl EdgeMap {
     pub(crate) fn new(step: &EdgeStep, perms: &FourPerms) -> EdgeMap {
-        let (from, to) = (step.sources, step.images);
+        let EdgeStep { sources, images: symmetry } = step;
         let patterns = patterns();
-        let swaps = to[0] >= 4;
+        let swaps = symmetry[0] >= 4;
         // The image of each slot.
         let mut images = [0; 8];
-        (0..8).for_each(|i| images[from[i]] = to[i]);
-        let left = |four: usize| {
-            perms.index(std::array::from_fn(|piece| to[four * 4 + piece] % 4))
+        (0..8).for_each(|i| images[sources[i]] = symmetry[i]);
+        let piece_map = |four: usize| {
+            perms.index(std::array::from_fn(|piece| symmetry[four * 4 + piece] % 4))
         };
-        let right = |set: usize| {
+        let slot_map = |set: usize| {
             let targets: Vec<_> =
                 (0..8).filter(|i| (set >> i) & 1 == 1).map(|i| images[i]).collect();
             let rank_among =
                 |j: usize| targets.iter().filter(|&&other| other < targets[j]).count();
             perms.index(std::array::from_fn(rank_among))
         };
-        let map = |four: usize, set: usize| (left(four) * PERMS + right(set)) as u16;
+        let map =
+            |four: usize, set: usize| (piece_map(four) * PERMS + slot_map(set)) as u16;
         let block = |&set: &usize| {
             let fours = [map(0, set), map(1, 255 - set)];
             let first = if swaps { 255 - set } else { set };
             let image: usize =
                 (0..8).filter(|i| (first >> i) & 1 == 1).map(|i| 1 << images[i]).sum();
-            let from = patterns.binary_search(&image).expect("a pattern") as u8;
+            let source = patterns.binary_search(&image).expect("a pattern") as u8;
             BlockSource {
-                from,
+                source,
                 lines: fours[usize::from(swaps)],
                 entries: fours[usize::from(!swaps)],
             }

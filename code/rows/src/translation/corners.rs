@@ -79,8 +79,8 @@ fn twists<const N: usize>(position: &Pieces<N, 3>) -> Vector {
 #[inline]
 fn with_twists<const N: usize>(pm: [u8; N], vector: Vector) -> Pieces<N, 3> {
     let sum: usize = (0..N - 1).map(|piece| vector.digit(piece)).sum();
-    let all = vector.with(N - 1, ((2 * sum) % 3) as u8);
-    Pieces::assume_valid(pm, pm.map(|piece| all.digit(piece.into()) as u8))
+    let with_last = vector.with(N - 1, ((2 * sum) % 3) as u8);
+    Pieces::assume_valid(pm, pm.map(|piece| with_last.digit(piece.into()) as u8))
 }
 
 /// The pocket cube.

@@ -26,10 +26,10 @@ impl Effect {
             (1..=1 << 16).contains(&count),
             "found {count} rows: 1 to 65536 are right"
         );
-        for &(to, _) in &rows {
+        for &(image, _) in &rows {
             assert!(
-                usize::from(to) < count,
-                "found the row {to}: below {count} is right"
+                usize::from(image) < count,
+                "found the row {image}: below {count} is right"
             );
         }
         Effect(rows)
@@ -50,25 +50,25 @@ impl Effect {
 
     /// The row and the sum of vectors after one more turn.
     #[inline]
-    fn then(&self, moduli: Moduli, (row, sum): (u16, Vector)) -> (u16, Vector) {
+    fn after_turn(&self, moduli: Moduli, (row, sum): (u16, Vector)) -> (u16, Vector) {
         let (next, vector) = self.image(row);
         (next, moduli.add(sum, vector))
     }
 
-    /// The orbit of a row: its images under 0 to `S - 1` turns, with the vectors added so far.
-    /// `None` unless the `S`-th turn is the first to return to the row, with nothing added.
+    /// The orbit of a row: its images under 0 to `SIZE - 1` turns, with the vectors added so far.
+    /// `None` unless the `SIZE`-th turn is the first to return to the row, with nothing added.
     #[inline]
-    pub(super) fn orbit<const S: usize>(
+    pub(super) fn orbit<const SIZE: usize>(
         &self,
         moduli: Moduli,
         row: u16,
-    ) -> Option<[(u16, Vector); S]> {
-        let mut orbit = [(row, Vector::default()); S];
-        for n in 1..S {
-            orbit[n] = self.then(moduli, orbit[n - 1]);
+    ) -> Option<[(u16, Vector); SIZE]> {
+        let mut orbit = [(row, Vector::default()); SIZE];
+        for n in 1..SIZE {
+            orbit[n] = self.after_turn(moduli, orbit[n - 1]);
         }
-        let leads_back = self.then(moduli, orbit[S - 1]) == orbit[0];
-        (leads_back && orbit[1..].iter().all(|image| image.0 != row)).then_some(orbit)
+        let is_closed = self.after_turn(moduli, orbit[SIZE - 1]) == orbit[0];
+        (is_closed && orbit[1..].iter().all(|image| image.0 != row)).then_some(orbit)
     }
 }
 
@@ -96,7 +96,7 @@ impl RepeatedTurn {
         for _ in 0..=self.moves.iter().copied().max().unwrap_or(0) {
             let images = power.rows.iter().copied().zip(power.added.iter().copied());
             let (rows, added) =
-                images.map(|image| self.effect.then(moduli, image)).collect();
+                images.map(|image| self.effect.after_turn(moduli, image)).collect();
             powers.push(power);
             power = PowerEffect { rows, added };
         }

@@ -14,22 +14,22 @@ const DBL: u8 = 7;
 /// The number of each slot, from its name. Bit 0: left, bit 1: back, bit 2: down.
 pub(super) const fn sides<const N: usize>(names: &[&str]) -> [u8; N] {
     assert!(names.len() == N, "a slot has a name");
-    let mut sides = [0; N];
+    let mut numbers = [0; N];
     let mut slot = 0;
     while slot < N {
-        let (name, mut at) = (names[slot].as_bytes(), 0);
-        while at < name.len() {
-            sides[slot] |= match name[at] {
+        let (name, mut letter) = (names[slot].as_bytes(), 0);
+        while letter < name.len() {
+            numbers[slot] |= match name[letter] {
                 b'L' => 1,
                 b'B' => 2,
                 b'D' => 4,
                 _ => 0,
             };
-            at += 1;
+            letter += 1;
         }
         slot += 1;
     }
-    sides
+    numbers
 }
 
 /// A position of eight corners, or a move. Corners and slots have the numbers of [`sides`]: URF
@@ -49,23 +49,23 @@ impl EightCorners {
     /// From a position of `N` corners whose slots have these numbers. All other corners are solved.
     pub(super) fn new<const N: usize>(
         position: &Pieces<N, 3>,
-        sides: &[u8; N],
+        numbers: &[u8; N],
     ) -> Self {
         let mut eight = EightCorners::SOLVED;
         for slot in 0..N {
-            let corner = usize::from(sides[usize::from(position.pm()[slot])]);
-            eight.slots[corner] = sides[slot];
+            let corner = usize::from(numbers[usize::from(position.pm()[slot])]);
+            eight.slots[corner] = numbers[slot];
             eight.twists[corner] = position.ori()[slot];
         }
         eight
     }
 
     /// The position of the `N` corners whose slots have these numbers, without the others.
-    pub(super) fn pieces<const N: usize>(self, sides: &[u8; N]) -> Pieces<N, 3> {
+    pub(super) fn pieces<const N: usize>(self, numbers: &[u8; N]) -> Pieces<N, 3> {
         let (mut pm, mut ori) = ([0; N], [0; N]);
-        for (piece, &corner) in sides.iter().enumerate() {
+        for (piece, &corner) in numbers.iter().enumerate() {
             let corner = usize::from(corner);
-            let slot = sides.iter().position(|&sides| sides == self.slots[corner]);
+            let slot = numbers.iter().position(|&number| number == self.slots[corner]);
             let slot = slot.expect("pieces are in their slots");
             (pm[slot], ori[slot]) = (piece as u8, self.twists[corner]);
         }
@@ -76,15 +76,15 @@ impl EightCorners {
     pub(super) fn then(self, after: &EightCorners) -> Self {
         let mut eight = self;
         for corner in 0..CORNER_COUNT {
-            let slot = usize::from(self.slots[corner]) % CORNER_COUNT;
+            let slot = usize::from(self.slots[corner]) % CORNER_COUNT; // spares a bounds check
             eight.slots[corner] = after.slots[slot];
             eight.twists[corner] = (self.twists[corner] + after.twists[slot]) % 3;
         }
         eight
     }
 
-    /// The image under a symmetry: bit `i` of its number is a mirror that flips bit `i` of corners
-    /// and slots. An odd number of mirrors negates twists.
+    /// The image under a symmetry: bit `i` of `symmetry` is a mirror that flips bit `i` of the
+    /// numbers of corners and slots. An odd number of mirrors negates twists.
     pub(super) fn mirrored(self, symmetry: usize) -> Self {
         let mut eight = self;
         let is_odd = symmetry.count_ones() % 2 == 1;
@@ -101,23 +101,24 @@ impl EightCorners {
     /// through DBL is in slot 1 or 3, which determines the rotation.
     pub(super) fn rotated_to_home(self) -> Self {
         let last = self.slots[7];
+        // The slots `last` and `last ^ DBL` are opposite: they differ in all three sides.
         let is_on_diagonal = self.slots[0] == last ^ DBL;
-        let first = self.slots[usize::from(is_on_diagonal)];
+        let first = if is_on_diagonal { self.slots[1] } else { self.slots[0] };
         self.then(&ROTATIONS_TO_HOME[usize::from(last)][usize::from(first)])
     }
 
     /// Rotates the whole cube so that DBL is in its slot and has twist 0.
     pub(super) fn untwisted_at_home(self) -> Self {
-        let mut turned = ROTATIONS.iter().map(|rotation| self.then(rotation));
+        let mut rotated = ROTATIONS.iter().map(|rotation| self.then(rotation));
         let at_home =
             |eight: &EightCorners| eight.slots[7] == DBL && eight.twists[7] == 0;
-        turned.find(at_home).expect("a third of a turn twists DBL")
+        rotated.find(at_home).expect("a third of a turn twists DBL")
     }
 
-    /// These corners, each twisted further, by the twists that have these sums. The sums of the
-    /// sums are 8 times those twists, and 8 is −1 modulo 3.
-    pub(super) fn add_twists_of_sums(self, by: Sums) -> Self {
-        let negated = sums(by);
+    /// Adds to the twist of each corner the twists whose signed sums are `added`. The sums of these
+    /// sums are 8 times the twists, and 8 is −1 modulo 3.
+    pub(super) fn add_twists_of_sums(self, added: Sums) -> Self {
+        let negated = sums(added);
         let twist = |corner| (self.twists[corner] + negative(negated[corner])) % 3;
         EightCorners { twists: std::array::from_fn(twist), ..self }
     }
@@ -127,34 +128,35 @@ impl EightCorners {
 /// that maps the first slot to DBL and the second to 1 or 3.
 static ROTATIONS_TO_HOME: LazyLock<[[EightCorners; CORNER_COUNT]; CORNER_COUNT]> =
     LazyLock::new(|| {
-        let turn = |last: usize, first: usize| {
-            let is_at_home = |turn: &&EightCorners| {
-                turn.slots[last] == DBL && matches!(turn.slots[first], 1 | 3)
+        let rotation = |last: usize, first: usize| {
+            let is_at_home = |rotation: &&EightCorners| {
+                rotation.slots[last] == DBL && matches!(rotation.slots[first], 1 | 3)
             };
             // Pairs of slots that no position has stay at the identity.
             ROTATIONS.iter().find(is_at_home).copied().unwrap_or(EightCorners::SOLVED)
         };
-        std::array::from_fn(|last| std::array::from_fn(|first| turn(last, first)))
+        std::array::from_fn(|last| std::array::from_fn(|first| rotation(last, first)))
     });
 
 /// The 24 rotations of the whole cube, generated by quarter turns about two axes.
 static ROTATIONS: LazyLock<Vec<EightCorners>> = LazyLock::new(|| {
-    let sides = sides::<CORNER_COUNT>(CORNERS.names);
+    let numbers = sides::<CORNER_COUNT>(CORNERS.names);
+    // Without a layer between them, two faces turned alike turn the whole cube.
     let quarter = |face: CubeFace, opposite: CubeFace| {
-        let back = opposite.corners().inverse();
-        EightCorners::new(&(face.corners() * back), &sides)
+        let opposite_turn = opposite.corners().inverse();
+        EightCorners::new(&(face.corners() * opposite_turn), &numbers)
     };
     let quarters =
         [quarter(CubeFace::U, CubeFace::D), quarter(CubeFace::R, CubeFace::L)];
     let mut all = vec![EightCorners::SOLVED];
-    let mut next = 0;
-    while next < all.len() {
-        for turned in quarters.each_ref().map(|quarter| all[next].then(quarter)) {
+    let mut expanded = 0;
+    while expanded < all.len() {
+        for turned in quarters.each_ref().map(|quarter| all[expanded].then(quarter)) {
             if !all.contains(&turned) {
                 all.push(turned);
             }
         }
-        next += 1;
+        expanded += 1;
     }
     all
 });
@@ -162,7 +164,7 @@ static ROTATIONS: LazyLock<Vec<EightCorners>> = LazyLock::new(|| {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::translation::signs::{SYMMETRY_COUNT, negate};
+    use crate::translation::signs::{SYMMETRY_COUNT, mirrored_sums};
     use puzzle::rubik::{Corners, CubePosition};
 
     const SIDES: [u8; CORNER_COUNT] = sides(CORNERS.names);
@@ -212,9 +214,9 @@ mod tests {
         for position in positions() {
             let eight = EightCorners::new(&position, &SIDES);
             let sum = |j: usize| {
-                let signed = |p: usize| match (j & p).count_ones() % 2 {
-                    0 => u32::from(eight.twists[p]),
-                    _ => 3 - u32::from(eight.twists[p]),
+                let signed = |corner: usize| match (j & corner).count_ones() % 2 {
+                    0 => u32::from(eight.twists[corner]),
+                    _ => 3 - u32::from(eight.twists[corner]),
                 };
                 ((0..CORNER_COUNT).map(signed).sum::<u32>() % 3) as u8
             };
@@ -231,7 +233,7 @@ mod tests {
             for symmetry in 0..SYMMETRY_COUNT {
                 let mirrored = eight.mirrored(symmetry);
                 assert_eq!(mirrored.mirrored(symmetry), eight);
-                let signs = negate(sums(eight.twists), symmetry);
+                let signs = mirrored_sums(sums(eight.twists), symmetry);
                 assert_eq!(sums(mirrored.twists), signs, "{position:?}, {symmetry}");
             }
         }
@@ -252,7 +254,7 @@ mod tests {
             (0..quarters).map(|_| face.corners()).product::<Corners>()
         };
         for symmetry in 0..SYMMETRY_COUNT {
-            let through = |position: &Corners| {
+            let image = |position: &Corners| {
                 EightCorners::new(position, &SIDES).mirrored(symmetry).pieces(&SIDES)
             };
             for (face, quarters) in
@@ -260,12 +262,15 @@ mod tests {
             {
                 let reverses = symmetry.count_ones() % 2 == 1;
                 let image_quarters = if reverses { 4 - quarters } else { quarters };
-                let there = turned(opposite(face, symmetry), image_quarters);
-                let image = through(&turned(face, quarters));
-                assert_eq!(image, there, "{face:?}, {symmetry}");
+                let image_turn = turned(opposite(face, symmetry), image_quarters);
+                assert_eq!(
+                    image(&turned(face, quarters)),
+                    image_turn,
+                    "{face:?}, {symmetry}"
+                );
                 for position in positions().take(50) {
                     let after = position * turned(face, quarters);
-                    assert_eq!(through(&after), through(&position) * there);
+                    assert_eq!(image(&after), image(&position) * image_turn);
                 }
             }
         }

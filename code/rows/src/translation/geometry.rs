@@ -61,10 +61,10 @@ impl Translation {
         assert!(matches!(layout.blocks(), 1 | 3), "one block or three");
         assert!(rows <= 1 << 16, "a row's number has 16 bits");
         assert!(!turns.is_empty(), "no turn leads anywhere");
-        let (each, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
+        let (positions, moves): (Vec<_>, Vec<_>) = turns.iter().copied().unzip();
         let turn = |(effect, moves)| RepeatedTurn { effect, moves };
-        let effects = puzzle.effects(&each);
-        assert_eq!(effects.len(), each.len(), "an effect for each turn");
+        let effects = puzzle.effects(&positions);
+        assert_eq!(effects.len(), positions.len(), "an effect for each turn");
         assert!(effects.iter().all(|effect| effect.rows() == rows), "{rows} rows");
         let turns: Vec<_> = effects.into_iter().zip(moves).map(turn).collect();
         let orbits = turns.iter().map(|turn| Orbits::new(&layout, turn));
@@ -148,10 +148,13 @@ impl Translation {
     }
 }
 
-/// Kernel for rows of `B` blocks of `H` halves: the compiler unrolls loops over constants.
-struct RowKernel<'a, const H: usize, const B: usize>(&'a Translation);
+/// Kernel for rows of `BLOCKS` blocks of `HALVES` halves: the compiler unrolls loops over
+/// constants.
+struct RowKernel<'a, const HALVES: usize, const BLOCKS: usize>(&'a Translation);
 
-impl<const H: usize, const B: usize> Kernel<u32> for RowKernel<'_, H, B> {
+impl<const HALVES: usize, const BLOCKS: usize> Kernel<u32>
+    for RowKernel<'_, HALVES, BLOCKS>
+{
     #[inline(always)]
     fn gather(
         &self,
@@ -164,7 +167,9 @@ impl<const H: usize, const B: usize> Kernel<u32> for RowKernel<'_, H, B> {
     }
 }
 
-impl<const H: usize, const B: usize> Sweep<u32> for RowKernel<'_, H, B> {
+impl<const HALVES: usize, const BLOCKS: usize> Sweep<u32>
+    for RowKernel<'_, HALVES, BLOCKS>
+{
     #[inline(always)]
     fn sweep(
         &self,
@@ -178,7 +183,7 @@ impl<const H: usize, const B: usize> Sweep<u32> for RowKernel<'_, H, B> {
     }
 }
 
-impl<const H: usize, const B: usize> RowKernel<'_, H, B> {
+impl<const HALVES: usize, const BLOCKS: usize> RowKernel<'_, HALVES, BLOCKS> {
     /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
     #[inline(always)]
     fn gather<V: HalfBlock>(
@@ -191,8 +196,9 @@ impl<const H: usize, const B: usize> RowKernel<'_, H, B> {
         let Translation { layout, turns, merged, .. } = self.0;
         let sources = || RowSources::new(layout, turns, *merged);
         let sources = self.0.sources.get_or_init(sources);
-        let words: &mut Row<H, B> = &mut rows_mut(words)[0];
-        let any = layout.gather::<V, H, B>(level, sources, row, visited, words);
+        let words: &mut Row<HALVES, BLOCKS> = &mut rows_mut(words)[0];
+        let any =
+            layout.gather::<V, HALVES, BLOCKS>(level, sources, row, visited, words);
         any.then(|| ones(words.as_flattened().as_flattened()))
     }
 
@@ -202,17 +208,23 @@ impl<const H: usize, const B: usize> RowKernel<'_, H, B> {
         &self,
         level: V::Level,
         visited: &Visited<'_, u32>,
-        mut target: SweepTarget<'_, H, B>,
+        mut target: SweepTarget<'_, HALVES, BLOCKS>,
     ) {
         let Translation { orbits, layout, .. } = self.0;
         for (face, orbits) in orbits.iter().enumerate() {
-            let (first, to) = (face == 0, &mut target);
+            let (overwrites, target) = (face == 0, &mut target);
             // The compiler unrolls loops over a constant number of rows.
             match orbits.group_size {
-                1 => layout.close::<V, H, B, 1>(level, orbits, first, visited, to),
-                size if const { H == 2 && B == 1 } => match size {
-                    2 => layout.close::<V, H, B, 2>(level, orbits, first, visited, to),
-                    _ => layout.close::<V, H, B, 4>(level, orbits, first, visited, to),
+                1 => layout.close::<V, HALVES, BLOCKS, 1>(
+                    level, orbits, overwrites, visited, target,
+                ),
+                size if const { HALVES == 2 && BLOCKS == 1 } => match size {
+                    2 => layout.close::<V, HALVES, BLOCKS, 2>(
+                        level, orbits, overwrites, visited, target,
+                    ),
+                    _ => layout.close::<V, HALVES, BLOCKS, 4>(
+                        level, orbits, overwrites, visited, target,
+                    ),
                 },
                 size => unreachable!("groups of {size} rows"),
             }

@@ -90,12 +90,13 @@ impl Layout {
         };
         let vectors: Vec<_> =
             (0..count).filter_map(|word| layout.vector(word * BITS)).collect();
-        let source = |to: usize, by: Vector| match vectors.get(to) {
-            Some(&vector) => layout.word(layout.moduli.subtract(vector, by)) as u32,
-            None => to as u32, // an unused word
+        let source = |word: usize, added: Vector| match vectors.get(word) {
+            Some(&vector) => layout.word(layout.moduli.subtract(vector, added)) as u32,
+            None => word as u32, // an unused word
         };
-        let sources =
-            vectors.iter().map(|&by| std::array::from_fn(|to| source(to, by)));
+        let sources = vectors
+            .iter()
+            .map(|&added| std::array::from_fn(|word| source(word, added)));
         layout.sources = sources.collect();
         layout
     }
@@ -105,7 +106,7 @@ impl Layout {
         self.moduli
     }
 
-    /// Number of words of a block that are used.
+    /// Number of words of a block that have columns.
     pub fn words(&self) -> usize {
         self.words
     }
@@ -148,13 +149,13 @@ impl Layout {
         (block * self.block + word) * BITS + bit
     }
 
-    /// The bit in a word: digits 0 to 2.
+    /// The index of a column's bit in its word: digits 0 to 2.
     #[inline]
     fn bit(&self, vector: Vector) -> usize {
         vector.digit(0) + 3 * vector.digit(1) + 9 * vector.digit(2)
     }
 
-    /// The word in a block: digits 3 and up, except the last.
+    /// The index of a column's word in its block: digits 3 and up, except the last.
     #[inline]
     fn word(&self, vector: Vector) -> usize {
         // Weights after the last digit are 0.

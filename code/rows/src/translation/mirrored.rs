@@ -10,7 +10,7 @@ use super::layout::{HALF_BLOCK, Layout};
 use super::mirrored_classes::MirroredClasses;
 use super::oriented::OrientationRows;
 use super::signs::{Mirror, SYMMETRY_COUNT, shift, sums_of};
-use super::step::{Row, rows, rows_mut, union};
+use super::step::{Row, rows, rows_mut, union_of_block};
 use super::words::{Block, HalfBlock, in_registers};
 use crate::caches::prefetch;
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, ones};
@@ -125,8 +125,8 @@ impl MirroredCorners {
                     Block::<V, HALVES>::load(level, &[[0; HALF_BLOCK]; HALVES]);
                 for same_shift in same_symmetry.chunk_by(|a, b| a.shift == b.shift) {
                     let shift = same_shift[0].shift;
-                    let from = shift.source_block::<BLOCKS>(block);
-                    let mut words = union(level, all, same_shift, from);
+                    let source = shift.source_block::<BLOCKS>(block);
+                    let mut words = union_of_block(level, all, same_shift, source);
                     if shift.words | shift.bits != 0 {
                         words = self.layout.translate(shift, words);
                     }

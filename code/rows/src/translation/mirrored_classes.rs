@@ -8,7 +8,7 @@ use super::corners::CornerRows;
 use super::eight_corners::{CORNER_COUNT, EightCorners, sides};
 use super::layout::Shift;
 use super::oriented::OrientationRows;
-use super::signs::{SYMMETRY_COUNT, Sums, negate, negative, shift, sums};
+use super::signs::{SYMMETRY_COUNT, Sums, mirrored_sums, negative, shift, sums};
 use puzzle::Metric;
 use puzzle::rubik::{CORNERS, CubeFace};
 
@@ -92,33 +92,37 @@ impl MirroredClasses {
             neighbors: Vec::new(),
             move_count: moves.len(),
         };
-        let mut neighbors = classes.find(&moves, preferred);
+        let mut neighbors = classes.find_classes(&moves, preferred);
         neighbors.chunks_exact_mut(moves.len()).for_each(<[Packed]>::sort_unstable);
         classes.neighbors =
             neighbors.into_iter().map(MirroredNeighbor::unpack).collect();
         classes
     }
 
-    /// Finds all classes from the solved one, by moves. The `preferred` first moves find
-    /// representatives; the others only when those find none.
-    fn find(&mut self, moves: &[EightCorners], preferred: usize) -> Vec<Packed> {
+    /// Finds all classes from the solved one, by moves, and returns their neighbors. The first
+    /// `preferred` moves are tried before the others, so most representatives are found by them.
+    fn find_classes(
+        &mut self,
+        moves: &[EightCorners],
+        preferred: usize,
+    ) -> Vec<Packed> {
         let mut neighbors = Vec::new();
-        self.add(EightCorners::SOLVED);
+        self.add_class(EightCorners::SOLVED);
         let mut expanded = [0, 0];
         loop {
             let is_rest = expanded[0] == self.representatives.len();
             let range = if is_rest { preferred..moves.len() } else { 0..preferred };
-            let class = &mut expanded[usize::from(is_rest)];
-            let Some(&representative) = self.representatives.get(*class) else {
+            let next_row = &mut expanded[usize::from(is_rest)];
+            let row = *next_row;
+            let Some(&representative) = self.representatives.get(row) else {
                 return neighbors;
             };
-            let row = *class;
-            *class += 1;
+            *next_row += 1;
             for m in range {
                 let after = self.normalized(representative.then(&moves[m]));
                 let rank = self.permutation_rank(after);
                 if self.entries[rank].is_none() {
-                    self.add(after);
+                    self.add_class(after);
                 }
                 neighbors.resize(self.representatives.len() * moves.len(), 0);
                 neighbors[row * moves.len() + m] = self.neighbor(after, rank).pack();
@@ -127,7 +131,7 @@ impl MirroredClasses {
     }
 
     /// Adds a class with this representative.
-    fn add(&mut self, representative: EightCorners) {
+    fn add_class(&mut self, representative: EightCorners) {
         let class = self.representatives.len() as u16;
         // If several symmetries have one image, the first stays.
         let mut size = 0;
@@ -144,24 +148,25 @@ impl MirroredClasses {
         self.orbit_sizes.push(size);
     }
 
-    /// The row of these corners as a neighbor. The move adds `gain`, so the way back subtracts it,
-    /// before the symmetry is applied.
+    /// The row of these corners as a neighbor. The move adds `added` to the sums, so its inverse
+    /// subtracts it, before the symmetry is applied.
     fn neighbor(&self, after: EightCorners, rank: usize) -> MirroredNeighbor {
-        let (ClassEntry { class, symmetry, .. }, gain) = self.compare(after, rank);
-        MirroredNeighbor { symmetry, shift: shift(gain.map(negative)), row: class }
+        let (ClassEntry { class, symmetry, .. }, added) =
+            self.entry_and_sums(after, rank);
+        MirroredNeighbor { symmetry, shift: shift(added.map(negative)), row: class }
     }
 
     /// The entry of these corners, which must be normalized, and the sums of their twists minus
     /// those of the representative's image, mapped back by the symmetry.
     pub(super) fn locate(&self, corners: EightCorners) -> (ClassEntry, Sums) {
-        self.compare(corners, self.permutation_rank(corners))
+        self.entry_and_sums(corners, self.permutation_rank(corners))
     }
 
-    fn compare(&self, corners: EightCorners, rank: usize) -> (ClassEntry, Sums) {
+    fn entry_and_sums(&self, corners: EightCorners, rank: usize) -> (ClassEntry, Sums) {
         let entry = self.entries[rank].expect("moves lead to every permutation");
         // Modulo 3, twice a twist is its negative; sums are reduced at the end.
-        let gain = |p: usize| corners.twists[p] + 2 * entry.twists[p];
-        (entry, negate(sums(std::array::from_fn(gain)), entry.symmetry.into()))
+        let added = |corner: usize| corners.twists[corner] + 2 * entry.twists[corner];
+        (entry, mirrored_sums(sums(std::array::from_fn(added)), entry.symmetry.into()))
     }
 
     /// These corners, rotated to the home form if rotations are symmetries.
@@ -200,12 +205,12 @@ fn moves(metric: Metric, up_to_rotation: bool) -> (Vec<EightCorners>, usize) {
     let moves =
         faces.iter().flat_map(|&face| quarters.iter().map(move |&n| turn(face, n)));
     let mut moves: Vec<_> = moves.collect();
-    let twists = |turn: &EightCorners| turn.twists != [0; CORNER_COUNT];
-    moves.sort_by_key(twists);
+    let is_twisting = |turn: &EightCorners| turn.twists != [0; CORNER_COUNT];
+    moves.sort_by_key(is_twisting);
     let preferred = if up_to_rotation {
         moves.len()
     } else {
-        moves.partition_point(|turn| !twists(turn))
+        moves.partition_point(|turn| !is_twisting(turn))
     };
     (moves, preferred)
 }

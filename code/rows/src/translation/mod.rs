@@ -26,6 +26,6 @@ pub use layout::{BITS, Layout, Shift};
 pub use mirrored::{MirroredCorners, mirrored_corners, mirrored_pocket_cube};
 pub use oriented::OrientationRows;
 pub use pyraminx::pyraminx;
-pub use shift::Digit;
+pub use shift::DigitShift;
 pub use skewb::skewb;
 pub use vector::{Moduli, Vector};

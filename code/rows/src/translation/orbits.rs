@@ -20,27 +20,29 @@ pub(super) struct Orbits {
     shifts: Vec<[Shift; 2]>,
 }
 
-/// One orbit, of groups of `G` rows.
+/// One orbit, of groups of `GROUP_SIZE` rows.
 #[derive(Clone, Copy)]
-pub(super) struct Orbit<'a, const G: usize> {
-    pub(super) groups: &'a [[u16; G]],
+pub(super) struct Orbit<'a, const GROUP_SIZE: usize> {
+    pub(super) groups: &'a [[u16; GROUP_SIZE]],
     pub(super) shifts: &'a [[Shift; 2]],
 }
 
 impl Orbits {
     /// Iterates over the orbits.
     #[inline(always)]
-    pub(super) fn iter<const G: usize>(&self) -> impl Iterator<Item = Orbit<'_, G>> {
-        let groups = self.size / G;
+    pub(super) fn iter<const GROUP_SIZE: usize>(
+        &self,
+    ) -> impl Iterator<Item = Orbit<'_, GROUP_SIZE>> {
+        let groups = self.size / GROUP_SIZE;
         let shifts = self.shifts.chunks_exact((groups - 1).max(1));
         let empty: &[[Shift; 2]] = &[];
         let shifts = shifts.chain(std::iter::repeat(empty));
-        let all = self.rows.as_chunks::<G>().0.chunks_exact(groups);
+        let all = self.rows.as_chunks::<GROUP_SIZE>().0.chunks_exact(groups);
         all.zip(shifts).map(|(groups, shifts)| Orbit { groups, shifts })
     }
 }
 
-impl<const G: usize> Orbit<'_, G> {
+impl<const GROUP_SIZE: usize> Orbit<'_, GROUP_SIZE> {
     /// Whether any row of the orbit is in the frontier.
     #[inline(always)]
     pub(super) fn any_in_frontier(self, visited: &Visited<'_, u32>) -> bool {
@@ -67,26 +69,29 @@ impl Orbits {
         }
     }
 
-    /// Orbits of `S` rows each.
-    fn with_size<const S: usize>(layout: &Layout, turn: &RepeatedTurn) -> Option<Self> {
-        if !(1..S).eq(turn.moves.iter().copied().map(usize::from)) {
+    /// Orbits of `SIZE` rows each.
+    fn with_size<const SIZE: usize>(
+        layout: &Layout,
+        turn: &RepeatedTurn,
+    ) -> Option<Self> {
+        if !(1..SIZE).eq(turn.moves.iter().copied().map(usize::from)) {
             return None;
         }
-        let orbit = |row| turn.effect.orbit::<S>(layout.moduli(), row as u16);
+        let orbit = |row| turn.effect.orbit::<SIZE>(layout.moduli(), row as u16);
         // Numbers of turns, ordered so that rows of a group are adjacent.
         let first = orbit(0)?;
-        let mut powers: [usize; S] = std::array::from_fn(|n| n);
+        let mut powers: [usize; SIZE] = std::array::from_fn(|n| n);
         powers.sort_by_key(|&n| first.iter().position(|image| image.1 == first[n].1));
         let group_size = first.iter().filter(|image| image.1 == first[0].1).count();
         let is_large_block = layout.blocks() == 1 && layout.block() == MAX_BLOCK_WORDS;
         let is_supported =
             group_size == 1 || is_large_block && matches!(group_size, 2 | 4);
-        if !is_supported || !S.is_multiple_of(group_size) {
+        if !is_supported || !SIZE.is_multiple_of(group_size) {
             return None;
         }
         let count = turn.effect.rows();
         let mut rows = Vec::with_capacity(count);
-        let mut shifts = Vec::with_capacity(count / S * (S / group_size - 1));
+        let mut shifts = Vec::with_capacity(count / SIZE * (SIZE / group_size - 1));
         let mut is_assigned = vec![false; count];
         for row in 0..count {
             if is_assigned[row] {
@@ -109,6 +114,6 @@ impl Orbits {
                 rows.push(row);
             }
         }
-        Some(Orbits { size: S, group_size, rows, shifts })
+        Some(Orbits { size: SIZE, group_size, rows, shifts })
     }
 }

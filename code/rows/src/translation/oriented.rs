@@ -46,11 +46,11 @@ pub trait OrientationRows: Debug + Send + Sync {
     // ANCHOR: effects
     /// For each turn, the image of each row and the vector that is added to its columns.
     fn effects(&self, turns: &[Self::Position]) -> Vec<Effect> {
-        let after = |row, turn| {
-            let after = self.position(row, Vector::default()) * turn;
-            (self.row(&after) as u16, self.vector(&after))
+        let effect = |row, turn| {
+            let moved = self.position(row, Vector::default()) * turn;
+            (self.row(&moved) as u16, self.vector(&moved))
         };
-        let rows = |&turn| (0..self.rows()).map(|row| after(row, turn)).collect();
+        let rows = |&turn| (0..self.rows()).map(|row| effect(row, turn)).collect();
         turns.iter().map(rows).map(Effect::new).collect()
     }
     // ANCHOR_END: effects

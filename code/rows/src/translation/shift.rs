@@ -6,15 +6,15 @@ use super::layout::BITS;
 /// overflow are shifted up, the others down.
 ///
 /// ```
-/// use rows::translation::Digit;
+/// use rows::translation::DigitShift;
 ///
 /// // Adds 1 to digit 1: bits 0 and 3 are shifted up by 3, bit 6 down by 6.
-/// let digit = Digit::new(1, 1);
+/// let digit = DigitShift::new(1, 1);
 /// assert_eq!((digit.up, digit.down), (3, 6));
 /// assert_eq!(digit.apply(0b1_001_001), 0b1_001_001);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Digit {
+pub struct DigitShift {
     /// Mask of the bits whose digit does not overflow.
     pub below: u32,
     /// Shift of these bits to the left.
@@ -27,24 +27,24 @@ pub struct Digit {
 
 /// A permutation of the 27 bits of a word: adds an amount to each of the three digits.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Bits(pub(super) [Digit; 3]);
+pub(super) struct BitShift(pub(super) [DigitShift; 3]);
 
 /// The permutation of bits for each vector of three digits.
-pub(super) static BIT_SHIFTS: [Bits; BITS] = {
-    let mut all = [Bits([Digit::unchecked(0, 0); 3]); BITS];
-    let mut by = 0;
-    while by < BITS {
-        all[by] = Bits([
-            Digit::unchecked(0, by % 3),
-            Digit::unchecked(1, by / 3 % 3),
-            Digit::unchecked(2, by / 9),
+pub(super) static BIT_SHIFTS: [BitShift; BITS] = {
+    let mut all = [BitShift([DigitShift::unchecked(0, 0); 3]); BITS];
+    let mut k = 0;
+    while k < BITS {
+        all[k] = BitShift([
+            DigitShift::unchecked(0, k % 3),
+            DigitShift::unchecked(1, k / 3 % 3),
+            DigitShift::unchecked(2, k / 9),
         ]);
-        by += 1;
+        k += 1;
     }
     all
 };
 
-impl Bits {
+impl BitShift {
     /// Permutes the bits of a word.
     #[inline(always)]
     pub(super) fn apply(&self, word: u32) -> u32 {
@@ -53,7 +53,7 @@ impl Bits {
     }
 }
 
-impl Digit {
+impl DigitShift {
     /// Permutes the bits of a word.
     // ANCHOR: digit
     #[inline(always)]
@@ -81,7 +81,7 @@ impl Digit {
             }
             bit += 1;
         }
-        Digit {
+        DigitShift {
             below,
             up: amount as u32 * weight,
             above: below ^ ((1 << BITS) - 1),

@@ -63,18 +63,19 @@ const fn is_negated(symmetry: usize, j: usize) -> bool {
 /// The factor of each symmetry for each sum, modulo 3: 1, or 2 if the symmetry negates the sum.
 static SIGNS: [[u8; CORNER_COUNT]; SYMMETRY_COUNT] = {
     let mut signs = [[1; CORNER_COUNT]; SYMMETRY_COUNT];
-    let mut at = 0;
-    while at < SYMMETRY_COUNT * CORNER_COUNT {
-        if is_negated(at / CORNER_COUNT, at % CORNER_COUNT) {
-            signs[at / CORNER_COUNT][at % CORNER_COUNT] = 2;
+    let mut k = 0;
+    while k < SYMMETRY_COUNT * CORNER_COUNT {
+        let (symmetry, sum) = (k / CORNER_COUNT, k % CORNER_COUNT);
+        if is_negated(symmetry, sum) {
+            signs[symmetry][sum] = 2;
         }
-        at += 1;
+        k += 1;
     }
     signs
 };
 
 /// The image of sums under a symmetry.
-pub(super) fn negate(sums: Sums, symmetry: usize) -> Sums {
+pub(super) fn mirrored_sums(sums: Sums, symmetry: usize) -> Sums {
     let signs = &SIGNS[symmetry];
     std::array::from_fn(|j| sums[j] * signs[j] % 3)
 }
@@ -82,25 +83,25 @@ pub(super) fn negate(sums: Sums, symmetry: usize) -> Sums {
 /// Exchanges the bits whose digit `j` is 1 with those whose digit is 2: a mask of the former, and
 /// the distance to the latter. With an empty mask it does nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Swap {
+pub(super) struct DigitSwap {
     pub(super) ones: u32,
-    pub(super) by: u32,
+    pub(super) distance: u32,
 }
 
-impl Swap {
+impl DigitSwap {
     /// The exchange for digit `j` of three.
     fn new(j: u32) -> Self {
-        let by = 3_u32.pow(j);
-        let is_one = |bit: &u32| bit / by % 3 == 1;
+        let distance = 3_u32.pow(j);
+        let is_one = |bit: &u32| bit / distance % 3 == 1;
         let ones = (0..BITS as u32).filter(is_one).map(|bit| 1 << bit).sum();
-        Swap { ones, by }
+        DigitSwap { ones, distance }
     }
 
     /// Exchanges the bits of a word.
     #[inline(always)]
     pub(super) fn apply(self, word: u32) -> u32 {
-        let differ = ((word >> self.by) ^ word) & self.ones;
-        word ^ differ ^ (differ << self.by)
+        let differ = ((word >> self.distance) ^ word) & self.ones;
+        word ^ differ ^ (differ << self.distance)
     }
 }
 
@@ -108,7 +109,7 @@ impl Swap {
 /// permuted. Sum 7, which is the block, is never negated.
 #[derive(Debug, Clone)]
 pub(super) struct Mirror {
-    pub(super) swaps: [Swap; 3],
+    pub(super) swaps: [DigitSwap; 3],
     pub(super) sources: WordSources,
 }
 
@@ -116,9 +117,9 @@ impl Mirror {
     pub(super) fn new(symmetry: usize) -> Self {
         let swap = |digit: usize| {
             if is_negated(symmetry, digit + 1) {
-                Swap::new(digit as u32)
+                DigitSwap::new(digit as u32)
             } else {
-                Swap { ones: 0, by: 0 }
+                DigitSwap { ones: 0, distance: 0 }
             }
         };
         // The digits of the word's index are sums 4 to 6; words from 27 on are unused.
@@ -127,7 +128,7 @@ impl Mirror {
                 return word as u32;
             }
             let [a, b, c] = [word, word / 3, word / 9].map(|n| (n % 3) as u8);
-            shift(negate([0, 0, 0, 0, a, b, c, 0], symmetry)).words.into()
+            shift(mirrored_sums([0, 0, 0, 0, a, b, c, 0], symmetry)).words.into()
         };
         let sources = std::array::from_fn(source);
         let swaps = std::array::from_fn(swap);

@@ -35,17 +35,18 @@ impl OrientationRows for Skewb {
     }
 
     fn position(&self, row: usize, vector: Vector) -> SkewbPosition {
-        // The twists in each slot, with 0 for the last corner of each kind.
-        let first = Puzzle::unrank(self, row as u64 * 243);
-        let mut ori = first.pm().map(|piece| match piece {
+        // In column 0. The twists that follow are those in each slot, with 0 for the last corner of
+        // each kind.
+        let untwisted = Puzzle::unrank(self, row as u64 * 243);
+        let mut ori = untwisted.pm().map(|piece| match piece {
             0 | 1 => vector.digit(3 + usize::from(piece)) as u8,
             3..=5 => vector.digit(usize::from(piece) - 3) as u8,
             _ => 0,
         });
         let sum = |ori: &[u8]| ori.iter().sum::<u8>();
         for (kind, last) in [(0..3, 2), (3..7, 6)] {
-            let missing = sum(&first.ori()[kind.clone()]) + 18 - sum(&ori[kind]);
-            let slot = first.pm().iter().position(|&piece| piece == last);
+            let missing = sum(&untwisted.ori()[kind.clone()]) + 18 - sum(&ori[kind]);
+            let slot = untwisted.pm().iter().position(|&piece| piece == last);
             ori[slot.expect("every piece is somewhere")] = missing % 3;
         }
         let four = orientation::rank(&ori[3..6], 3);
@@ -60,13 +61,13 @@ impl OrientationRows for Skewb {
         let centers: Vec<_> =
             (0..OrientationRows::rows(self)).step_by(CORNERS).map(position).collect();
         let effect = |&turn: &SkewbPosition| {
-            let corner = |&from: &SkewbPosition| {
-                let to = from * turn;
-                (self.row(&to) % CORNERS, self.vector(&to))
+            let corner = |&position: &SkewbPosition| {
+                let moved = position * turn;
+                (self.row(&moved) % CORNERS, self.vector(&moved))
             };
             let corners: Vec<_> = corners.iter().map(corner).collect();
-            let rows = centers.iter().flat_map(|&from| {
-                let center = self.row(&(from * turn)) / CORNERS;
+            let rows = centers.iter().flat_map(|&position| {
+                let center = self.row(&(position * turn)) / CORNERS;
                 let row = move |&(corner, vector)| {
                     ((center * CORNERS + corner) as u16, vector)
                 };
@@ -98,6 +99,7 @@ pub fn skewb() -> Translation {
     let puzzle = Skewb::new();
     let turn =
         |m| puzzle.apply(&SkewbPosition::SOLVED, m).expect("every turn can be done");
+    // The clockwise turns; their first and second powers are moves.
     let turns = [0, 2, 4, 6].map(|m| (turn(m), &[1, 2][..]));
     Translation::new(puzzle, &turns, StepMethod::Closed)
 }

@@ -42,9 +42,10 @@ impl Vector {
 /// The modulus of each digit: at most 10 of them, each at most 4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moduli {
-    each: u32,
+    /// The modulus of each digit, packed as in [`Vector`].
+    moduli: u32,
     /// 4 less the modulus, in the bits of each digit.
-    gap: u32,
+    gaps: u32,
 }
 
 impl Moduli {
@@ -54,15 +55,18 @@ impl Moduli {
     /// If there are more than 10, or one is not from 1 to 4.
     pub fn new(moduli: &[u8]) -> Self {
         assert!(moduli.len() <= 10, "{} digits are more than 10", moduli.len());
-        let wrong = moduli.iter().find(|m| !(1..=4).contains(*m));
-        assert!(wrong.is_none(), "found the modulus {wrong:?}: from 1 to 4 is right");
-        let gap: Vec<_> = moduli.iter().map(|m| 4 - m).collect();
-        Moduli { each: Vector::new(moduli).0, gap: Vector::new(&gap).0 }
+        let out_of_range = moduli.iter().find(|m| !(1..=4).contains(*m));
+        assert!(
+            out_of_range.is_none(),
+            "found the modulus {out_of_range:?}: from 1 to 4 is right"
+        );
+        let gaps: Vec<_> = moduli.iter().map(|m| 4 - m).collect();
+        Moduli { moduli: Vector::new(moduli).0, gaps: Vector::new(&gaps).0 }
     }
 
     /// The modulus of digit `i`.
     pub fn modulus(self, i: usize) -> usize {
-        Vector(self.each).digit(i)
+        Vector(self.moduli).digit(i)
     }
 
     /// The sum, digit by digit. To add the gap sets the highest bit of each digit whose sum is at
@@ -70,12 +74,12 @@ impl Moduli {
     /// 4 3 2; with the gap 5 4 3, of which the first two have the highest bit; the result is 1 0 2.
     pub fn add(self, a: Vector, b: Vector) -> Vector {
         let sum = a.0 + b.0;
-        let over = ((sum + self.gap) >> 2) & 0o1_111_111_111;
-        Vector(sum - ((over * 7) & self.each))
+        let reduced = ((sum + self.gaps) >> 2) & 0o1_111_111_111;
+        Vector(sum - ((reduced * 7) & self.moduli))
     }
 
     /// The difference, digit by digit.
     pub fn subtract(self, a: Vector, b: Vector) -> Vector {
-        self.add(a, self.add(Vector(self.each - b.0), Vector(0)))
+        self.add(a, self.add(Vector(self.moduli - b.0), Vector(0)))
     }
 }

@@ -4,8 +4,8 @@
 
 use super::{Block, HalfBlock};
 use crate::translation::layout::HALF_BLOCK;
-use crate::translation::shift::Bits;
-use crate::translation::signs::Swap;
+use crate::translation::shift::BitShift;
+use crate::translation::signs::DigitSwap;
 use cpu::Avx2;
 use std::arch::x86_64::*;
 
@@ -39,36 +39,42 @@ impl HalfBlock for Avx2Words {
     }
 
     #[inline(always)]
-    fn translate_bits<const H: usize>(block: [Self; H], bits: &Bits) -> [Self; H] {
+    fn translate_bits<const HALVES: usize>(
+        block: [Self; HALVES],
+        bits: &BitShift,
+    ) -> [Self; HALVES] {
         unsafe { translate_bits(block, bits) }
     }
 
     #[inline(always)]
-    fn swap_bits<const H: usize>(block: [Self; H], swaps: &[Swap; 3]) -> [Self; H] {
+    fn swap_bits<const HALVES: usize>(
+        block: [Self; HALVES],
+        swaps: &[DigitSwap; 3],
+    ) -> [Self; HALVES] {
         unsafe { swap_bits(block, swaps) }
     }
 
     #[inline(always)]
-    fn pick<const H: usize>(
-        block: [Self; H],
-        sources: &[[u32; HALF_BLOCK]; H],
-    ) -> [Self; H] {
+    fn gather_words<const HALVES: usize>(
+        block: [Self; HALVES],
+        sources: &[[u32; HALF_BLOCK]; HALVES],
+    ) -> [Self; HALVES] {
         let sources = Block::load(block[0].1, sources).0;
-        unsafe { pick(block, sources) }
+        unsafe { gather_words(block, sources) }
     }
 }
 
 /// Digit by digit: bits that go up and bits that come down are shifted, and joined.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn translate_bits<const H: usize>(
-    mut block: [Avx2Words; H],
-    bits: &Bits,
-) -> [Avx2Words; H] {
-    let all = |value: u32| _mm256_set1_epi32(value as i32);
+fn translate_bits<const HALVES: usize>(
+    mut block: [Avx2Words; HALVES],
+    bits: &BitShift,
+) -> [Avx2Words; HALVES] {
+    let in_each_word = |value: u32| _mm256_set1_epi32(value as i32);
     for digit in &bits.0 {
-        let (below, up) = (all(digit.below), all(digit.up));
-        let (above, down) = (all(digit.above), all(digit.down));
+        let (below, up) = (in_each_word(digit.below), in_each_word(digit.up));
+        let (above, down) = (in_each_word(digit.above), in_each_word(digit.down));
         for Avx2Words(words, _) in &mut block {
             for w in words {
                 let raised = _mm256_sllv_epi32(_mm256_and_si256(*w, below), up);
@@ -80,21 +86,21 @@ fn translate_bits<const H: usize>(
     block
 }
 
-/// As [`Swap::apply`].
+/// As [`DigitSwap::apply`].
 #[inline]
 #[target_feature(enable = "avx2")]
-fn swap_bits<const H: usize>(
-    mut block: [Avx2Words; H],
-    swaps: &[Swap; 3],
-) -> [Avx2Words; H] {
-    let all = |value: u32| _mm256_set1_epi32(value as i32);
+fn swap_bits<const HALVES: usize>(
+    mut block: [Avx2Words; HALVES],
+    swaps: &[DigitSwap; 3],
+) -> [Avx2Words; HALVES] {
+    let in_each_word = |value: u32| _mm256_set1_epi32(value as i32);
     for swap in swaps {
-        let (ones, by) = (all(swap.ones), all(swap.by));
+        let (ones, distance) = (in_each_word(swap.ones), in_each_word(swap.distance));
         for Avx2Words(words, _) in &mut block {
             for w in words {
-                let differ = _mm256_xor_si256(_mm256_srlv_epi32(*w, by), *w);
+                let differ = _mm256_xor_si256(_mm256_srlv_epi32(*w, distance), *w);
                 let differ = _mm256_and_si256(differ, ones);
-                let above = _mm256_sllv_epi32(differ, by);
+                let above = _mm256_sllv_epi32(differ, distance);
                 *w = _mm256_xor_si256(_mm256_xor_si256(*w, differ), above);
             }
         }
@@ -106,32 +112,33 @@ fn swap_bits<const H: usize>(
 /// the results.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn pick<const H: usize>(
-    block: [Avx2Words; H],
-    mut sources: [Avx2Words; H],
-) -> [Avx2Words; H] {
+fn gather_words<const HALVES: usize>(
+    block: [Avx2Words; HALVES],
+    mut sources: [Avx2Words; HALVES],
+) -> [Avx2Words; HALVES] {
     for Avx2Words(words, _) in &mut sources {
         for w in words {
-            // Bits 3 and 4, as the sign.
+            // BitShift 3 and 4, as the sign.
             let (bit_3, bit_4) =
                 (_mm256_slli_epi32::<28>(*w), _mm256_slli_epi32::<27>(*w));
             let eight = |half: usize, k: usize| {
                 _mm256_permutevar8x32_epi32(block[half].0[k], *w)
             };
             let sixteen = |half: usize| select(eight(half, 0), eight(half, 1), bit_3);
-            *w = match H {
+            *w = match HALVES {
                 1 => sixteen(0),
-                _ => select(sixteen(0), sixteen(H - 1), bit_4),
+                _ => select(sixteen(0), sixteen(HALVES - 1), bit_4),
             };
         }
     }
     sources
 }
 
-/// The words of `first`, or where `by` is negative those of `second`.
+/// The words of `first`, or where `choice` is negative those of `second`.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn select(first: __m256i, second: __m256i, by: __m256i) -> __m256i {
-    let [first, second, by] = [first, second, by].map(|w| _mm256_castsi256_ps(w));
-    _mm256_castps_si256(_mm256_blendv_ps(first, second, by))
+fn select(first: __m256i, second: __m256i, choice: __m256i) -> __m256i {
+    let [first, second, choice] =
+        [first, second, choice].map(|w| _mm256_castsi256_ps(w));
+    _mm256_castps_si256(_mm256_blendv_ps(first, second, choice))
 }

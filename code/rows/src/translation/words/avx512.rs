@@ -4,8 +4,8 @@
 
 use super::{Block, HalfBlock};
 use crate::translation::layout::{BITS, HALF_BLOCK};
-use crate::translation::shift::Bits;
-use crate::translation::signs::Swap;
+use crate::translation::shift::BitShift;
+use crate::translation::signs::DigitSwap;
 use cpu::Avx512;
 use std::arch::x86_64::*;
 
@@ -34,22 +34,28 @@ impl HalfBlock for Avx512Words {
     }
 
     #[inline(always)]
-    fn translate_bits<const H: usize>(block: [Self; H], bits: &Bits) -> [Self; H] {
+    fn translate_bits<const HALVES: usize>(
+        block: [Self; HALVES],
+        bits: &BitShift,
+    ) -> [Self; HALVES] {
         unsafe { translate_bits(block, bits) }
     }
 
     #[inline(always)]
-    fn swap_bits<const H: usize>(block: [Self; H], swaps: &[Swap; 3]) -> [Self; H] {
+    fn swap_bits<const HALVES: usize>(
+        block: [Self; HALVES],
+        swaps: &[DigitSwap; 3],
+    ) -> [Self; HALVES] {
         unsafe { swap_bits(block, swaps) }
     }
 
     #[inline(always)]
-    fn pick<const H: usize>(
-        block: [Self; H],
-        sources: &[[u32; HALF_BLOCK]; H],
-    ) -> [Self; H] {
+    fn gather_words<const HALVES: usize>(
+        block: [Self; HALVES],
+        sources: &[[u32; HALF_BLOCK]; HALVES],
+    ) -> [Self; HALVES] {
         let sources = Block::load(block[0].1, sources).0;
-        unsafe { pick(block, sources) }
+        unsafe { gather_words(block, sources) }
     }
 }
 
@@ -57,17 +63,17 @@ impl HalfBlock for Avx512Words {
 const SELECT: i32 = 0b1110_0100;
 
 /// Digit by digit: bits that go up and bits that come down are rotated, and a mask selects.
-/// Bits from 27 on, which no column has, are cleared at the end.
+/// BitShift from 27 on, which no column has, are cleared at the end.
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn translate_bits<const H: usize>(
-    mut block: [Avx512Words; H],
-    bits: &Bits,
-) -> [Avx512Words; H] {
-    let all = |value: u32| _mm512_set1_epi32(value as i32);
+fn translate_bits<const HALVES: usize>(
+    mut block: [Avx512Words; HALVES],
+    bits: &BitShift,
+) -> [Avx512Words; HALVES] {
+    let in_each_word = |value: u32| _mm512_set1_epi32(value as i32);
     for digit in &bits.0 {
-        let (up, down) = (all(digit.up), all(digit.down));
-        let mask = all(digit.below << digit.up);
+        let (up, down) = (in_each_word(digit.up), in_each_word(digit.down));
+        let mask = in_each_word(digit.below << digit.up);
         for Avx512Words(w, _) in &mut block {
             let (raised, lowered) =
                 (_mm512_rolv_epi32(*w, up), _mm512_rorv_epi32(*w, down));
@@ -75,7 +81,7 @@ fn translate_bits<const H: usize>(
         }
     }
     for Avx512Words(w, _) in &mut block {
-        *w = _mm512_and_si512(*w, all((1 << BITS) - 1));
+        *w = _mm512_and_si512(*w, in_each_word((1 << BITS) - 1));
     }
     block
 }
@@ -83,20 +89,20 @@ fn translate_bits<const H: usize>(
 /// For `_mm512_ternarylogic_epi32`: the XOR of all three.
 const XOR: i32 = 0b1001_0110;
 
-/// As [`Swap::apply`].
+/// As [`DigitSwap::apply`].
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn swap_bits<const H: usize>(
-    mut block: [Avx512Words; H],
-    swaps: &[Swap; 3],
-) -> [Avx512Words; H] {
-    let all = |value: u32| _mm512_set1_epi32(value as i32);
+fn swap_bits<const HALVES: usize>(
+    mut block: [Avx512Words; HALVES],
+    swaps: &[DigitSwap; 3],
+) -> [Avx512Words; HALVES] {
+    let in_each_word = |value: u32| _mm512_set1_epi32(value as i32);
     for swap in swaps {
-        let (ones, by) = (all(swap.ones), all(swap.by));
+        let (ones, distance) = (in_each_word(swap.ones), in_each_word(swap.distance));
         for Avx512Words(w, _) in &mut block {
-            let differ = _mm512_xor_si512(_mm512_srlv_epi32(*w, by), *w);
+            let differ = _mm512_xor_si512(_mm512_srlv_epi32(*w, distance), *w);
             let differ = _mm512_and_si512(differ, ones);
-            let above = _mm512_sllv_epi32(differ, by);
+            let above = _mm512_sllv_epi32(differ, distance);
             *w = _mm512_ternarylogic_epi32::<XOR>(*w, differ, above);
         }
     }
@@ -106,13 +112,13 @@ fn swap_bits<const H: usize>(
 /// One instruction takes 16 words from any of 16 or 32.
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn pick<const H: usize>(
-    block: [Avx512Words; H],
-    mut sources: [Avx512Words; H],
-) -> [Avx512Words; H] {
-    let (low, high) = (block[0].0, block[H - 1].0);
+fn gather_words<const HALVES: usize>(
+    block: [Avx512Words; HALVES],
+    mut sources: [Avx512Words; HALVES],
+) -> [Avx512Words; HALVES] {
+    let (low, high) = (block[0].0, block[HALVES - 1].0);
     for Avx512Words(w, _) in &mut sources {
-        *w = match H {
+        *w = match HALVES {
             1 => _mm512_permutexvar_epi32(*w, low),
             _ => _mm512_permutex2var_epi32(low, *w, high),
         };

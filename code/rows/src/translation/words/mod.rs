@@ -14,8 +14,8 @@ pub(super) use self::{avx2::Avx2Words, avx512::Avx512Words};
 pub(super) use neon::NeonWords;
 
 use super::layout::{HALF_BLOCK, WordSources};
-use super::shift::Bits;
-use super::signs::{Mirror, Swap};
+use super::shift::BitShift;
+use super::signs::{DigitSwap, Mirror};
 
 // ANCHOR: words
 /// Half a block: 16 words, in memory or in registers.
@@ -33,29 +33,35 @@ pub(super) trait HalfBlock: Copy {
     fn or(self, other: Self) -> Self;
 
     /// Permutes the bits of each word of a block.
-    fn translate_bits<const H: usize>(block: [Self; H], bits: &Bits) -> [Self; H];
+    fn translate_bits<const HALVES: usize>(
+        block: [Self; HALVES],
+        bits: &BitShift,
+    ) -> [Self; HALVES];
 
     /// Exchanges bits of each word of a block, three times.
-    fn swap_bits<const H: usize>(block: [Self; H], swaps: &[Swap; 3]) -> [Self; H];
+    fn swap_bits<const HALVES: usize>(
+        block: [Self; HALVES],
+        swaps: &[DigitSwap; 3],
+    ) -> [Self; HALVES];
 
     /// Takes word `sources[w]` of a block for word `w`.
-    fn pick<const H: usize>(
-        block: [Self; H],
-        sources: &[[u32; HALF_BLOCK]; H],
-    ) -> [Self; H];
+    fn gather_words<const HALVES: usize>(
+        block: [Self; HALVES],
+        sources: &[[u32; HALF_BLOCK]; HALVES],
+    ) -> [Self; HALVES];
 }
 // ANCHOR_END: words
 
 /// A block of one half or two.
 #[derive(Clone, Copy)]
-pub(super) struct Block<V, const H: usize>([V; H]);
+pub(super) struct Block<V, const HALVES: usize>([V; HALVES]);
 
-impl<V: HalfBlock, const H: usize> Block<V, H> {
+impl<V: HalfBlock, const HALVES: usize> Block<V, HALVES> {
     /// Reads a block.
     #[inline(always)]
-    pub(super) fn load(level: V::Level, block: &[[u32; HALF_BLOCK]; H]) -> Self {
-        let mut words = [V::load(level, &block[0]); H];
-        for half in 1..H {
+    pub(super) fn load(level: V::Level, block: &[[u32; HALF_BLOCK]; HALVES]) -> Self {
+        let mut words = [V::load(level, &block[0]); HALVES];
+        for half in 1..HALVES {
             words[half] = V::load(level, &block[half]);
         }
         Block(words)
@@ -63,8 +69,8 @@ impl<V: HalfBlock, const H: usize> Block<V, H> {
 
     /// Writes a block.
     #[inline(always)]
-    pub(super) fn store(self, block: &mut [[u32; HALF_BLOCK]; H]) {
-        for half in 0..H {
+    pub(super) fn store(self, block: &mut [[u32; HALF_BLOCK]; HALVES]) {
+        for half in 0..HALVES {
             self.0[half].store(&mut block[half]);
         }
     }
@@ -72,7 +78,7 @@ impl<V: HalfBlock, const H: usize> Block<V, H> {
     /// The bits of both.
     #[inline(always)]
     pub(super) fn or(mut self, other: Self) -> Self {
-        for half in 0..H {
+        for half in 0..HALVES {
             self.0[half] = self.0[half].or(other.0[half]);
         }
         self
@@ -80,20 +86,23 @@ impl<V: HalfBlock, const H: usize> Block<V, H> {
 
     /// Permutes the bits of each word, and takes word `sources[w]` for word `w`.
     #[inline(always)]
-    pub(super) fn translate(self, bits: &Bits, sources: &WordSources) -> Self {
-        Block(V::translate_bits(self.0, bits)).pick(sources)
+    pub(super) fn translate(self, bits: &BitShift, sources: &WordSources) -> Self {
+        Block(V::translate_bits(self.0, bits)).gather_words(sources)
     }
 
     /// The image of the block under a symmetry.
     #[inline(always)]
     pub(super) fn mirror(self, mirror: &Mirror) -> Self {
-        Block(V::swap_bits(self.0, &mirror.swaps)).pick(&mirror.sources)
+        Block(V::swap_bits(self.0, &mirror.swaps)).gather_words(&mirror.sources)
     }
 
     #[inline(always)]
-    fn pick(self, sources: &WordSources) -> Self {
+    fn gather_words(self, sources: &WordSources) -> Self {
         let (halves, _) = sources.as_chunks();
-        Block(V::pick(self.0, halves.first_chunk().expect("a source for each word")))
+        Block(V::gather_words(
+            self.0,
+            halves.first_chunk().expect("a source for each word"),
+        ))
     }
 }
 

@@ -4,8 +4,8 @@
 
 use super::{Block, HalfBlock};
 use crate::translation::layout::{BITS, HALF_BLOCK};
-use crate::translation::shift::Bits;
-use crate::translation::signs::Swap;
+use crate::translation::shift::BitShift;
+use crate::translation::signs::DigitSwap;
 use cpu::Neon;
 use std::arch::aarch64::*;
 
@@ -41,33 +41,39 @@ impl HalfBlock for NeonWords {
     }
 
     #[inline(always)]
-    fn translate_bits<const H: usize>(block: [Self; H], bits: &Bits) -> [Self; H] {
+    fn translate_bits<const HALVES: usize>(
+        block: [Self; HALVES],
+        bits: &BitShift,
+    ) -> [Self; HALVES] {
         unsafe { translate_bits(block, bits) }
     }
 
     #[inline(always)]
-    fn swap_bits<const H: usize>(block: [Self; H], swaps: &[Swap; 3]) -> [Self; H] {
+    fn swap_bits<const HALVES: usize>(
+        block: [Self; HALVES],
+        swaps: &[DigitSwap; 3],
+    ) -> [Self; HALVES] {
         unsafe { swap_bits(block, swaps) }
     }
 
     #[inline(always)]
-    fn pick<const H: usize>(
-        block: [Self; H],
-        sources: &[[u32; HALF_BLOCK]; H],
-    ) -> [Self; H] {
+    fn gather_words<const HALVES: usize>(
+        block: [Self; HALVES],
+        sources: &[[u32; HALF_BLOCK]; HALVES],
+    ) -> [Self; HALVES] {
         let sources = Block::load(block[0].1, sources).0;
-        unsafe { pick(block, sources) }
+        unsafe { gather_words(block, sources) }
     }
 }
 
-/// Digit by digit: bits go up and come down, and a mask selects. Bits from 27 on, which no
+/// Digit by digit: bits go up and come down, and a mask selects. BitShift from 27 on, which no
 /// column has, are cleared.
 #[inline]
 #[target_feature(enable = "neon")]
-fn translate_bits<const H: usize>(
-    mut block: [NeonWords; H],
-    bits: &Bits,
-) -> [NeonWords; H] {
+fn translate_bits<const HALVES: usize>(
+    mut block: [NeonWords; HALVES],
+    bits: &BitShift,
+) -> [NeonWords; HALVES] {
     let columns = vdupq_n_u32((1 << BITS) - 1);
     for digit in &bits.0 {
         let (up, down) =
@@ -83,16 +89,17 @@ fn translate_bits<const H: usize>(
     block
 }
 
-/// As [`Swap::apply`].
+/// As [`DigitSwap::apply`].
 #[inline]
 #[target_feature(enable = "neon")]
-fn swap_bits<const H: usize>(
-    mut block: [NeonWords; H],
-    swaps: &[Swap; 3],
-) -> [NeonWords; H] {
+fn swap_bits<const HALVES: usize>(
+    mut block: [NeonWords; HALVES],
+    swaps: &[DigitSwap; 3],
+) -> [NeonWords; HALVES] {
     for swap in swaps {
         let ones = vdupq_n_u32(swap.ones);
-        let (up, down) = (vdupq_n_s32(swap.by as i32), vdupq_n_s32(-(swap.by as i32)));
+        let (up, down) =
+            (vdupq_n_s32(swap.distance as i32), vdupq_n_s32(-(swap.distance as i32)));
         for NeonWords(words, _) in &mut block {
             for w in words {
                 let differ = vandq_u32(veorq_u32(vshlq_u32(*w, down), *w), ones);
@@ -107,10 +114,10 @@ fn swap_bits<const H: usize>(
 /// find in the other half.
 #[inline]
 #[target_feature(enable = "neon")]
-fn pick<const H: usize>(
-    block: [NeonWords; H],
-    mut sources: [NeonWords; H],
-) -> [NeonWords; H] {
+fn gather_words<const HALVES: usize>(
+    block: [NeonWords; HALVES],
+    mut sources: [NeonWords; HALVES],
+) -> [NeonWords; HALVES] {
     let tables = block.map(|half| table(half));
     for NeonWords(words, _) in &mut sources {
         for w in words {
@@ -118,7 +125,7 @@ fn pick<const H: usize>(
             let bytes = vmlaq_n_u32(vdupq_n_u32(0x0302_0100), *w, 0x0404_0404);
             let bytes = vreinterpretq_u8_u32(bytes);
             let mut found = vqtbl4q_u8(tables[0], bytes);
-            if H > 1 {
+            if HALVES > 1 {
                 found = vqtbx4q_u8(found, tables[1], vsubq_u8(bytes, vdupq_n_u8(64)));
             }
             *w = vreinterpretq_u32_u8(found);

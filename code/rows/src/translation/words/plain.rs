@@ -2,8 +2,8 @@
 
 use super::HalfBlock;
 use crate::translation::layout::HALF_BLOCK;
-use crate::translation::shift::Bits;
-use crate::translation::signs::Swap;
+use crate::translation::shift::BitShift;
+use crate::translation::signs::DigitSwap;
 
 impl HalfBlock for [u32; HALF_BLOCK] {
     type Level = ();
@@ -27,7 +27,10 @@ impl HalfBlock for [u32; HALF_BLOCK] {
     }
 
     #[inline(always)]
-    fn translate_bits<const H: usize>(mut block: [Self; H], bits: &Bits) -> [Self; H] {
+    fn translate_bits<const HALVES: usize>(
+        mut block: [Self; HALVES],
+        bits: &BitShift,
+    ) -> [Self; HALVES] {
         for word in block.as_flattened_mut() {
             *word = bits.apply(*word);
         }
@@ -35,10 +38,10 @@ impl HalfBlock for [u32; HALF_BLOCK] {
     }
 
     #[inline(always)]
-    fn swap_bits<const H: usize>(
-        mut block: [Self; H],
-        &[a, b, c]: &[Swap; 3],
-    ) -> [Self; H] {
+    fn swap_bits<const HALVES: usize>(
+        mut block: [Self; HALVES],
+        &[a, b, c]: &[DigitSwap; 3],
+    ) -> [Self; HALVES] {
         for word in block.as_flattened_mut() {
             *word = c.apply(b.apply(a.apply(*word)));
         }
@@ -46,21 +49,24 @@ impl HalfBlock for [u32; HALF_BLOCK] {
     }
 
     #[inline(always)]
-    fn pick<const H: usize>(mut block: [Self; H], sources: &[Self; H]) -> [Self; H] {
-        pick(&mut block, sources);
+    fn gather_words<const HALVES: usize>(
+        mut block: [Self; HALVES],
+        sources: &[Self; HALVES],
+    ) -> [Self; HALVES] {
+        gather_words(&mut block, sources);
         block
     }
 }
 
 /// Compiled for any processor: AVX2 could gather eight words at once, and is slower.
 #[inline(never)]
-fn pick<const H: usize>(
-    block: &mut [[u32; HALF_BLOCK]; H],
-    sources: &[[u32; HALF_BLOCK]; H],
+fn gather_words<const HALVES: usize>(
+    block: &mut [[u32; HALF_BLOCK]; HALVES],
+    sources: &[[u32; HALF_BLOCK]; HALVES],
 ) {
-    let from = *block;
-    let to = block.as_flattened_mut().iter_mut();
-    for (to, &source) in to.zip(sources.as_flattened()) {
-        *to = from.as_flattened()[source as usize % (H * HALF_BLOCK)];
+    let before = *block;
+    let words = block.as_flattened_mut().iter_mut();
+    for (word, &source) in words.zip(sources.as_flattened()) {
+        *word = before.as_flattened()[source as usize % (HALVES * HALF_BLOCK)];
     }
 }

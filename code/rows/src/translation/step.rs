@@ -146,8 +146,7 @@ impl Layout {
                 continue;
             }
             let (unshifted, shifted) = (&orbit.groups[0], &orbit.groups[1..]);
-            let mut total: [Block<V, HALVES>; BLOCKS] =
-                union_rows(level, all, unshifted);
+            let mut total = union_rows::<V, HALVES, BLOCKS>(level, all, unshifted);
             for (group, &[to_first, _]) in shifted.iter().zip(orbit.shifts) {
                 for (block, total) in total.iter_mut().enumerate() {
                     let source = to_first.source_block::<BLOCKS>(block);

@@ -1,4 +1,4 @@
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use judge::{RunOutcome, Verdict, at_most, compare};
 
@@ -214,9 +214,12 @@ fn calls(search: impl FnOnce(&dyn Fn(u32, u8) -> u32)) -> u64 {
     made.get()
 }
 
-fn student(sources: &Sources) -> Vec<u32> {
+/// The student's layers; how often they read is counted at once, for a second answer could be
+/// remembered.
+fn student(sources: &Sources, counts: &RefCell<Vec<u64>>) -> Vec<u32> {
     let mut layers = Vec::new();
-    calls(|bring| layers = exercise::layers(sources, bring));
+    let count = calls(|bring| layers = exercise::layers(sources, bring));
+    counts.borrow_mut().push(count);
     layers
 }
 
@@ -235,8 +238,9 @@ pub fn check() -> Verdict {
         let found = cases.iter().find(|(_, other)| other == sources);
         format!("layers of {}", found.map_or("a puzzle", |(name, _)| name))
     };
+    let counts = RefCell::new(Vec::new());
     let mut compared =
-        compare(cases().into_iter().map(|(_, s)| s), name, student, |s| right(RIGHT, s)).mistake(
+        compare(cases().into_iter().map(|(_, s)| s), name, |s| student(s, &counts), |s| right(RIGHT, s)).mistake(
             "It looks as if a row is skipped that is not in the frontier itself. It may have much to gain: \
              what counts is whether the rows that it reads are in the frontier.",
             |s| right(Way { fresh: Fresh::Itself, ..RIGHT }, s),
@@ -289,8 +293,7 @@ pub fn check() -> Verdict {
             .map(|(_, s)| calls(|bring| drop(search(way, s, bring))))
             .collect()
     };
-    let student = |s: &Sources| calls(|bring| drop(exercise::layers(s, bring)));
-    let asked: Vec<u64> = cases().iter().map(|(_, s)| student(s)).collect();
+    let asked = counts.into_inner();
     let looks = WAYS.iter().find(|&&(way, _)| asked == calls_in_all(way));
     let advice = looks.map_or(
         "Ask only if the row is not full, and only rows that the last step changed.",

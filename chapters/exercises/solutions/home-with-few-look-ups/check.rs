@@ -66,6 +66,10 @@ fn judge_graph(name: &str, graph: &Neighbors, solved: usize, count: bool) -> Ver
     let distances = common::distances(graph, solved);
     let mut order: Vec<usize> = (0..graph.len()).collect();
     order.sort_by_key(|&p| distances[p]);
+    // The farthest comes first where it counts: distances near by could be remembered.
+    if count {
+        order.reverse();
+    }
     for from in order {
         let calls = Cell::new(0);
         let distance = |p: usize| {
@@ -94,6 +98,13 @@ fn judge_graph(name: &str, graph: &Neighbors, solved: usize, count: bool) -> Ver
     Ok(())
 }
 
+/// The graph with position 0 as the last one, and so on.
+fn renumbered(graph: &Neighbors) -> Neighbors {
+    let last = graph.len() - 1;
+    let list = |after: &Vec<usize>| after.iter().map(|q| last - q).collect();
+    graph.iter().rev().map(list).collect()
+}
+
 pub fn check() -> Verdict {
     let board = puzzle::sliding::Sliding::new(2, 3).expect("a size that there is");
     let uneven = vec![vec![2, 1, 3], vec![3, 0], vec![0], vec![1, 0, 4], vec![3]];
@@ -104,10 +115,14 @@ pub fn check() -> Verdict {
         ("the 24 orders of four cards".to_owned(), common::cards(4)),
         ("the boards of two rows and three columns".to_owned(), common::boards(&board)),
     ];
-    for count in [false, true] {
-        for (name, graph) in &graphs {
-            judge_graph(name, graph, 0, count)?;
-        }
+    for (name, graph) in &graphs {
+        judge_graph(name, graph, 0, false)?;
+    }
+    // Counted with other numbers, which nobody can remember.
+    for (name, graph) in &graphs {
+        let renumbered = renumbered(graph);
+        let name = format!("{name}, numbered from the other end");
+        judge_graph(&name, &renumbered, graph.len() - 1, true)?;
     }
     // Solved need not be position 0: the distances tell.
     judge_graph("positions 0 to 3 in a row", &common::row(4), 2, true)?;

@@ -1,4 +1,4 @@
-// message: in a row, where 2 is solved
+// message: numbered from the other end, where 3 is solved
 pub fn shortest_path(
     p: usize,
     neighbors: &[Vec<usize>],

@@ -62,7 +62,21 @@ fn two_ways_bound(p: u64) -> usize {
     if p == 2 { 3 } else { 0 }
 }
 
-const CASES: [Case; 10] = [
+/// Fifty lines from 10,000 to the goal, of which each is 60 moves long.
+fn fan(p: u64) -> Vec<u64> {
+    match p {
+        10_000 => (0..50).map(|line| 100 * line + 59).collect(),
+        _ if p % 100 == 1 => vec![0],
+        _ => vec![p - 1],
+    }
+}
+
+/// The length of the way along a line, and nothing at the start.
+fn fan_bound(p: u64) -> usize {
+    (p % 100) as usize
+}
+
+const CASES: [Case; 11] = [
     ("moves(p) = [p - 1, p + 1], h(p) = p", 3, line, itself),
     ("moves(p) = [p - 1, p + 1], h(p) = p", 0, line, itself),
     ("moves(p) = [p - 1, p + 1], h(p) = 0", 9, line, zero),
@@ -78,6 +92,7 @@ const CASES: [Case; 10] = [
     ("halve, add 3 or add 1; h(p) the binary digits of p", 1_000_003, halves, digits),
     (FALLING, 2, falling, falling_bound),
     (TWO_WAYS, 1, two_ways, two_ways_bound),
+    ("fifty lines of 60 moves from 10000 to 0, h(10000) = 0", 10_000, fan, fan_bound),
 ];
 
 const FALLING: &str = "moves(2) = [1], moves(1) = [0], h(2) = 2, h(1) = h(0) = 0";

@@ -78,7 +78,7 @@ fn graphs() -> impl Iterator<Item = Moves> {
         .into_iter()
         .chain(small)
         .chain(four)
-        .chain([line(), scattered()])
+        .chain([line(), scattered(), steps(false), steps(true), steps(false)])
 }
 
 /// A hundred thousand in a line, the farthest first: each position has a cheap way to the next and
@@ -102,6 +102,20 @@ fn scattered() -> Moves {
     let to =
         |p: usize, i: usize| ((p * 31 + i * 7919 + 17) % n, ((p / 7 + i) % 2) as u8);
     (0..n).map(|p| (0..3).map(|i| to(p, i)).collect()).collect()
+}
+
+/// Fifty thousand steps, each taken at once for a cost of 1, or by a detour of two moves for
+/// nothing: a queue with one end finds all costs of the last position, one by one.
+fn steps(detour_first: bool) -> Moves {
+    let n = 49_999;
+    let step = |p: usize| {
+        let mut both = vec![(2 * p + 2, 1), (2 * p + 1, 0)];
+        if detour_first {
+            both.reverse();
+        }
+        [both, vec![(2 * p + 2, 0)]]
+    };
+    (0..n).flat_map(step).chain([vec![]]).collect()
 }
 
 pub fn check() -> Verdict {

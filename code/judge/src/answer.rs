@@ -6,6 +6,7 @@ use std::panic::PanicHookInfo;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
+use crate::stand_in::panic_text;
 use crate::{Fault, wrong};
 
 /// What a student's code did when it was run.
@@ -45,13 +46,7 @@ pub fn answer<T>(student: impl FnOnce() -> T) -> RunOutcome<T> {
 /// reaches a `todo!()`. It is not generic, so that it is compiled once for all students.
 fn panic_message(run: &mut dyn FnMut()) -> Option<String> {
     let payload = catch_unwind(AssertUnwindSafe(run)).err()?;
-    let text = match payload.downcast::<String>() {
-        Ok(text) => *text,
-        Err(payload) => {
-            let text = payload.downcast_ref::<&str>();
-            text.map_or("without a message", |text| text).to_owned()
-        }
-    };
+    let text = panic_text(&*payload);
     (!text.starts_with("not yet implemented")).then_some(text)
 }
 
@@ -88,9 +83,19 @@ pub fn ask<T>(
 /// The message of a panic, its line if known, and what such a panic usually means.
 pub(crate) fn describe_panic(text: &str) -> String {
     let place = PANIC_LINE.with_borrow(|place| place.clone());
+    format!("{text}{place}.{}", panic_explanation(text))
+}
+
+/// The line of a panic and what it usually means, without its message.
+pub(crate) fn describe_panic_line(text: &str) -> String {
+    let place = PANIC_LINE.with_borrow(|place| place.clone());
+    format!("{place}.{}", panic_explanation(text))
+}
+
+/// What a panic with this message usually means, on a line of its own.
+fn panic_explanation(text: &str) -> String {
     let known = PANIC_EXPLANATIONS.iter().find(|(part, _)| text.contains(part));
-    let meaning = known.map_or(String::new(), |(_, meaning)| format!("\n{meaning}"));
-    format!("{text}{place}.{meaning}")
+    known.map_or(String::new(), |(_, meaning)| format!("\n{meaning}"))
 }
 
 /// Parts of the messages of Rust's own panics, and an explanation of each.

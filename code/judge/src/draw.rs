@@ -2,10 +2,11 @@
 //!
 //! ```
 //! // A test that distinguishes the versions is right in any order.
-//! fn tells(answer: fn() -> u8) {
-//!     assert_eq!(answer(), 2);
+//! fn tells(answer: fn(u8) -> u8) {
+//!     assert_eq!(answer(1), 2);
 //! }
-//! let verdict = judge::trial::<fn() -> u8>(&tells, || 1, || 2, "Look again.").judge();
+//! let tells = judge::stand_in!(tells: fn(u8) -> u8, |x|);
+//! let verdict = judge::trial(tells, |x| x, |x| x + 1, "Look again.").judge();
 //! assert!(verdict.is_ok());
 //! ```
 

@@ -7,7 +7,7 @@
 //! | to judge | use |
 //! |---|---|
 //! | a function, against the correct one | [`compare`] |
-//! | a test that must find a bug | [`trial`] |
+//! | a test that must find a bug | [`trial()`], [`stand_in!`] |
 //! | a predicted value | [`predict`] |
 //! | how many operations were needed | [`at_most`] |
 //! | steps in an order | [`order`] |
@@ -43,6 +43,7 @@ mod project;
 // In a browser, the module is left out: WebAssembly has no process to exit.
 #[cfg(any(unix, windows))]
 mod report;
+mod stand_in;
 mod trial;
 
 pub use answer::{RunOutcome, answer, ask};
@@ -56,4 +57,7 @@ pub use predict::{Prediction, predict};
 pub use project::{Cube, POSITIONS, Project, TURNS_TO_SCAN, TURNS_TO_SOLVE, Turns};
 #[cfg(any(unix, windows))]
 pub use report::{BoxedCheck, run_check_and_report};
+pub use stand_in::StandIn;
+#[doc(hidden)]
+pub use stand_in::record_refusal;
 pub use trial::{Trial, allow, trial};

@@ -1,13 +1,16 @@
 //! Judging a student's test: it must fail on buggy code and pass on correct code.
 
-use crate::answer::{describe_panic, set_current_call, store_first_fault};
+use crate::answer::{
+    describe_panic, describe_panic_line, set_current_call, store_first_fault,
+};
 use crate::draw::random_run_order;
+use crate::stand_in::{StandIn, take_refusal};
 use crate::{Fault, RunOutcome, Verdict, answer, wrong};
 
 /// A student's test, and the versions of the code that it is run on.
 #[must_use]
-pub struct Trial<'a, F> {
-    test: &'a dyn Fn(F),
+pub struct Trial<F> {
+    test: StandIn<F>,
     versions: Vec<Version<F>>,
 }
 
@@ -24,30 +27,25 @@ struct Version<F> {
 ///
 /// # Examples
 /// ```
-/// use judge::{trial, wrong};
+/// use judge::{stand_in, trial, wrong};
 ///
 /// fn buggy(x: u8) -> u8 { x * 2 }
 /// fn mended(x: u8) -> u8 { x * x }
 /// type Square = fn(u8) -> u8;
 ///
 /// let weak = |square: Square| assert_eq!(square(2), 4);
-/// let verdict = trial::<Square>(&weak, buggy, mended, "Try another number.").judge();
+/// let verdict = trial(stand_in!(weak: Square, |x|), buggy, mended, "Try another number.").judge();
 /// let said = "Your test passes on the buggy code as well.\nTry another number.";
 /// assert_eq!(verdict, Err(wrong(said)));
 ///
 /// let fooled = |square: Square| assert_eq!(square(3), 6);
-/// let verdict = trial::<Square>(&fooled, buggy, mended, "").judge();
+/// let verdict = trial(stand_in!(fooled: Square, |x|), buggy, mended, "").judge();
 /// assert!(format!("{verdict:?}").contains("do you expect what that gives?"));
 ///
 /// let good = |square: Square| assert_eq!(square(3), 9);
-/// assert_eq!(trial::<Square>(&good, buggy, mended, "").judge(), Ok(()));
+/// assert_eq!(trial(stand_in!(good: Square, |x|), buggy, mended, "").judge(), Ok(()));
 /// ```
-pub fn trial<'a, F: Copy>(
-    test: &'a dyn Fn(F),
-    buggy: F,
-    mended: F,
-    advice: &str,
-) -> Trial<'a, F> {
+pub fn trial<F: Copy>(test: StandIn<F>, buggy: F, mended: F, advice: &str) -> Trial<F> {
     Trial { test, versions: Vec::new() }.passes("the mended code", mended).fails(
         "the buggy code",
         buggy,
@@ -66,7 +64,7 @@ const DISALLOWED: &str = "Your test gives what it may not: ";
 ///
 /// # Examples
 /// ```
-/// use judge::{allow, trial, wrong};
+/// use judge::{allow, stand_in, trial, wrong};
 ///
 /// fn mended(x: u8) -> u8 {
 ///     allow(x < 16, || format!("{x} has no square in a byte"));
@@ -74,17 +72,16 @@ const DISALLOWED: &str = "Your test gives what it may not: ";
 /// }
 ///
 /// let large = |square: fn(u8) -> u8| assert_eq!(square(16), 0);
-/// let verdict = trial(&large, |x| x * 2, mended as fn(u8) -> u8, "").judge();
+/// let large = stand_in!(large: fn(u8) -> u8, |x|);
+/// let verdict = trial(large, |x| x * 2, mended, "").judge();
 /// let said = "Your test gives what it may not: 16 has no square in a byte.";
 /// assert_eq!(verdict, Err(wrong(said)));
 /// ```
 pub fn allow(holds: bool, why: impl FnOnce() -> String) {
-    if !holds {
-        panic!("{DISALLOWED}{}", why());
-    }
+    assert!(holds, "{DISALLOWED}{}", why());
 }
 
-impl<F: Copy> Trial<'_, F> {
+impl<F: Copy> Trial<F> {
     /// Requires that the test passes on another correct version.
     ///
     /// # Examples
@@ -99,11 +96,11 @@ impl<F: Copy> Trial<'_, F> {
     ///
     /// # Examples
     /// ```
-    /// use judge::trial;
+    /// use judge::{stand_in, trial};
     ///
     /// type Half = fn(u8) -> u8;
     /// let test = |half: Half| assert_eq!((half(4), half(5)), (2, 2));
-    /// let trial = trial::<Half>(&test, |x| x, |x| x / 2, "")
+    /// let trial = trial(stand_in!(test: Half, |x|), |x| x, |x| x / 2, "")
     ///     .passes("a half by a shift", |x| x >> 1)
     ///     .fails("a half that rounds up", |x| x.div_ceil(2), "Try an odd number.");
     /// assert_eq!(trial.judge(), Ok(()));
@@ -151,18 +148,26 @@ impl<F: Copy> Trial<'_, F> {
         let Version { name, code, advice } = &self.versions[at];
         set_current_call(&format!("your test, on {name},"));
         // ANCHOR: once
-        let fault = match (answer(|| (self.test)(*code)), advice) {
-            (RunOutcome::ToDo, _) => return Err(Fault::ToDo),
-            (RunOutcome::Gave(()), None) | (RunOutcome::Panicked(_), Some(_)) => None,
-            (RunOutcome::Gave(()), Some(advice)) => {
+        let outcome = answer(|| self.test.run(*code));
+        let fault = match (outcome, advice, take_refusal()) {
+            (RunOutcome::ToDo, ..) => return Err(Fault::ToDo),
+            // Right code refuses what it cannot know, and a test that catches that sees it.
+            (_, None, Some(refusal)) if refusal.starts_with(DISALLOWED) => {
+                Some(format!("{refusal}."))
+            }
+            (_, None, Some(refusal)) => Some(format!(
+                "Your test must pass on right code, and it fails on {name}: {}",
+                describe_panic(&refusal)
+            )),
+            (RunOutcome::Gave(()), None, None)
+            | (RunOutcome::Panicked(_), Some(_), _) => None,
+            (RunOutcome::Gave(()), Some(advice), _) => {
                 Some(format!("Your test passes on {name} as well.\n{advice}"))
             }
-            (RunOutcome::Panicked(text), None) if text.starts_with(DISALLOWED) => {
-                Some(format!("{text}."))
-            }
-            (RunOutcome::Panicked(text), None) => Some(format!(
-                "Your test must pass on right code, and it fails on {name}: {}",
-                describe_panic(&text)
+            // Without the test's own message, which may hold the right value.
+            (RunOutcome::Panicked(text), None, None) => Some(format!(
+                "Your test must pass on right code, and it fails on {name}{}",
+                describe_panic_line(&text)
             )),
         };
         // ANCHOR_END: once
@@ -170,5 +175,63 @@ impl<F: Copy> Trial<'_, F> {
             store_first_fault(said);
         }
         Ok(fault)
+    }
+}
+
+#[cfg(test)]
+mod stand_in_tests {
+    use std::panic::catch_unwind;
+    use std::sync::Mutex;
+
+    use super::{allow, trial};
+    use crate::{Fault, stand_in};
+
+    type Square = fn(u8) -> u8;
+
+    fn mended(x: u8) -> u8 {
+        allow(x < 16, || format!("{x} has no square in a byte"));
+        x * x
+    }
+
+    /// The message for a test of `mended` that is also run on code that doubles.
+    fn message(test: crate::StandIn<Square>) -> String {
+        match trial(test, |x| x.wrapping_mul(2), mended, "").judge() {
+            Err(Fault::Wrong(message)) => message,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn hides_values_of_right_code() {
+        fn demands(square: Square) {
+            assert_eq!(square(13), 170, "it gives {}", square(13));
+        }
+        let said = message(stand_in!(demands: Square, |x|));
+        assert!(said.starts_with("Your test must pass on right code"), "{said}");
+        assert!(!said.contains("169"), "{said}");
+    }
+
+    #[test]
+    fn reports_caught_refusals() {
+        fn catches(square: Square) {
+            assert!(catch_unwind(|| square(16)).is_err());
+        }
+        let said = message(stand_in!(catches: Square, |x|));
+        assert_eq!(
+            said,
+            "Your test gives what it may not: 16 has no square in a byte."
+        );
+    }
+
+    #[test]
+    fn gives_every_version_one_address() {
+        static ADDRESSES: Mutex<Vec<usize>> = Mutex::new(Vec::new());
+        fn looks(square: Square) {
+            ADDRESSES.lock().unwrap().push(square as usize);
+        }
+        message(stand_in!(looks: Square, |x|));
+        let mut all = ADDRESSES.lock().unwrap().clone();
+        all.dedup();
+        assert_eq!(all.len(), 1);
     }
 }

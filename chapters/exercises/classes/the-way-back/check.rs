@@ -2,7 +2,7 @@
 mod buggy;
 
 use exercise::{ToSmallest, test};
-use judge::{Verdict, allow, trial};
+use judge::{Verdict, allow, stand_in, trial};
 
 fn mended(images: &[Vec<usize>]) -> Vec<usize> {
     allow(!images.is_empty(), || {
@@ -45,5 +45,5 @@ fn mended(images: &[Vec<usize>]) -> Vec<usize> {
 pub fn check() -> Verdict {
     let unnoticed = "In your test, what takes a position there also takes it back. Which \
                      symmetries are not their own inverses?";
-    trial(&test, buggy::to_smallest as ToSmallest, mended, unnoticed).judge()
+    trial(stand_in!(test: ToSmallest, |a|), buggy::to_smallest as ToSmallest, mended, unnoticed).judge()
 }

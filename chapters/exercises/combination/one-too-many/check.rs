@@ -1,7 +1,7 @@
 use std::cell::Cell;
 
 use combination::Combinations;
-use judge::{Verdict, allow, answer, trial};
+use judge::{Verdict, allow, answer, stand_in, trial};
 
 #[path = "buggy.rs"]
 mod buggy;
@@ -40,5 +40,5 @@ pub fn check() -> Verdict {
              Which row is it given, and which rank does that row have?"
         }
     };
-    trial::<Unrank>(&exercise::test, buggy::unrank, mended, advice).judge()
+    trial(stand_in!(exercise::test: Unrank, |a, b, c|), buggy::unrank, mended, advice).judge()
 }

@@ -1,7 +1,7 @@
 use std::cell::{Cell, RefCell};
 
 use combination::comb;
-use judge::{Verdict, answer, ensure, trial};
+use judge::{Verdict, answer, ensure, stand_in, trial};
 
 #[path = "buggy.rs"]
 mod buggy;
@@ -85,7 +85,7 @@ pub fn check() -> Verdict {
             "It is given a row that is wrong, and does not see it: look at every slot."
         }
     };
-    trial::<Unrank>(&exercise::test, buggy::unrank, mended, advice)
+    trial(stand_in!(exercise::test: Unrank, |a, b, c|), buggy::unrank, mended, advice)
         .passes("another mended version", cleared)
         .judge()
 }

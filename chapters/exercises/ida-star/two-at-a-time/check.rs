@@ -5,7 +5,7 @@ mod common;
 
 use common::{accepts, demand_graph, distances, in_words, reversed, too_strict};
 use exercise::{Search, test};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 
 /// Refuses what is no example: lists that name no position, a bound that is too large.
 fn demand(moves: &[Vec<usize>], h: &[usize], start: usize) {
@@ -47,7 +47,7 @@ fn bound(moves: &[Vec<usize>], h: &[usize], start: usize) -> usize {
 
 pub fn check() -> Verdict {
     let unnoticed = "In your graph the length and the bound of the start are both even, or both odd: then steps of 2 come to the right limit. Take a start for which they are not.";
-    let verdict = trial::<Search>(&test, on_trial, mended, unnoticed).judge();
+    let verdict = trial(stand_in!(test: Search, |a, b, c|), on_trial, mended, unnoticed).judge();
     let verdict = in_words(verdict);
     let verdict = too_strict(
         verdict,

@@ -7,7 +7,7 @@ use std::cell::Cell;
 
 use common::{accepts, in_words, too_strict};
 use exercise::{Bound, test};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 use lower_bound::{LinearConflict, LowerBound, manhattan};
 use puzzle::sliding::Sliding;
 use puzzle::{ByteArray, Puzzle};
@@ -64,6 +64,23 @@ fn right(board: &[u8; 9]) -> u8 {
     })
 }
 
+/// The bound, with 2 for each pair in one direction alone, in rows or in columns.
+fn half_wrong(board: &[u8; 9], columns: bool) -> u8 {
+    let bound = mended(board); // refuses what is no board
+    let cell = |line: usize, at: usize| if columns { 3 * at + line } else { 3 * line + at };
+    let more = (0..3).map(|line| {
+        let goals = (0..3).map(|at| usize::from(board[cell(line, at)]));
+        let goals: Vec<usize> = goals
+            .filter_map(|tile| (0..3).find(|&at| tile == cell(line, at) + 1))
+            .collect();
+        let after = |i: usize| goals[i..].iter().filter(|&&other| other < goals[i]).count();
+        let pairs = (0..goals.len()).map(after).sum::<usize>();
+        // Of three tiles, two must leave if all are in each other's way, and otherwise one.
+        2 * (pairs - [0, 1, 1, 2][pairs]) as u8
+    });
+    bound + more.sum::<u8>()
+}
+
 fn distance_of(board: &[u8; 9]) -> u8 {
     thread_local! {
         static DISTANCES: Vec<u8> = PUZZLE.with(|puzzle| {
@@ -77,6 +94,10 @@ fn distance_of(board: &[u8; 9]) -> u8 {
     DISTANCES.with(|distances| distances[rank])
 }
 
+/// Advice for a test that sees one direction alone.
+const HALF: &str = "A board has rows and columns, and the chapter's own board shows one of \
+                    them. Which board shows the other?";
+
 pub fn check() -> Verdict {
     accepts(test, mended as Bound); // to see its boards
     let unnoticed = match THREE.get() {
@@ -87,7 +108,10 @@ pub fn check() -> Verdict {
             "Your test sees a board on which the code gives too much, and demands too little of it. Is it too much for the distance? Compare with the bound itself, or take a board on which it is larger than the distance."
         }
     };
-    let verdict = trial::<Bound>(&test, on_trial, mended, unnoticed).judge();
+    let verdict = trial(stand_in!(test: Bound, |a|), on_trial, mended, unnoticed)
+        .fails("code that counts pairs in the rows alone", |board| half_wrong(board, false), HALF)
+        .fails("code that counts pairs in the columns alone", |board| half_wrong(board, true), HALF)
+        .judge();
     if verdict.is_ok() {
         return verdict;
     }

@@ -5,6 +5,8 @@
 //! it is no larger than the distance. The crates of the book may be used: `lower_bound::examine`, `lower_bound::LinearConflict`,
 //! `table::distances_to_solved`, `puzzle::sliding::Sliding`, ….
 //!
+//! The test is tried on two more codes, of which each counts pairs in one direction only, the one in rows and the other in columns. It is to fail on both.
+//!
 //! Linear conflict is right if it is what the chapter computes: 2 for each tile that must leave.
 
 /// The code on trial: it is given a board, row by row, the blank as 0.

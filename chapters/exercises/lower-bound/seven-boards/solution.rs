@@ -5,6 +5,8 @@
 //! it is no larger than the distance. The crates of the book may be used: `lower_bound::examine`, `lower_bound::LinearConflict`,
 //! `table::distances_to_solved`, `puzzle::sliding::Sliding`, ….
 //!
+//! The test is tried on two more codes, of which each counts pairs in one direction only, the one in rows and the other in columns. It is to fail on both.
+//!
 //! Linear conflict is right if it is what the chapter computes: 2 for each tile that must leave.
 
 /// The code on trial: it is given a board, row by row, the blank as 0.
@@ -15,5 +17,7 @@ pub fn test(bound: Bound) {
     // <answer>
     // Of 6 5 4 two must leave: 6 + 2 + 4.
     assert_eq!(bound(&[1, 3, 2, 6, 5, 4, 7, 8, 0]), 12);
+    // The same board, with rows for columns.
+    assert_eq!(bound(&[1, 8, 3, 7, 5, 6, 4, 2, 0]), 12);
     // </answer>
 }

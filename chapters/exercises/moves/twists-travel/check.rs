@@ -4,7 +4,7 @@ mod buggy;
 mod common;
 
 use common::{accepts, in_words, too_strict};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 
 type Turned = fn([u8; 4], [u8; 4], [u8; 4]) -> [u8; 4];
 
@@ -31,8 +31,8 @@ fn goes_to(ori: [u8; 4], slots: [u8; 4], twists: [u8; 4]) -> [u8; 4] {
 }
 
 pub fn check() -> Verdict {
-    let verdict = trial::<Turned>(
-        &exercise::test,
+    let verdict = trial(
+        stand_in!(exercise::test: Turned, |a, b, c|),
         buggy::turned,
         mended,
         "What does the buggy code do with `slots`? Begin with some pieces twisted, and move \

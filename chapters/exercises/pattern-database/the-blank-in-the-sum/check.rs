@@ -7,7 +7,7 @@ use std::cell::Cell;
 
 use common::{accepts, in_words, too_strict};
 use exercise::{Bound, test};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 use pattern_database::{Additive, Database, Tiles};
 use pruning::LowerBound;
 use puzzle::sliding::Sliding;
@@ -62,7 +62,7 @@ pub fn check() -> Verdict {
             "Your test sees a board on which the code gives too much, and is content with it. Compare with the distance of that board."
         }
     };
-    let verdict = trial::<Bound>(&test, buggy::bound, mended, unnoticed).judge();
+    let verdict = trial(stand_in!(test: Bound, |a|), buggy::bound, mended, unnoticed).judge();
     let verdict = in_words(verdict);
     let verdict = too_strict(
         verdict,

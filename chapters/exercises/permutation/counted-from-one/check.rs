@@ -4,7 +4,7 @@ mod buggy;
 mod common;
 
 use common::{demand_order, given, let_pass};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 
 type Rank = fn(&[u8]) -> u64;
 
@@ -25,8 +25,8 @@ fn by_digits(pm: &[u8]) -> u64 {
 }
 
 pub fn check() -> Verdict {
-    let verdict = trial::<Rank>(
-        &exercise::test,
+    let verdict = trial(
+        stand_in!(exercise::test: Rank, |a|),
         watched,
         mended,
         "Which slot does the outer loop never visit? Take an order in which that slot's \

@@ -4,7 +4,7 @@ mod buggy;
 mod common;
 
 use common::{demand_order, given, let_pass};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 
 type RankEven = fn(&[u8]) -> Option<u64>;
 
@@ -20,8 +20,8 @@ fn watched(pm: &[u8]) -> Option<u64> {
 }
 
 pub fn check() -> Verdict {
-    let verdict = trial::<RankEven>(
-        &exercise::test,
+    let verdict = trial(
+        stand_in!(exercise::test: RankEven, |a|),
         watched,
         mended,
         "The buggy code calls an order odd if its last two pieces are exchanged. Which \

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use common::{accepts, too_strict};
 use exercise::{Bound, test};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 use puzzle::Metric;
 use puzzle::pocket_cube::PocketCube;
 use table::PocketCubeTable;
@@ -61,7 +61,7 @@ pub fn check() -> Verdict {
              you compare it with. Where does one move repair both parts?"
         }
     };
-    let verdict = trial::<Bound>(&test, buggy::bound, larger, unnoticed)
+    let verdict = trial(stand_in!(test: Bound, |a|), buggy::bound, larger, unnoticed)
         .passes("the bound of the order alone", order_alone)
         .passes("the distances themselves", exact)
         .passes("the bound 0 for every position", nothing)

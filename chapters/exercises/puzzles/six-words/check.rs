@@ -1,5 +1,5 @@
 use exercise::{Shown, test};
-use judge::{Verdict, allow, trial};
+use judge::{Verdict, allow, stand_in, trial};
 use puzzle::rubik::{CORNERS, EDGES, parse};
 
 #[path = "buggy.rs"]
@@ -73,7 +73,7 @@ pub fn check() -> Verdict {
         errors::<'L'>(),
         errors::<'B'>(),
     ];
-    let mut trial = trial::<Shown>(&test, buggy::shown, mended, unnoticed);
+    let mut trial = trial(stand_in!(test: Shown, |a, b|), buggy::shown, mended, unnoticed);
     for (way, (does, _)) in WAYS.iter().enumerate() {
         let how = ["the other way", "", "at all"][way];
         for (face, codes) in &faces {

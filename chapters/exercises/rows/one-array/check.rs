@@ -1,5 +1,5 @@
 use exercise::{Layers, test};
-use judge::{RunOutcome, Verdict, answer, trial};
+use judge::{RunOutcome, Verdict, answer, stand_in, trial};
 
 #[path = "buggy.rs"]
 mod buggy;
@@ -84,7 +84,7 @@ pub fn check() -> Verdict {
          read again in the same step: is there a row in your puzzles that reads such a one? And \
          does your test compare the layers, and not only their sum?"
     };
-    trial::<Layers>(&test, buggy::layers, mended, unnoticed)
+    trial(stand_in!(test: Layers, |a|), buggy::layers, mended, unnoticed)
     .passes("a search that goes through the positions one by one", by_lists)
     .fails(
         "the code that goes from the last row to the first",

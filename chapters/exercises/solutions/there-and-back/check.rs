@@ -7,7 +7,7 @@ use std::cell::Cell;
 
 use common::{accepts, demand_graph, in_words, too_strict};
 use exercise::{MovesNeeded, test};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 
 thread_local! {
     /// Was there a graph with a move that cannot be undone?
@@ -33,7 +33,7 @@ pub fn check() -> Verdict {
         }
     };
     let buggy = buggy::moves_needed as MovesNeeded;
-    let verdict = trial(&test, buggy, mended, unnoticed).judge();
+    let verdict = trial(stand_in!(test: MovesNeeded, |a, b|), buggy, mended, unnoticed).judge();
     too_strict(
         in_words(verdict),
         accepts(test, buggy),

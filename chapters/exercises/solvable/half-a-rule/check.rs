@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 
 use exercise::{Connected, test};
-use judge::{Verdict, answer, trial, wrong};
+use judge::{Verdict, answer, stand_in, trial, wrong};
 
 #[path = "buggy.rs"]
 mod buggy;
@@ -73,8 +73,8 @@ pub fn check() -> Verdict {
     if let Some(fault) = NO_BOARD.take() {
         return Err(wrong(format!("Your test uses a board that cannot be.\n{fault}")));
     }
-    trial::<Connected>(
-        &test,
+    trial(
+        stand_in!(test: Connected, |a, b, c|),
         buggy::connected,
         mended,
         "On a board of odd width this rule is right, and so it is where only tiles in \

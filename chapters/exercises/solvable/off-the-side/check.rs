@@ -1,5 +1,5 @@
 use exercise::{Layers, test};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 use puzzle::{Indexed, sliding::Sliding};
 
 #[path = "buggy.rs"]
@@ -22,8 +22,8 @@ fn mended(depth: usize) -> Vec<usize> {
 }
 
 pub fn check() -> Verdict {
-    trial::<Layers>(
-        &test,
+    trial(
+        stand_in!(test: Layers, |a|),
         buggy::layers,
         mended,
         "The total of all layers is right, and so are the first two layers. Count the \

@@ -2,7 +2,7 @@
 mod buggy;
 
 use exercise::{Layers, test};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 
 /// Refuses what is no number of coins.
 fn checked(coins: usize) -> usize {
@@ -67,7 +67,7 @@ fn with_the_first(coins: usize) -> Vec<u32> {
 pub fn check() -> Verdict {
     let unnoticed = "The total is right, and with one coin or two the bug does no harm. Find the \
                      layers of three coins by hand.";
-    trial(&test, buggy::layers as Layers, mended, unnoticed)
+    trial(stand_in!(test: Layers, |a|), buggy::layers as Layers, mended, unnoticed)
         .passes("a search that looks at one position after another", by_search)
         .fails(
             "code in which the first coin changes places with any other",

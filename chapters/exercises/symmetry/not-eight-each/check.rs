@@ -2,7 +2,7 @@
 mod buggy;
 
 use exercise::{Layers, test};
-use judge::{Verdict, allow, trial};
+use judge::{Verdict, allow, stand_in, trial};
 
 fn mended(first: &[usize], distance: &[usize], symmetries: usize) -> Vec<usize> {
     let (classes, distances) = (first.len(), distance.len());
@@ -40,5 +40,5 @@ fn mended(first: &[usize], distance: &[usize], symmetries: usize) -> Vec<usize> 
 pub fn check() -> Verdict {
     let unnoticed = "In your classes every position has as many images as there are symmetries. \
                      Take one that is symmetric itself.";
-    trial(&test, buggy::layers as Layers, mended, unnoticed).judge()
+    trial(stand_in!(test: Layers, |a, b, c|), buggy::layers as Layers, mended, unnoticed).judge()
 }

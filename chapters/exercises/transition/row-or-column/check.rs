@@ -4,7 +4,7 @@ mod buggy;
 mod common;
 
 use common::{accepts, in_words, too_strict};
-use judge::{Verdict, trial};
+use judge::{Verdict, stand_in, trial};
 
 type Next = fn(&[u32], usize, usize, usize) -> u32;
 
@@ -24,8 +24,8 @@ fn mended(table: &[u32], moves: usize, t: usize, m: usize) -> u32 {
 }
 
 pub fn check() -> Verdict {
-    let verdict = trial::<Next>(
-        &exercise::test,
+    let verdict = trial(
+        stand_in!(exercise::test: Next, |a, b, c, d|),
         buggy::next,
         mended,
         "The buggy code reads the table as if all entries of one move stood together. Take \

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use base::limits;
 
 use super::compiler::{CompileJob, Compiler, describe_fault};
-use super::exercise::Exercise;
+use super::exercise::{Exercise, Kind};
 use super::scratch::ScratchFolder;
 use super::tokens::{self, Refusal};
 use super::{crates, run, text};
@@ -84,10 +84,15 @@ impl AnswerJudge {
     /// If the exercise itself is broken or rustc cannot be started, but never because of
     /// the file's contents.
     pub fn judge(&self, exercise: &Exercise, file: &Path) -> Result<Judgment> {
-        match read_text(file) {
-            Ok(text) => self.judge_text(exercise, &text),
-            Err(message) => Ok(Err(wrong(message)).into()),
+        let mut judged: Judgment = match read_text(file) {
+            Ok(text) => self.judge_text(exercise, &text)?,
+            Err(message) => Err(wrong(message)).into(),
+        };
+        // A test could print what right code gives.
+        if exercise.metadata.kind == Kind::SpotTheBug {
+            judged.printed.clear();
         }
+        Ok(judged)
     }
 
     /// Judges a text as the answer to an exercise.

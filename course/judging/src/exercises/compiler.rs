@@ -225,18 +225,22 @@ impl Compiler {
         };
         // The library is the student's: the list of its files is written and checked
         // below.
-        let crate_arguments = if program {
-            ["--crate-type=bin", "--extern", &library]
+        // Without symbols: an answer could read in the program which code is the buggy one.
+        let crate_arguments: &[&str] = if program {
+            &["--crate-type=bin", "--extern", &library, "-C", "strip=symbols"]
         } else {
-            ["--crate-type=rlib", "-Funsafe-code", "--emit=link,dep-info"]
+            &["--crate-type=rlib", "-Funsafe-code", "--emit=link,dep-info"]
         };
         let result = self.run(|| {
             let read = if program { job.readable.clone() } else { Vec::new() };
             let limits = self.limits(read, vec![folder.to_path_buf()], program);
             let mut rustc = limits.command(&self.gods, &self.rustc);
             if cfg!(unix) {
-                let path = env::var_os("PATH").unwrap_or_default();
-                rustc.env_clear().env("PATH", path).env("TMPDIR", folder);
+                rustc.env_clear().env("TMPDIR", folder);
+                // The linker is found by it; an answer could read it by `option_env!`.
+                if program {
+                    rustc.env("PATH", env::var_os("PATH").unwrap_or_default());
+                }
             }
             // Forbids unstable features, also with a nightly compiler.
             rustc.env("RUSTC_BOOTSTRAP", "-1").current_dir(folder).arg("--sysroot");

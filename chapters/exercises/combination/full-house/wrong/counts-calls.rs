@@ -1,4 +1,4 @@
-// message: it fails on the mended code: this is not the second call
+// message: it fails on the mended code (line 7)
 pub fn test(_rank: fn(beads: &[bool]) -> u64) {
     use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -162,6 +162,14 @@ fn ends_endless_loop_and_names_call() {
 }
 
 #[test]
+fn waiting_takes_no_processor_time() {
+    let wait = "static WAIT: std::sync::Once = std::sync::Once::new(); \
+                WAIT.call_once(|| std::thread::sleep(std::time::Duration::from_secs(4)));";
+    let right = "ori.iter().fold(0, |t, &o| t * v + u64::from(o))";
+    assert_eq!(judge(&body(&format!("{wait} {right}"))).verdict, Ok(()));
+}
+
+#[test]
 fn reports_endless_loop_of_unnamed_call() {
     let text = "pub fn test(_: fn(u32, u64, u64) -> Option<Vec<u8>>) { loop {} }";
     let judged = judge_as("shut-out", text.as_bytes());

@@ -21,7 +21,7 @@ use crate::{Fault, Verdict};
 pub type BoxedCheck = Box<dyn FnOnce() -> Verdict + Send>;
 
 /// Reads the words, calls `read` for the rest of the input, runs the check that it returns, and
-/// reports the verdict. A check that takes longer than `seconds` is wrong.
+/// reports the verdict. Until then it reports what to say if it is killed after `seconds`.
 ///
 /// # Panics
 /// If the input ends before the words, or the system gives no thread.
@@ -38,9 +38,10 @@ pub fn run_check_and_report(
     read: &mut dyn FnMut(&mut File) -> BoxedCheck,
 ) -> ! {
     let (mut input, output) = (owned_file(stdin()), owned_file(stdout()));
-    let [begun, solved, todo, wrong, costly] = [(); 5].map(|()| read_word(&mut input));
+    let words = [(); 6].map(|()| read_word(&mut input));
+    let [begun, solved, todo, wrong, costly, unended] = words;
     let check = read(&mut input);
-    start_timeout(seconds, output.try_clone().expect("a file"), wrong.clone());
+    start_watch(seconds, output.try_clone().expect("a file"), unended);
     // A stack overflow of a spawned thread is reported on every system. The thread waits
     // until the setup is done: an error in the setup is not the student's fault.
     let (go, wait) = channel();
@@ -66,13 +67,22 @@ pub fn run_check_and_report(
     exit(0)
 }
 
-/// Reports a wrong answer and exits after `seconds`.
+/// Interval at which the watch looks at the check.
+const WATCH_INTERVAL: Duration = Duration::from_millis(100);
+
+/// Reports, whenever it changes, the message for a check that is killed after `seconds`.
 // ANCHOR: watch
-fn start_timeout(seconds: u64, output: File, wrong: String) {
+fn start_watch(seconds: u64, output: File, unended: String) {
     let watch = thread::Builder::new().spawn(move || {
-        thread::sleep(Duration::from_secs(seconds));
-        write_line(&output, &wrong, &timeout_message(seconds));
-        exit(0)
+        let mut reported = String::new();
+        loop {
+            thread::sleep(WATCH_INTERVAL);
+            let message = timeout_message(seconds);
+            if message != reported {
+                write_line(&output, &unended, &message);
+                reported = message;
+            }
+        }
     });
     watch.expect("a thread");
 }

@@ -45,7 +45,7 @@ pub struct Args {
     /// Number of answers judged in parallel; by default the number of processors.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
-    /// Time limit of a check, in seconds.
+    /// Limit of a check's processor time, in seconds.
     #[arg(
         long, value_name = "N", default_value_t = limits::PROGRAM_SECONDS,
         value_parser = clap::value_parser!(u64).range(1..=600)

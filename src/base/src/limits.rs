@@ -1,7 +1,7 @@
 //! Limits for a student's program and the compiler. The judge enforces them, and the book
 //! quotes them.
 
-/// The maximum running time of a check, in seconds.
+/// The maximum processor time of a check, in seconds, summed over all threads.
 pub const PROGRAM_SECONDS: u64 = 10;
 /// The maximum memory of a program, in MiB.
 pub const PROGRAM_MEMORY: u64 = 2048;

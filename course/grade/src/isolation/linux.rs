@@ -141,7 +141,7 @@ mod system_calls {
         libc::SYS_futimesat,
     ];
     #[cfg(not(target_arch = "x86_64"))]
-    const OLD_CHANGES: [i64; 0] = [];
+    const OLD_FILE_CHANGES: [i64; 0] = [];
 
     /// Minimum size of a thread's stack, in bytes.
     const MIN_STACK: u64 = 2 << 20;

@@ -9,13 +9,13 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use base::limits;
 
-use super::diagnostics;
+use super::{diagnostics, run};
 use crate::sandbox::{self, NOT_STARTED, RunRequest, RunResult, SandboxLimits};
 use base::libraries::{Crates, Libraries};
 
 /// Edition of Rust for answers.
 pub const EDITION: &str = "2024";
-/// Time limit of the compiler, in seconds.
+/// Maximum processor time of the compiler, in seconds.
 const COMPILE_SECONDS: u64 = 30;
 /// Maximum size of a compiled program, in MB.
 const MAX_PROGRAM_MB: u64 = 256;
@@ -151,11 +151,10 @@ impl Compiler {
     /// Runs the compiler, and retries if the machine has too few resources at the moment.
     fn run(&self, rustc: impl Fn() -> Command) -> Result<RunResult> {
         sandbox::retry(|| {
-            let (input, time) = (Vec::new(), Duration::from_secs(COMPILE_SECONDS));
             let request = RunRequest {
                 command: rustc(),
-                input,
-                time_limit: time,
+                input: Vec::new(),
+                time_limit: Duration::from_secs(COMPILE_SECONDS * run::CLOCK_FACTOR),
                 thread_limit: None,
             };
             let result = sandbox::run(request, |_| false)?;
@@ -180,7 +179,7 @@ impl Compiler {
         all.extend(read);
         SandboxLimits {
             memory_mb: limits::COMPILER_MEMORY,
-            cpu_seconds: 2 * COMPILE_SECONDS,
+            cpu_seconds: COMPILE_SECONDS,
             file_mb: MAX_PROGRAM_MB,
             may_spawn: linker,
             readable: all,

@@ -12,14 +12,17 @@ use crate::verdict::{Fault, Judgment, Verdict, wrong};
 
 /// Maximum output of a program that is shown, in bytes.
 const MAX_SHOWN: usize = 4096;
-/// Extra seconds for a program to end after its own timer has expired.
-const GRACE_SECONDS: u64 = 2;
+/// How many times its limit of processor time a program may take by the clock: on a busy
+/// machine it waits for a processor most of the time. Elsewhere only the clock is limited.
+pub(super) const CLOCK_FACTOR: u64 = if cfg!(unix) { 10 } else { 1 };
 
 /// What a program has reported so far.
 #[derive(Default)]
 struct Transcript {
     /// Whether the program got as far as running the student's code.
     has_begun: bool,
+    /// The message if the program does not end in time.
+    unended: Option<String>,
     verdict: Option<Verdict>,
 }
 
@@ -51,8 +54,7 @@ fn run_once(
     let words = secret_words()?;
     let limits = SandboxLimits {
         memory_mb: limits::PROGRAM_MEMORY,
-        // Several threads may compute at once.
-        cpu_seconds: 4 * seconds,
+        cpu_seconds: seconds,
         file_mb: 0,
         may_spawn: false,
         readable: vec![program.to_owned()],
@@ -75,18 +77,20 @@ fn run_once(
     let request = RunRequest {
         command,
         input,
-        time_limit: Duration::from_secs(seconds + GRACE_SECONDS),
+        time_limit: Duration::from_secs(seconds * CLOCK_FACTOR),
         thread_limit: Some(limits::PROGRAM_THREADS),
     };
     let RunResult { status, too_much_output, too_many_threads, stdout, stderr } =
         sandbox::run(request, take)?;
-    let Transcript { has_begun, verdict } =
+    let Transcript { has_begun, unended, verdict } =
         std::mem::take(&mut *transcript.lock().unwrap_or_else(PoisonError::into_inner));
     if !has_begun {
         let stderr = String::from_utf8_lossy(&stderr).trim().to_owned();
         let ended = status.map_or("in time".to_owned(), |status| format!("({status})"));
         bail!("the program around the check does not start {ended}: {stderr}")
     }
+    let unended =
+        unended.unwrap_or_else(|| format!("It did not end within {seconds} seconds."));
     let verdict = match (status, verdict) {
         (_, _) if too_much_output => Err(wrong(format!(
             "It printed more than {} MB: is there a `println!` in a loop?",
@@ -97,7 +101,7 @@ fn run_once(
             limits::PROGRAM_THREADS
         ))),
         (_, Some(verdict)) => verdict,
-        (None, None) => Err(wrong(format!("It did not end within {seconds} seconds."))),
+        (None, None) => Err(wrong(unended)),
         (Some(status), None) => {
             Err(wrong(describe_exit(status, &String::from_utf8_lossy(&stderr))))
         }
@@ -108,9 +112,9 @@ fn run_once(
     Ok(Judgment { verdict, printed })
 }
 
-/// Returns the secret words for: begun, solved, to do, wrong, right but costly.
-fn secret_words() -> Result<[String; 5]> {
-    let mut secret = [0; 80];
+/// Returns the secret words for: begun, solved, to do, wrong, right but costly, not ended.
+fn secret_words() -> Result<[String; 6]> {
+    let mut secret = [0; 96];
     getrandom::fill(&mut secret).context("the system gives no random numbers")?;
     let (words, _) = secret.as_chunks::<16>();
     Ok(std::array::from_fn(|at| format!("{:032x}", u128::from_le_bytes(words[at]))))
@@ -119,7 +123,7 @@ fn secret_words() -> Result<[String; 5]> {
 impl Transcript {
     /// Records a line, and returns whether it belongs to the protocol. The first verdict
     /// counts.
-    fn record_line(&mut self, line: &[u8], words: &[String; 5]) -> bool {
+    fn record_line(&mut self, line: &[u8], words: &[String; 6]) -> bool {
         let line = String::from_utf8_lossy(line);
         let Some((word, message)) = line.trim_end_matches('\n').split_once(' ') else {
             return false;
@@ -133,6 +137,10 @@ impl Transcript {
             Some(1) => Ok(()),
             Some(2) => Err(Fault::ToDo),
             Some(3) => Err(wrong(unescaped(message))),
+            Some(5) => {
+                self.unended = Some(unescaped(message));
+                return true;
+            }
             Some(_) => {
                 // Only the program around the check knows the word; it prints both
                 // numbers.
@@ -182,7 +190,7 @@ mod tests {
             let is_protocol = heard.record_line(line.as_bytes(), &words);
             (is_protocol, heard.verdict)
         };
-        let [.., wrong, costly] = &words;
+        let [.., wrong, costly, _] = &words;
         let message = "a\\b\nc".to_owned();
         let expected = Fault::Costly { message, found: 20, limit: 3 };
         assert_eq!(

@@ -15,13 +15,17 @@ use base::signals;
 /// Maximum output that is kept from each stream, in bytes.
 const MAX_CAPTURED: usize = 1 << 14;
 
+/// How long the rest of the output may take to arrive on a busy machine.
+const PIPE_TIMEOUT: Duration = Duration::from_secs(20);
+
 /// A program to run, with its input and limits.
 pub struct RunRequest {
     /// The command that starts the program.
     pub command: Command,
     /// Bytes for standard input.
     pub input: Vec<u8>,
-    /// Maximum running time.
+    /// Maximum running time by the clock. The limit that a busy machine does not change
+    /// is [`SandboxLimits::cpu_seconds`](super::SandboxLimits).
     pub time_limit: Duration,
     /// Maximum number of threads at once, on systems where threads can be counted.
     pub thread_limit: Option<u64>,
@@ -30,7 +34,8 @@ pub struct RunRequest {
 /// How a program ended, and what it printed.
 #[derive(Debug)]
 pub struct RunResult {
-    /// Exit status, or `None` if the program was killed.
+    /// Exit status, or `None` if the program was killed, also by the system for its
+    /// processor time.
     pub status: Option<ExitStatus>,
     /// Whether the program was killed for printing more than [`limits::PROGRAM_OUTPUT`]
     /// bytes.
@@ -76,7 +81,7 @@ pub fn run(
     let (status, too_many_threads) = child.wait(time_limit, thread_limit, &too_much)?;
     let [stdout, stderr] = [stdout, stderr].map(|output| {
         // Without a sandbox, a process that the program started may hold the pipe open.
-        output.recv_timeout(Duration::from_secs(1)).unwrap_or_default()
+        output.recv_timeout(PIPE_TIMEOUT).unwrap_or_default()
     });
     Ok(RunResult {
         status,
@@ -119,7 +124,8 @@ impl ChildGuard {
         }
         self.kill();
         let status = self.0.wait()?;
-        Ok((ended.then_some(status), too_many_threads))
+        let in_time = ended && !has_used_up_time(status);
+        Ok((in_time.then_some(status), too_many_threads))
     }
 
     /// Kills the process group, whether or not the program has ended.
@@ -157,6 +163,20 @@ fn has_ended(child: &mut Child) -> Result<bool> {
 #[cfg(not(unix))]
 fn has_ended(child: &mut Child) -> Result<bool> {
     Ok(child.try_wait()?.is_some())
+}
+
+/// Whether the system ended a program because its processor time was over.
+#[cfg(unix)]
+fn has_used_up_time(status: ExitStatus) -> bool {
+    use rustix::process::Signal;
+    use std::os::unix::process::ExitStatusExt;
+
+    status.signal() == Some(Signal::XCPU.as_raw())
+}
+
+#[cfg(not(unix))]
+fn has_used_up_time(_: ExitStatus) -> bool {
+    false
 }
 
 /// Counts the threads of a program by a folder of `/proc`.

@@ -29,11 +29,13 @@ pub fn exec_limited(
     if getppid().is_none_or(|now| now.as_raw_nonzero().get() as u32 != parent) {
         bail!("the process that started this one has ended")
     }
-    set_limit(Resource::Core, 0)?;
-    set_limit(Resource::Cpu, limits.cpu_seconds)?;
-    set_limit(Resource::Fsize, limits.file_mb << 20)?;
+    set_limit(Resource::Core, 0, 0)?;
+    // A second later it would be SIGKILL, which has other reasons as well.
+    set_limit(Resource::Cpu, limits.cpu_seconds, limits.cpu_seconds + 1)?;
+    set_limit(Resource::Fsize, limits.file_mb << 20, limits.file_mb << 20)?;
     // Not every system limits a program's address space.
-    let memory = set_limit(Resource::As, limits.memory_mb << 20);
+    let memory = limits.memory_mb << 20;
+    let memory = set_limit(Resource::As, memory, memory);
     if cfg!(target_os = "linux") {
         memory?;
     }
@@ -56,13 +58,15 @@ fn end_with_parent() -> Result<()> {
     Ok(())
 }
 
-/// Sets a limit that cannot be raised again; an existing lower limit stays.
+/// Sets a soft and a hard limit, which cannot be raised again; an existing lower limit
+/// stays.
 #[cfg(unix)]
-fn set_limit(resource: rustix::process::Resource, most: u64) -> Result<()> {
+fn set_limit(resource: rustix::process::Resource, soft: u64, hard: u64) -> Result<()> {
     use rustix::process::{Rlimit, getrlimit, setrlimit};
 
-    let most = getrlimit(resource).maximum.map_or(most, |now| now.min(most));
-    setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) })?;
+    let most = getrlimit(resource).maximum.unwrap_or(u64::MAX);
+    let [current, maximum] = [soft, hard].map(|limit| Some(limit.min(most)));
+    setrlimit(resource, Rlimit { current, maximum })?;
     Ok(())
 }
 

@@ -19,7 +19,7 @@ pub const TEMPLATES: &[Template] = &[
     },
     Template {
         title: "Two halves",
-        page_numbers: &[&[9, 2], &[3, 4], &[9, 7]],
+        page_numbers: &[&[9, 2], &[3, 4], &[9, 11]],
         draw: |draw| {
             let own_tables = draw.numbers(2, 4, 11);
             // Both values include the blank and count every move, so they have the same
@@ -141,15 +141,16 @@ fn three_bounds(given: &[Vec<u64>]) -> Variant {
             ("leave", &leave),
             ("conflict", &conflict),
         ]),
-        answers: vec![vec![h, m, conflict]],
+        answers: vec![vec![h], vec![m], vec![conflict]],
     }
 }
 
 fn two_halves(given: &[Vec<u64>]) -> Variant {
     let (cells, tiles) = (given[0][0], given[0][1]);
     let parts: Vec<_> = (0..=tiles).map(|at| cells - at).collect();
-    let (count, larger) =
-        (parts.iter().product::<u64>(), given[2].iter().max().copied().unwrap_or(0));
+    let count = parts.iter().product::<u64>();
+    let mut largest_first = given[2].clone();
+    largest_first.sort_unstable_by(|a, b| b.cmp(a));
     let sum = given[1][0] + given[1][1];
     Variant {
         values: values([
@@ -161,9 +162,9 @@ fn two_halves(given: &[Vec<u64>]) -> Variant {
             ("product", &joined(&parts, r" \cdot ")),
             ("count", &count),
             ("sum", &sum),
-            ("larger", &larger),
+            ("larger", &largest_first[0]),
         ]),
-        answers: vec![vec![count], vec![sum], vec![larger]],
+        answers: vec![vec![count], vec![sum], largest_first],
     }
 }
 

@@ -86,10 +86,12 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
             let row = |n: u64| {
                 (0..n).map(|slot| u64::from(first.contains(&slot))).collect::<Vec<_>>()
             };
-            let number = |n: u64| vec![position_of(&all(n), &row(n))];
+            let [number, longer] =
+                [0, 1].map(|at| given[1][at]).map(|n| position_of(&all(n), &row(n)));
+            assert_eq!(number, longer, "{given:?}");
             let found = &all(6)[given[2][0] as usize];
             let slots = (0..6).filter(|&slot| found[slot as usize] == 1).collect();
-            vec![number(given[1][0]), number(given[1][1]), slots]
+            vec![vec![number], slots]
         }
         "A turn and its inverse" => {
             // Kociemba's corner numbering: the piece that moves to each of the seven
@@ -177,6 +179,7 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
             let layer = |d: u64| out.values().filter(|&&it| it == d).count() as u64;
             vec![
                 (0..=farthest).map(layer).collect(),
+                (0..n).map(|p| out[&p]).collect(),
                 (0..n).map(|p| from(p)[&0]).collect(),
             ]
         }
@@ -191,11 +194,9 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
                 (2..=n).map(flip).collect()
             };
             let all = distances((0..n as u64).collect::<Vec<_>>(), flips);
-            vec![
-                [1, 2]
-                    .map(|d| all.values().filter(|&&it| it == d).count() as u64)
-                    .to_vec(),
-            ]
+            [1, 2]
+                .map(|d| vec![all.values().filter(|&&it| it == d).count() as u64])
+                .to_vec()
         }
         "Three bounds of one board" => {
             let away =
@@ -217,13 +218,14 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
                 );
             }
             let manhattan = manhattan(first, 3);
-            vec![vec![hamming, manhattan, manhattan + 2 * leaving]]
+            vec![vec![hamming], vec![manhattan], vec![manhattan + 2 * leaving]]
         }
         "Two halves" => {
             let mut all = digit_rows(&vec![first[0]; first[1] as usize + 1]);
             all.retain(|row| row.iter().collect::<BTreeSet<_>>().len() == row.len());
-            let larger = given[2][0].max(given[2][1]);
-            vec![vec![all.len() as u64], vec![given[1].iter().sum()], vec![larger]]
+            let [one, other] = [0, 1].map(|at| given[2][at]);
+            let both = vec![one.max(other), one.min(other)];
+            vec![vec![all.len() as u64], vec![given[1].iter().sum()], both]
         }
         "The next limit" => {
             let least = |row: &Vec<u64>| (0..).find(|n| row.contains(n)).expect("one");
@@ -304,7 +306,7 @@ pub fn brute_force_answers(title: &str, given: &[Vec<u64>]) -> Numbers {
             {
                 bits[distance % 2] += count;
             }
-            vec![bits.to_vec(), vec![first.iter().sum()]]
+            vec![vec![bits[0]], vec![bits[1]], vec![first.iter().sum()]]
         }
         other => panic!("no slow way knows `{other}`: write one"),
     }

@@ -2,7 +2,8 @@
 //! their marking keys. Needs `std`.
 //!
 //! - `draw`: random numbers by a seed; `template`: a question with variable numbers.
-//! - `positions`, `searches`, `bounds`: the questions.
+//! - `positions`, `searches`, `bounds`: the questions; `leak`: whether one part answers
+//!   another.
 //! - `brute_force`, `exhaustive`: the oracle of the tests, without the book's crates.
 use std::fmt::Write as _;
 use std::fs;
@@ -17,6 +18,7 @@ use book::export::sheet;
 use book::model::exam::{EXAM_PAGE, replace_values};
 use book::model::facts;
 use draw::SeededNumbers;
+use leak::leaked_answer;
 use plans::exam::{Exam, ExamQuestion, parse_questions, total_points_and_minutes};
 use template::{Template, Values, Variant};
 
@@ -26,6 +28,7 @@ mod brute_force;
 mod draw;
 #[cfg(test)]
 mod exhaustive;
+mod leak;
 mod positions;
 mod searches;
 mod template;
@@ -148,17 +151,27 @@ fn read_questions(file: &Path) -> Result<Vec<ExamQuestion>> {
 
 /// Returns every question with the numbers of a seed, or with those of the page. All are
 /// drawn, in order, so that a question is the same in every exam.
-fn draw_variants(seed: Option<u64>) -> Vec<(&'static str, Variant)> {
+fn draw_variants(
+    seed: Option<u64>,
+    questions: &[ExamQuestion],
+) -> Vec<(&'static str, Variant)> {
     let Some(seed) = seed else {
         return templates().map(|it| (it.title, it.page_variant())).collect();
     };
     let mut draw = SeededNumbers::new(seed);
     templates()
         .map(|it| {
-            let given = (it.draw)(&mut draw);
-            (it.title, (it.compute)(&given))
+            let statement = statement_of(it.title, questions);
+            let variant = |d: &mut SeededNumbers| (it.compute)(&(it.draw)(d));
+            let fits = |it: &Variant| leaked_answer(statement, it).is_none();
+            (it.title, draw.draw_until(variant, fits))
         })
         .collect()
+}
+
+/// Returns the text of a question, or nothing if the page has none of this title.
+fn statement_of<'a>(title: &str, questions: &'a [ExamQuestion]) -> &'a str {
+    questions.iter().find(|it| it.title == title).map_or("", |it| &it.statement)
 }
 
 /// Returns an exam as Markdown.
@@ -169,7 +182,7 @@ fn exam_text(
     all: &[ExamQuestion],
     facts: &facts::FactMap,
 ) -> Result<String> {
-    let variants = draw_variants(seed);
+    let variants = draw_variants(seed, all);
     let mut chosen: Vec<ExamQuestion> = all.to_vec();
     chosen.retain(|it| it.exam == Some(exam));
     if chosen.is_empty() {

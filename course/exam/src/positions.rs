@@ -257,8 +257,7 @@ fn bead_row(slots: &[u64], len: u64) -> Vec<u8> {
 
 fn beads(given: &[Vec<u64>]) -> Variant {
     let (slots, lengths, t) = (&given[0], &given[1], given[2][0]);
-    let [first, longer] =
-        [0, 1].map(|at| combination::rank(&bead_row(slots, lengths[at]), b'x'));
+    let rank = combination::rank(&bead_row(slots, lengths[0]), b'x');
     let mut row = [b'.'; 6];
     combination::unrank(t, 3, &mut row, b'x', b'.');
     let occupied: Vec<_> = (0..6).filter(|&slot| row[slot as usize] == b'x').collect();
@@ -282,13 +281,13 @@ fn beads(given: &[Vec<u64>]) -> Variant {
             ("t", &t),
             ("terms", &terms(slots)),
             ("values", &entries(slots)),
-            ("rank", &first),
-            ("same", &longer),
+            ("rank", &rank),
+            ("same", &rank),
             ("parts", &terms(&occupied)),
             ("entries", &entries(&occupied)),
             ("found", &three(&occupied)),
         ]),
-        answers: vec![vec![first], vec![longer], occupied],
+        answers: vec![vec![rank], occupied],
     }
 }
 

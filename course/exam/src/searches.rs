@@ -260,7 +260,7 @@ fn places_in_ring(given: &[Vec<u64>]) -> Variant {
             ("layers", &joined(&layers, ", ")),
             ("back", &joined(&to, ", ")),
         ]),
-        answers: vec![layers, to],
+        answers: vec![layers, from, to],
     }
 }
 
@@ -274,13 +274,12 @@ fn pancakes(given: &[Vec<u64>]) -> Variant {
     Variant {
         values: values([
             ("n", &number_word(n)),
-            ("flips", &number_word(n - 1)),
             ("one", &one),
             ("less", &(n - 2)),
             ("two", &two),
             ("others", &number_word(n - 2)),
         ]),
-        answers: vec![vec![one, two]],
+        answers: vec![vec![one], vec![two]],
     }
 }
 
@@ -329,6 +328,6 @@ fn count_by_color(given: &[Vec<u64>]) -> Variant {
             ("color", &color),
             ("all", &all),
         ]),
-        answers: vec![vec![even, odd], vec![all]],
+        answers: vec![vec![even], vec![odd], vec![all]],
     }
 }

@@ -1,6 +1,7 @@
 //! The parser for moves by their names, and the errors of scrambles.
 
-use crate::scramble::{Invert, read_sequence, repeat};
+use crate::scramble::{Invert, plain, read_sequence, repeat};
+use crate::wording::quoted;
 use crate::{GroupError, MoveError, PositionError, rubik::TurnError};
 
 /// Why a text is not a scramble.
@@ -9,7 +10,8 @@ use crate::{GroupError, MoveError, PositionError, rubik::TurnError};
 pub enum ScrambleError {
     /// A character that starts no move.
     #[error(
-        "found {found:?} (character {at}) where a move should start; the moves are {moves}"
+        "found {} (character {at}) where a move should start; the moves are {moves}",
+        quoted(*found)
     )]
     Unknown {
         /// The character.
@@ -32,7 +34,6 @@ pub enum ScrambleError {
         /// The names of all moves, separated by commas.
         moves: String,
     },
-
     /// A move that is not possible in the position before it.
     #[error(
         "the move {name} (character {at}) cannot be {} there, where those that can \
@@ -130,20 +131,20 @@ pub fn read_moves(
         if name.contains(|c: char| c.is_ascii_digit()) {
             return Ok(());
         }
-        let times = letters.read_count(at)?;
+        let count = letters.read_count()?;
         // As in R2', where the move R' has a name of its own.
         let inverse =
             names.iter().position(|other| other.strip_suffix('\'') == Some(name));
         if let Some(m) = inverse.filter(|_| letters.next_if(&['\'']).is_some()) {
             moves[start].0.m = m;
         }
-        Ok(repeat(moves, start, times, at)?)
+        Ok(repeat(moves, start, count)?)
     })
 }
 
 /// The number of characters that `name` and `here` have in common at their start.
 fn common_prefix_length(name: &str, here: &[(char, usize)]) -> usize {
-    name.chars().zip(here).take_while(|(a, (b, _))| a == b).count()
+    name.chars().zip(here).take_while(|(a, (b, _))| *a == plain(*b)).count()
 }
 
 /// The error where no name fits: it names the first character, or the beginning of a name

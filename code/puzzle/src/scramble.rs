@@ -73,7 +73,7 @@ pub enum GroupError {
     Repetitions {
         /// The number of repetitions, as written.
         found: String,
-        /// The position of the group's last character, or of the move, in the text, from 1.
+        /// The position of its first digit, or of where one should be, in the text, from 1.
         at: usize,
     },
     /// A commutator or conjugate that is too long.
@@ -95,8 +95,15 @@ fn closing(open: char) -> char {
 /// The largest number of moves after groups are written out.
 pub(crate) const MAX_MOVES: usize = 1_000_000;
 
-/// The characters of a scramble, without comments and with `'` for every sign that people
-/// type for a prime, each with its position in the text, from 1.
+/// How often something is done.
+#[derive(Clone, Copy)]
+pub(crate) struct Count {
+    pub times: usize,
+    /// The position of the number in the text, from 1, or of where it would be.
+    pub at: usize,
+}
+
+/// The characters of a scramble, without comments, each with its position in the text, from 1.
 pub(crate) struct Letters {
     letters: Vec<(char, usize)>,
     next: usize,
@@ -104,12 +111,7 @@ pub(crate) struct Letters {
 
 impl Letters {
     fn new(text: &str) -> Self {
-        let plain = |c| match c {
-            '’' | '‘' | '´' | '`' | '′' | 'ʼ' | '＇' => '\'',
-            other => other,
-        };
-        let text = strip_comments(text);
-        Letters { letters: text.chars().map(plain).zip(1..).collect(), next: 0 }
+        Letters { letters: strip_comments(text).chars().zip(1..).collect(), next: 0 }
     }
 
     /// The characters that are not read yet.
@@ -122,9 +124,10 @@ impl Letters {
         self.next += characters;
     }
 
-    /// The next character, if it is one of these; goes past it.
+    /// The next character, if it is one of these; goes past it. A `'` stands for every sign
+    /// that people type for a prime.
     pub fn next_if(&mut self, expected: &[char]) -> Option<char> {
-        let found = self.rest().first().map(|letter| letter.0);
+        let found = self.rest().first().map(|letter| plain(letter.0));
         let found = found.filter(|c| expected.contains(c))?;
         self.skip(1);
         Some(found)
@@ -134,17 +137,19 @@ impl Letters {
         self.rest().first().is_some_and(|letter| letter.0.is_ascii_digit())
     }
 
-    /// Reads how often something is done: a number, or nothing, which means once. `at` is
-    /// the position in the text of what is done.
-    pub fn read_count(&mut self, at: usize) -> Result<usize, GroupError> {
+    /// Reads how often something is done: a number, or nothing, which means once.
+    pub fn read_count(&mut self) -> Result<Count, GroupError> {
+        let at = self.next + 1;
         if !self.starts_number() {
-            return Ok(1);
+            return Ok(Count { times: 1, at });
         }
         let digits = self.rest().iter().map(|letter| letter.0);
         let found: String = digits.take_while(char::is_ascii_digit).collect();
         self.skip(found.len());
         let times = found.parse().ok().filter(|times| (1..=MAX_MOVES).contains(times));
-        times.ok_or(GroupError::Repetitions { found, at })
+        times
+            .map(|times| Count { times, at })
+            .ok_or(GroupError::Repetitions { found, at })
     }
 
     /// Reads what follows the letter of a face and returns the turn in clockwise quarters,
@@ -162,16 +167,25 @@ impl Letters {
     }
 
     /// Reads how often something is done and whether it is turned back: a number, a prime,
-    /// both in either order, or nothing. `at` is the position in the text of what is done.
-    pub fn read_repetitions(&mut self, at: usize) -> Result<(usize, bool), GroupError> {
+    /// both in either order, or nothing.
+    pub fn read_repetitions(&mut self) -> Result<(Count, bool), GroupError> {
         let inverse = self.next_if(&['\'']).is_some();
-        let times = match self.next_if(&['×', '*', '^']) {
+        let count = match self.next_if(&['×', '*', '^']) {
             Some(_) if !self.starts_number() => {
-                return Err(GroupError::Repetitions { found: String::new(), at });
+                let (found, at) = (String::new(), self.next + 1);
+                return Err(GroupError::Repetitions { found, at });
             }
-            _ => self.read_count(at)?,
+            _ => self.read_count()?,
         };
-        Ok((times, inverse || self.next_if(&['\'']).is_some()))
+        Ok((count, inverse || self.next_if(&['\'']).is_some()))
+    }
+}
+
+/// A `'` for every sign that people type for a prime, and any other character itself.
+pub(crate) fn plain(sign: char) -> char {
+    match sign {
+        '’' | '‘' | '´' | '`' | '′' | 'ʼ' | '＇' => '\'',
+        other => other,
     }
 }
 
@@ -265,7 +279,7 @@ fn close_group<M: Invert>(
             return Err(GroupError::TooLong { at });
         }
     }
-    let (times, inverse) = letters.read_repetitions(at)?;
+    let (count, inverse) = letters.read_repetitions()?;
     if let Some(&(found @ ('x' | 'X'), at)) = letters.rest().first() {
         return Err(GroupError::UnexpectedSuffix { found, at });
     }
@@ -274,7 +288,7 @@ fn close_group<M: Invert>(
         moves.truncate(start);
         moves.extend(inverse);
     }
-    repeat(moves, start, times, at)
+    repeat(moves, start, count)
 }
 
 /// The moves that undo a sequence: the inverses in the opposite order.
@@ -282,12 +296,11 @@ fn back<M: Invert>(moves: &[(M, usize)]) -> Vec<(M, usize)> {
     moves.iter().rev().map(|&(m, at)| (m.inverse(), at)).collect()
 }
 
-/// Repeats the moves from `start` on, so that they are done `times` times in all.
+/// Repeats the moves from `start` on, so that they are done this often in all.
 pub(crate) fn repeat<M: Copy>(
     moves: &mut Vec<(M, usize)>,
     start: usize,
-    times: usize,
-    at: usize,
+    Count { times, at }: Count,
 ) -> Result<(), GroupError> {
     let group = start..moves.len();
     if group.len().saturating_mul(times - 1) > MAX_MOVES.saturating_sub(moves.len()) {

@@ -294,9 +294,9 @@ impl Puzzle for Skewb {
                 _ => return Err(self.unknown_move(found, at)),
             };
             letters.skip(1);
-            let (times, undone) = letters.read_repetitions(at)?;
+            let (count, undone) = letters.read_repetitions()?;
             let order = if step.whole { 4 } else { 3 };
-            let step = Step { times: (times % order) as u8, ..step };
+            let step = Step { times: (count.times % order) as u8, ..step };
             steps.push((if undone { step.inverse() } else { step }, at));
             Ok(())
         })?;

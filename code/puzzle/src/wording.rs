@@ -1,4 +1,4 @@
-//! Counts in words, for messages.
+//! Counts in words and quoted characters, for messages.
 
 /// A count with its noun, which is given in the singular.
 ///
@@ -15,4 +15,9 @@ pub fn pluralize(number: usize, noun: &str) -> String {
 /// The words for a number of times: `twice`, `3 times`.
 pub(crate) fn times_in_words(times: usize) -> String {
     if times == 2 { "twice".to_string() } else { format!("{times} times") }
+}
+
+/// A character in quotes, escaped if it is invisible.
+pub(crate) fn quoted(c: char) -> String {
+    if c == '\'' { "\"'\"".to_string() } else { format!("{c:?}") }
 }

@@ -77,9 +77,10 @@ fn errors_report_character_positions() {
     assert_eq!(group("R // (\n)"), GroupError::Unopened { close: ')', at: 8 });
     assert_eq!(group("(R)x2"), GroupError::UnexpectedSuffix { found: 'x', at: 4 });
     let times = |found: &str, at| GroupError::Repetitions { found: found.into(), at };
-    assert_eq!(group("(R)0"), times("0", 3));
-    assert_eq!(group("(R)* 3"), times("", 3));
-    assert_eq!(group(&format!("(R){}", "9".repeat(99))), times(&"9".repeat(99), 3));
+    assert_eq!(group("(R)0"), times("0", 4));
+    assert_eq!(group("(R)* 3"), times("", 5));
+    assert_eq!(group("()'999999999"), times("999999999", 4));
+    assert_eq!(group(&format!("(R){}", "9".repeat(99))), times(&"9".repeat(99), 4));
     for text in ["R [R U]", "R [R, U, F]", "R [R: U, F]", "R []"] {
         assert_eq!(group(text), GroupError::Separator { at: 3 }, "{text}");
     }
@@ -165,6 +166,10 @@ fn every_sign_for_prime_is_read() {
         assert_eq!(cube(&format!("R{sign} U{sign}2 (F){sign}")), "R' U2 F'");
         let text = format!("A{sign} (B){sign}");
         assert_eq!(twiddle.scramble_rank(&text), expected, "{sign}");
+        let error = twiddle.scramble_rank(&format!("A{sign}{sign}")).unwrap_err();
+        let quote = if sign == '\'' { '"' } else { '\'' };
+        let message = format!("found {quote}{sign}{quote} (character 3) where");
+        assert!(error.to_string().starts_with(&message), "{error}");
     }
 }
 
@@ -173,7 +178,7 @@ fn counts_repeat_moves() {
     let board = catalog::find("15-puzzle").unwrap().puzzle(None).unwrap();
     assert_eq!(board.scramble_rank("D2 R3U"), board.scramble_rank("D D R R R U"));
     let back = board.scramble_rank("D2 L0").unwrap_err().to_string();
-    assert!(back.starts_with("found the count \"0\" (character 4)"), "{back}");
+    assert!(back.starts_with("found the count \"0\" (character 5)"), "{back}");
     let tower = catalog::find("hanoi-3x4").unwrap().puzzle(None).unwrap();
     assert_eq!(tower.scramble_rank("CA (CA)'"), Ok(tower.solved_rank()));
     let blocked = tower.scramble_rank("(CA)'").unwrap_err().to_string();

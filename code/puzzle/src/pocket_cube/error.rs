@@ -1,6 +1,6 @@
 //! Errors of the parsers for positions and moves of the pocket cube.
 
-use crate::wording::{pluralize, times_in_words};
+use crate::wording::{pluralize, quoted, times_in_words};
 use crate::{GroupError, PiecesError};
 
 /// Why a text is not a sequence of moves.
@@ -20,9 +20,10 @@ pub enum MoveError {
     },
     /// A character that starts no move.
     #[error(
-        "found {found:?} (character {at}) where a move should start; the moves \
+        "found {} (character {at}) where a move should start; the moves \
          are U, R, F, D, L and B, wide turns such as Rw or r, and the rotations x, y and z, \
-         each alone or with 2 or ' after it, as in R U2 F'"
+         each alone or with 2 or ' after it, as in R U2 F'",
+        quoted(*found)
     )]
     Unknown {
         /// The character.
@@ -79,7 +80,6 @@ pub enum FaceletError {
         /// The three colors that are not on DBL.
         missing: String,
     },
-
     /// A corner that occurs more than once, so that another one is missing.
     #[error(
         "the corner {} stands {}, in {}, and the corner {} is missing",

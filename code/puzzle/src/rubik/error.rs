@@ -1,6 +1,7 @@
 //! Errors of the parser for turns.
 
 use crate::GroupError;
+use crate::wording::quoted;
 
 /// Why a text is not a sequence of turns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -21,7 +22,8 @@ pub enum TurnError {
     },
     /// A character that starts no turn.
     #[error(
-        "found {found:?} (character {at}) where a move should start; the moves are {moves}"
+        "found {} (character {at}) where a move should start; the moves are {moves}",
+        quoted(*found)
     )]
     Unknown {
         /// The character.

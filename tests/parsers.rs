@@ -4,7 +4,7 @@
 use gods_algorithm::puzzle::catalog::{self, CATALOG};
 
 use base::failure::UsageError;
-use cli::puzzles::{choose, list_reader};
+use cli::puzzles::{choose, list_reader::ListReader};
 use gods_algorithm::solve::Instance;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -264,9 +264,12 @@ proptest! {
     fn list_lines_parse_or_explain(
         name in example(), text in text(),
     ) {
-        match list_reader::read_line(&instance(name), &text).map_err(|error| error.message) {
-            Ok((rank, _)) => prop_assert!(rank < instance(name).puzzle().position_count()),
-            Err(error) => prop_assert!(!error.is_empty() && !error.contains('\n')),
+        let instance = instance(name);
+        for entry in ListReader::new(&instance, text.as_bytes()).unwrap() {
+            match entry.unwrap().1 {
+                Ok((rank, _)) => prop_assert!(rank < instance.puzzle().position_count()),
+                Err(error) => prop_assert!(!error.is_empty() && !error.contains('\n')),
+            }
         }
     }
 
@@ -276,6 +279,7 @@ proptest! {
         let puzzle = instance.puzzle();
         let rank = number % puzzle.position_count();
         let line = format!("position: {}", puzzle.write_rank(rank));
-        prop_assert_eq!(list_reader::read_line(&instance, &line).unwrap().0, rank);
+        let mut entries = ListReader::new(&instance, line.as_bytes()).unwrap();
+        prop_assert_eq!(entries.next().unwrap().unwrap().1.unwrap().0, rank);
     }
 }

@@ -75,7 +75,7 @@ fn random_output_is_a_list() {
             let random = super::gods(&[&["random", name], options].concat()).stdout;
             let read = |entry: std::io::Result<Entry>| entry.unwrap().1.unwrap().0;
             let ranks: Vec<u64> =
-                ListReader::new(&instance, &random[..]).map(read).collect();
+                ListReader::new(&instance, &random[..]).unwrap().map(read).collect();
             let text = String::from_utf8(random.clone()).unwrap();
             let positions = text.lines().filter_map(|line| {
                 let json = serde_json::from_str::<Value>(line).ok();
@@ -127,7 +127,7 @@ fn many_short_lines_are_read_at_once() {
     let instance = Instance::find("8-puzzle").unwrap();
     for (line, lines) in [("1 2 q\n", 40_000), ("1\n", 40_000)] {
         let text = line.repeat(lines);
-        let mut entries = ListReader::new(&instance, text.as_bytes());
+        let mut entries = ListReader::new(&instance, text.as_bytes()).unwrap();
         let first = entries.next().unwrap().unwrap();
         assert_eq!((first.0, first.1.is_err()), (1, true));
         assert!(entries.all(|entry| entry.unwrap().1.is_err()));

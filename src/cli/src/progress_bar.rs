@@ -18,6 +18,8 @@ const BAR_LENGTH: u64 = 40;
 /// seconds of CPU time.
 pub struct ProgressBar {
     is_visible: bool,
+    /// The CPU time when the work began.
+    start: Duration,
     /// The status, and when it was shown last.
     status: Mutex<(BarStatus, Option<Instant>)>,
 }
@@ -40,7 +42,8 @@ impl ProgressBar {
     pub fn new(all: u64) -> Self {
         let status = BarStatus { total: all, ..BarStatus::default() };
         let is_seen = io::stderr().is_terminal();
-        ProgressBar { is_visible: is_seen, status: Mutex::new((status, None)) }
+        let status = Mutex::new((status, None));
+        ProgressBar { is_visible: is_seen, start: cpu_time(), status }
     }
 
     /// Changes the contents, and draws the bar unless it was drawn a moment ago.
@@ -48,7 +51,7 @@ impl ProgressBar {
         let mut status = self.status.lock().unwrap_or_else(PoisonError::into_inner);
         let (status, drawn) = &mut *status;
         change(status);
-        if !self.is_visible && drawn.is_none() && cpu_time() >= TIME_BEFORE_NOTE {
+        if !self.is_visible && drawn.is_none() && self.is_long(cpu_time()) {
             out::note(format!("note: after 5 s: {}", status.line().trim_end()));
             *drawn = Some(Instant::now());
         }
@@ -66,6 +69,13 @@ impl ProgressBar {
             );
             *drawn = Some(Instant::now());
         }
+    }
+}
+
+impl ProgressBar {
+    /// Whether the work takes long, at this CPU time of the process.
+    fn is_long(&self, now: Duration) -> bool {
+        now.saturating_sub(self.start) >= TIME_BEFORE_NOTE
     }
 }
 
@@ -129,4 +139,13 @@ fn bar_length_matches_progress() {
     }
     assert_eq!(line(0, 0), "depth 3 , soon");
     assert!(line(1000, 23_456).ends_with("] 1,000 of 23,456, soon"));
+}
+
+/// In a list each line has a bar, and the time of the lines before is none of its work.
+#[test]
+fn note_waits_for_work_of_one_bar() {
+    let status = Mutex::default();
+    let bar = ProgressBar { is_visible: false, start: Duration::from_secs(60), status };
+    assert!(!bar.is_long(Duration::from_secs(64)));
+    assert!(bar.is_long(Duration::from_secs(65)));
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use serde::Serialize;
 
-use super::list_reader::{self, ListReader};
+use super::list_reader::ListReader;
 use super::pluralize;
 use super::solution::SolutionReport;
 use super::solve::SolutionFinder;
@@ -34,15 +34,25 @@ pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> 
     let input: Box<dyn BufRead> = if list == "-" {
         Box::new(io::stdin().lock())
     } else {
-        Box::new(BufReader::new(File::open(list).map_err(unreadable)?))
+        let file = File::open(list).map_err(unreadable)?;
+        #[cfg(unix)] // A device may have no end.
+        {
+            use std::os::unix::fs::FileTypeExt;
+            let kind = file.metadata().map_err(unreadable)?.file_type();
+            if kind.is_char_device() || kind.is_block_device() {
+                bail!(UsageError(format!("--file {list:?} is a device, and no list")));
+            }
+        }
+        Box::new(BufReader::new(file))
     };
     // Find out whether the list can be read before a long computation.
-    let input = list_reader::decode(input).map_err(unreadable)?;
+    let entries =
+        ListReader::new(&finder.request.instance, input).map_err(unreadable)?;
     // The name for messages such as `list.txt:3`, without line breaks.
     let name = list.to_string_lossy().replace(char::is_control, "\u{fffd}");
     finder.prepare()?;
     let (mut lines, mut bad) = (0, 0);
-    for entry in ListReader::new(&finder.request.instance, input) {
+    for entry in entries {
         let (line, read) = entry.map_err(unreadable)?;
         let answer = read.and_then(|(rank, input)| {
             finder.find(rank, input).map_err(|error| error.to_string())

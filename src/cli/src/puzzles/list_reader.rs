@@ -1,108 +1,182 @@
 //! Reads lists of scrambles and positions: one a line, boards of several lines, numbered lines,
 //! and what `gods random` prints.
-use std::io::{self, BufRead, Cursor, Read};
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read};
+use std::mem::take;
 
-use puzzle::{FaceletError, PositionError};
+use puzzle::{FaceletError, PositionError, catalog, strip_comments};
 use serde_json::Value;
 use solve::Instance;
 
-use super::solution::{Input, read_position, read_scramble};
+use super::solution::{Input, explain_position, read_position, read_scramble};
 
-/// An entry of a list: the number of its first line, and the position or why there is none.
-pub type Entry = (usize, Result<(u64, Input), String>);
+/// A position, or why there is none.
+type Reading = Result<(u64, Input), String>;
+
+/// An entry of a list, with the number of its first line.
+pub type Entry = (usize, Reading);
 
 /// Reads the entries of a list, each as soon as its last line is read.
 pub struct ListReader<'a, R> {
     instance: &'a Instance,
-    lines: Numbered<R>,
-    /// Lines that are no entry alone, but may be rows of one board.
-    rows: Vec<(usize, String, String)>,
-    /// An entry that has been read after rows which are no board.
-    next: Vec<Entry>,
-    /// Whether the line before is a position that `gods random` has printed.
-    after_position: bool,
+    input: R,
+    /// The end of a line in the encoding of the list.
+    newline: &'static [u8],
+    /// The number of lines that have been read.
+    line: usize,
+    /// Lines that may be rows of one board: the number, the text, and the entry that each is
+    /// otherwise. A number without text is none.
+    rows: Vec<(usize, String, Option<Reading>)>,
+    /// The rank of the position on the line before, if `gods random` may have printed it.
+    printed: Option<u64>,
+    /// Entries that have been read, and the error that ends the list.
+    ready: VecDeque<io::Result<Entry>>,
 }
 
-/// Maximum number of rows that are read as one board: more than any board has.
-const MAX_ROWS: usize = 30;
-
-type Numbered<R> = std::iter::Zip<std::ops::RangeFrom<usize>, io::Split<R>>;
-
-/// The text of a list as UTF-8, if it begins with the mark of UTF-16.
-///
-/// # Errors
-/// If it cannot be read.
-pub fn decode(mut input: Box<dyn BufRead>) -> io::Result<Box<dyn BufRead>> {
-    let from: fn([u8; 2]) -> u16 = match input.fill_buf()? {
-        [0xff, 0xfe, ..] => u16::from_le_bytes,
-        [0xfe, 0xff, ..] => u16::from_be_bytes,
-        _ => return Ok(input),
-    };
-    let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes)?;
-    let units: Vec<u16> =
-        bytes.chunks_exact(2).map(|pair| from([pair[0], pair[1]])).collect();
-    Ok(Box::new(Cursor::new(String::from_utf16_lossy(&units))))
-}
+/// Maximum number of bytes in a line.
+const MAX_LINE: usize = 1 << 20;
 
 impl<'a, R: BufRead> ListReader<'a, R> {
-    /// A reader of the list for this puzzle.
-    pub fn new(instance: &'a Instance, input: R) -> Self {
-        let lines = (1..).zip(input.split(b'\n'));
-        let (rows, next) = (Vec::new(), Vec::new());
-        ListReader { instance, lines, rows, next, after_position: false }
-    }
-
-    /// Reads a line that is not empty. `None` if it is no entry, or no entry alone.
-    fn read(&mut self, line: usize, text: &str) -> Option<Entry> {
-        let after_position = std::mem::take(&mut self.after_position);
-        let read = match label(text) {
-            Some(("seed", _)) => return None,
-            Some(("scramble", _)) if after_position => return None,
-            Some(("scramble", moves)) => read_scramble(self.instance, moves),
-            Some((_, position)) => {
-                self.after_position = true;
-                read_position(self.instance, position)
-            }
-            None if text.starts_with('{') => read_json(self.instance, text),
-            None => match read_line(self.instance, without_number(text)) {
-                Err(LineError { message, is_row: true }) => {
-                    self.rows.push((line, text.to_owned(), message));
-                    return self.board();
-                }
-                read => read.map_err(|error| error.message),
-            },
+    /// A reader of the list for this puzzle. The list is in UTF-8 or, as its first two bytes
+    /// show, in UTF-16.
+    ///
+    /// # Errors
+    /// If the list cannot be read.
+    pub fn new(instance: &'a Instance, mut input: R) -> io::Result<Self> {
+        let newline: &[u8] = match input.fill_buf()? {
+            [0xfe, 0xff, ..] | [0, ..] => b"\0\n",
+            [0xff, 0xfe, ..] | [_, 0, ..] => b"\n\0",
+            _ => b"\n",
         };
-        Some((line, read))
+        let (rows, ready) = (Vec::new(), VecDeque::new());
+        Ok(ListReader { instance, input, newline, line: 0, rows, printed: None, ready })
     }
 
-    fn joined_rows(&self) -> String {
-        let rows: Vec<_> = self.rows.iter().map(|(_, text, _)| &text[..]).collect();
-        rows.join("\n")
-    }
-
-    /// The board of the rows, if it is complete.
-    fn board(&mut self) -> Option<Entry> {
-        let read = read_position(self.instance, &self.joined_rows()).ok()?;
-        Some((self.rows.drain(..).next()?.0, Ok(read)))
-    }
-
-    /// The errors for rows that are no board: one for all of them, if they are one board with
-    /// a mistake, and otherwise one each.
-    fn refuse_rows(&mut self) -> Vec<Entry> {
-        let whole = self.instance.puzzle().read_rank(&self.joined_rows());
-        let rows = std::mem::take(&mut self.rows);
-        match (&rows[..], whole) {
-            ([_, _, ..], Err(error))
-                if rows.len() <= MAX_ROWS && !is_too_long(&error) =>
-            {
-                let (first, last) = (rows[0].0, rows[rows.len() - 1].0);
-                vec![(first, Err(format!("lines {first} to {last} together: {error}")))]
+    /// The text up to the next end of a line. `None` at the end of the list.
+    fn next_text(&mut self) -> io::Result<Option<String>> {
+        let (newline, mut bytes) = (self.newline, Vec::new());
+        loop {
+            let mut rest =
+                self.input.by_ref().take((MAX_LINE + 1 - bytes.len()) as u64);
+            let read = rest.read_until(newline[newline.len() - 1], &mut bytes)?;
+            if bytes.len() > MAX_LINE {
+                let line = self.line + 1;
+                let long = format!("line {line} has more than 1 MB: this is no list");
+                return Err(io::Error::other(long));
             }
-            _ => rows
-                .into_iter()
-                .map(|(line, _, message)| (line, Err(message)))
-                .collect(),
+            let is_aligned = bytes.len().is_multiple_of(newline.len());
+            if read == 0 || is_aligned && bytes.ends_with(newline) {
+                break;
+            }
+        }
+        let unit = |pair: &[u8]| match *pair {
+            [a, b] if newline[0] == 0 => u16::from_be_bytes([a, b]),
+            [a, b] => u16::from_le_bytes([a, b]),
+            _ => 0xfffd, // the list is cut off
+        };
+        Ok(match newline {
+            _ if bytes.is_empty() => None,
+            b"\n" => Some(String::from_utf8_lossy(&bytes).into_owned()),
+            _ => {
+                let units: Vec<u16> = bytes.chunks(2).map(unit).collect();
+                // UTF-32 has zeros between.
+                Some(String::from_utf16_lossy(&units).replace('\0', ""))
+            }
+        })
+    }
+
+    /// Reads a line: it is an entry, a row, or neither.
+    fn read(&mut self, text: &str) {
+        let printed = take(&mut self.printed);
+        let instance = self.instance;
+        let text = text.trim_start_matches('\u{feff}').trim();
+        if text.is_empty() {
+            return self.settle_rows(true);
+        }
+        let plain = strip_comments(text);
+        let plain = plain.trim_end();
+        let numberless = without_number(plain);
+        let reading = match label(numberless) {
+            _ if plain.is_empty() => return,
+            _ if numberless.starts_with('{') && text.contains('"') => {
+                read_json(instance, without_number(text))
+            }
+            Some(("seed", number)) if number.parse::<u64>().is_ok() => return,
+            Some(("position", position)) => {
+                let read = read_position(instance, position);
+                self.printed = read.as_ref().ok().map(|read| read.0);
+                read.map_err(|error| explain_position(instance, &error))
+            }
+            Some(("scramble", moves)) => {
+                let moves = if moves == "none: it is solved" { "" } else { moves };
+                let read = read_scramble(instance, moves);
+                if printed.is_some() && printed == read.as_ref().ok().map(|read| read.0)
+                {
+                    return;
+                }
+                read.map_err(|error| error.to_string())
+            }
+            _ => {
+                let (mut reading, mut is_row) = read_line(instance, plain);
+                // The point after a number may be a blank, as in `12. 453 786`.
+                let is_numbered = reading.is_err() && numberless != plain;
+                let is_number = is_numbered && numberless.is_empty();
+                if is_numbered && !is_number {
+                    self.settle_rows(true);
+                    (reading, is_row) = read_line(instance, numberless);
+                }
+                if is_row || is_number {
+                    let reading = Some(reading).filter(|_| !is_number);
+                    self.rows.push((self.line, plain.to_owned(), reading));
+                    return self.settle_rows(false);
+                }
+                reading
+            }
+        };
+        self.settle_rows(true);
+        self.ready.push_back(Ok((self.line, reading)));
+    }
+
+    /// Makes entries of the rows: one, if they are a board, right or wrong, and otherwise one
+    /// each. Before the end of the rows, nothing if they may be a part of a board.
+    fn settle_rows(&mut self, is_end: bool) {
+        let [(first, ..), ..] = self.rows[..] else { return };
+        let texts: Vec<_> = self.rows.iter().map(|row| &row.1[..]).collect();
+        let texts = texts.join("\n");
+        let mut board = &texts[..];
+        let mut read = read_position(self.instance, board);
+        if read.is_err() {
+            board = without_number(board);
+            read = read_position(self.instance, board);
+        }
+        let is_part = read.as_ref().is_err_and(|error| {
+            let (found, expected) = count_entries(self.instance, error, board);
+            found < expected
+        });
+        if is_part && !is_end {
+            return;
+        }
+        let rows = take(&mut self.rows);
+        let are_moves = rows.iter().any(|row| matches!(row.2, Some(Ok(_))));
+        let is_board = |error: &PositionError| !is_part && !is_unread(error, board);
+        let mut entry = |line, reading| self.ready.push_back(Ok((line, reading)));
+        match read {
+            Ok(found) => entry(first, Ok(found)),
+            Err(error) if rows.len() > 1 && (!are_moves || is_board(&error)) => {
+                let last = rows[rows.len() - 1].0;
+                let error = explain_position(self.instance, &error);
+                let hint = "; if these are moves, write scramble: before each";
+                let hint = if are_moves { hint } else { "" };
+                entry(
+                    first,
+                    Err(format!("lines {first} to {last} together: {error}{hint}")),
+                );
+            }
+            Err(_) => {
+                for (line, _, reading) in rows {
+                    reading.into_iter().for_each(|reading| entry(line, reading));
+                }
+            }
         }
     }
 }
@@ -111,159 +185,146 @@ impl<R: BufRead> Iterator for ListReader<'_, R> {
     type Item = io::Result<Entry>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        while self.next.is_empty() {
-            let Some((line, bytes)) = self.lines.next() else {
-                if self.rows.is_empty() {
-                    return None;
+        while self.ready.is_empty() {
+            match self.next_text() {
+                Ok(Some(text)) => {
+                    let text = text.strip_suffix('\n').unwrap_or(&text);
+                    for line in text.strip_suffix('\r').unwrap_or(text).split('\r') {
+                        self.line += 1;
+                        self.read(line);
+                    }
                 }
-                self.next = self.refuse_rows();
-                break;
-            };
-            let bytes = match bytes {
-                Ok(bytes) => bytes,
-                Err(error) => return Some(Err(error)),
-            };
-            let text = String::from_utf8_lossy(&bytes);
-            let text = text.trim_start_matches('\u{feff}').trim();
-            if text.starts_with('#') || text.starts_with("//") {
-                continue;
+                end => {
+                    self.settle_rows(true);
+                    self.ready.extend(end.err().map(Err));
+                    break;
+                }
             }
-            let rows = self.rows.len();
-            let entry = if text.is_empty() { None } else { self.read(line, text) };
-            // Rows before a line that is no row are no board, nor are too many rows.
-            if rows > 0 && self.rows.len() == rows || self.rows.len() > MAX_ROWS {
-                self.next = self.refuse_rows();
-            }
-            self.next.extend(entry);
         }
-        Some(Ok(self.next.remove(0)))
+        self.ready.pop_front()
     }
 }
 
-/// The label and the text of a line that `gods random` has printed, such as `position  21034`.
-fn label(text: &str) -> Option<(&str, &str)> {
-    let (label, rest) = text.split_once(char::is_whitespace)?;
-    ["seed", "position", "scramble"].contains(&label).then_some((label, rest.trim()))
+/// The label and the text of a line such as `position  21034` or `Scramble: R U`.
+fn label(text: &str) -> Option<(&'static str, &str)> {
+    let (name, rest) = text.split_once(|c: char| c == ':' || c.is_whitespace())?;
+    let labels = ["seed", "position", "scramble"];
+    let label = labels.into_iter().find(|label| label.eq_ignore_ascii_case(name))?;
+    Some((label, rest.trim()))
 }
 
-/// The text without the number of its line, as in `12. R U` or `12) R U`.
+/// The text without the number of its line, as in `12. R U`, `12) R U`, `12: R U` or `(12) R U`.
 fn without_number(text: &str) -> &str {
-    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    let after = rest.strip_prefix(['.', ')']).filter(|_| rest.len() < text.len());
-    let after = after.filter(|after| after.starts_with(char::is_whitespace));
+    let number = text.strip_prefix('(').unwrap_or(text);
+    let rest = number.trim_start_matches(|c: char| c.is_ascii_digit());
+    let after = rest.strip_prefix(['.', ')', ':']).filter(|_| rest != number);
+    let after = after
+        .filter(|after| after.is_empty() || after.starts_with(char::is_whitespace));
     after.map_or(text, str::trim_start)
 }
 
 /// Reads an object as `gods random --json` prints it.
-fn read_json(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
+fn read_json(instance: &Instance, text: &str) -> Reading {
     let object: Value =
         serde_json::from_str(text).map_err(|error| format!("as JSON: {error}"))?;
-    match (object["position"].as_str(), object["scramble"].as_str()) {
-        (Some(position), _) => read_position(instance, position),
-        (None, Some(moves)) => read_scramble(instance, moves),
+    let own = instance.name();
+    let is_own = |name| catalog::find(name).is_ok_and(|found| found.name == own);
+    match (
+        object["puzzle"].as_str().filter(|name| !is_own(name)),
+        object["position"].as_str(),
+        object["scramble"].as_str(),
+    ) {
+        (Some(other), ..) => Err(format!(
+            "found the puzzle {other:?}, and the puzzle of this list is {own}"
+        )),
+        (None, Some(position), _) => read_position(instance, position)
+            .map_err(|error| explain_position(instance, &error)),
+        (None, None, Some(moves)) => {
+            read_scramble(instance, moves).map_err(|error| error.to_string())
+        }
         _ => {
-            Err("found an object without \"position\" and without \"scramble\""
-                .to_owned())
+            Err("found an object without \"position\" and without \"scramble\"".into())
         }
     }
 }
 
-/// Why a line is no entry.
-#[derive(Debug)]
-pub struct LineError {
-    /// What was found, and what would be right.
-    pub message: String,
-    /// Whether the line may be a row of a board.
-    is_row: bool,
-}
-
-/// The rank of the position that a line describes: as a scramble, or else as a position.
-///
-/// A line that can be read in both ways must begin with `position:` or `scramble:`.
-///
-/// # Errors
-/// If the line is neither a scramble nor a position, or is ambiguous.
-pub fn read_line(instance: &Instance, text: &str) -> Result<(u64, Input), LineError> {
-    let refused = |message| LineError { message, is_row: false };
-    if let Some(moves) = text.strip_prefix("scramble:") {
-        return read_scramble(instance, moves).map_err(refused);
-    }
-    if let Some(position) = text.strip_prefix("position:") {
-        return read_position(instance, position).map_err(refused);
-    }
-    let puzzle = instance.puzzle();
-    let names = puzzle.move_names();
-    let words_are_moves =
-        text.split_whitespace().all(|word| names.iter().any(|n| n == word));
-    // Several letters without a sign, each of them a move, are rather a piece or stickers.
-    let is_packed = !words_are_moves
-        && names.iter().any(|name| name.len() == 1)
-        && text.chars().all(|c| c.is_alphabetic() || c.is_whitespace());
-    let escaped = text.escape_debug();
+/// Reads a line without a label: as a scramble, or else as a position. Also whether it may be a
+/// row of a board. The message of a mistake is that of the likelier reading, or both.
+fn read_line(instance: &Instance, text: &str) -> (Reading, bool) {
+    let (puzzle, escaped) = (instance.puzzle(), text.escape_debug());
     let (moves, position) =
         (read_scramble(instance, text), read_position(instance, text));
-    match (moves, position, puzzle.read_rank(text).err()) {
-        (Ok(moves), Ok(position), _) if moves.0 != position.0 && !is_packed => {
-            Err(refused(format!(
+    // Several letters without a sign, each of them a move, are rather a piece or stickers.
+    let is_packed = puzzle.move_names().iter().any(|name| name.len() == 1)
+        && text.chars().all(|c| c.is_alphabetic() || c.is_whitespace())
+        && text.split_whitespace().any(|word| word.chars().nth(1).is_some());
+    let error = match (&moves, position) {
+        (Ok(moves), Ok(position)) if moves.0 != position.0 && !is_packed => {
+            let message = format!(
                 "\"{escaped}\" can be read as moves and as a position: write scramble: {escaped} \
                  or position: {escaped}"
-            )))
+            );
+            return (Err(message), false);
         }
-        (Ok(_), Err(message), Some(error)) if is_packed && is_near(&error) => {
-            Err(refused(format!(
-                "{message}; if these are moves, write scramble: {escaped}"
-            )))
+        (_, Ok(position)) => return (Ok(position), false),
+        (_, Err(error)) => error,
+    };
+    let (found, expected) = count_entries(instance, &error, text);
+    let is_part = found < expected;
+    let begins_moves = match &moves {
+        Ok(_) => true,
+        Err(error) => error.unread_at() != Some(start(text)),
+    };
+    let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
+    let is_number =
+        has_digit(text) && has_digit(&puzzle.write_rank(puzzle.solved_rank()));
+    let is_near = (2 * expected..=4 * expected).contains(&(3 * found));
+    let is_read = !is_unread(&error, text);
+    let is_position =
+        is_read && (is_number || is_packed && is_near || found == expected);
+    let is_face_or_piece =
+        is_packed && !is_near && (found % 4 == 0 || !puzzle.uses_facelets());
+    let is_row =
+        is_part && is_read && (is_face_or_piece || is_position && !begins_moves);
+    let position = explain_position(instance, &error);
+    let reading = match moves {
+        Ok(_) if is_packed && is_position => {
+            Err(format!("{position}; if these are moves, write scramble: {escaped}"))
         }
-        (_, Ok(found), _) | (Ok(found), ..) => Ok(found),
-        (Err(moves), Err(position), error) => {
-            let unread =
-                puzzle.scramble_rank(text).err().and_then(|error| error.unread_at());
-            let error = error.filter(|error| !starts_no_position(error));
-            let message = match (unread == Some(1), &error) {
-                (false, None) => moves,
-                (true, Some(_)) => position,
-                _ => format!("as moves: {moves}; as a position: {position}"),
-            };
-            let is_row =
-                unread == Some(1) && error.is_some_and(|error| is_part(&error));
-            Err(LineError { message, is_row })
-        }
-    }
+        Ok(moves) => Ok(moves),
+        Err(moves) if !is_position || begins_moves && is_part => Err(moves.to_string()),
+        Err(_) if !begins_moves || is_packed => Err(position),
+        Err(moves) => Err(format!("as moves: {moves}; as a position: {position}")),
+    };
+    (reading, is_row)
 }
 
-/// Whether an error is that of a text whose beginning is no position.
-fn starts_no_position(error: &PositionError) -> bool {
+/// The number of entries in a text that is no position, and in a position.
+fn count_entries(
+    instance: &Instance,
+    error: &PositionError,
+    text: &str,
+) -> (usize, usize) {
     match error {
-        PositionError::Unknown { at, .. } => *at == 1,
-        PositionError::Facelets(_) => !is_near(error),
-        _ => false,
-    }
-}
-
-/// Whether the text is nearly a position: it has the right size, or at least most of it.
-fn is_near(error: &PositionError) -> bool {
-    match error {
-        PositionError::Facelets(FaceletError::Length { found }) => {
-            (16..32).contains(found)
+        PositionError::Length { found, expected, .. } => (*found, *expected),
+        PositionError::Facelets(FaceletError::Length { found }) => (*found, 24),
+        // As entries are not separated by spaces alone, their letters are counted.
+        PositionError::Unknown { .. } => {
+            let is_letter = |c: &char| c.is_alphanumeric() || "_.".contains(*c);
+            let puzzle = instance.puzzle();
+            let solved = puzzle.write_rank(puzzle.solved_rank());
+            [text, &solved].map(|text| text.chars().filter(is_letter).count()).into()
         }
-        error => !matches!(
-            error,
-            PositionError::Length { .. } | PositionError::Unknown { .. }
-        ),
+        _ => (1, 1),
     }
 }
 
-/// Whether the text may be a part of a position.
-fn is_part(error: &PositionError) -> bool {
-    use PositionError::{Length, Unknown};
-    !is_too_long(error) && matches!(error, Length { .. } | Unknown { .. })
+/// Whether not even the first entry of a text can be read as one of a position.
+fn is_unread(error: &PositionError, text: &str) -> bool {
+    matches!(error, PositionError::Unknown { at, .. } if *at == start(text))
 }
 
-/// Whether the text has more entries than a position.
-fn is_too_long(error: &PositionError) -> bool {
-    match error {
-        PositionError::Length { found, expected, .. } => found > expected,
-        PositionError::Facelets(FaceletError::Length { found }) => *found > 24,
-        _ => false,
-    }
+/// The position of the first character that is neither a space nor a bracket, from 1.
+fn start(text: &str) -> usize {
+    1 + text.chars().take_while(|&c| c.is_whitespace() || "([".contains(c)).count()
 }

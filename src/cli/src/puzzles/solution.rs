@@ -1,5 +1,5 @@
 //! A position that was given, its shortest solution, and both as text and as JSON.
-use puzzle::{PositionError, strip_comments};
+use puzzle::{PositionError, ScrambleError, strip_comments};
 use serde::Serialize;
 use solve::{Computation, Instance};
 
@@ -57,22 +57,29 @@ impl SolutionReport<'_> {
 }
 
 /// Reads a scramble: the rank of the position, and the moves.
-pub fn read_scramble(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
-    let rank =
-        instance.puzzle().scramble_rank(text).map_err(|error| error.to_string())?;
+///
+/// # Errors
+/// If it is no scramble.
+pub fn read_scramble(
+    instance: &Instance,
+    text: &str,
+) -> Result<(u64, Input), ScrambleError> {
+    let rank = instance.puzzle().scramble_rank(text)?;
     let moves = strip_comments(text);
     let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
     Ok((rank, Input::Scramble(moves)))
 }
 
 /// Reads a position: its rank, and its text; facelets keep the given colors.
-pub fn read_position(instance: &Instance, text: &str) -> Result<(u64, Input), String> {
-    let rank = instance.puzzle().read_rank(text).map_err(|error| match error {
-        PositionError::Unsolvable { .. } if instance.goal().is_none() => {
-            format!("{error} (--goal takes another)")
-        }
-        error => error.to_string(),
-    })?;
+///
+/// # Errors
+/// If it is no position.
+pub fn read_position(
+    instance: &Instance,
+    text: &str,
+) -> Result<(u64, Input), PositionError> {
+    let text = &strip_comments(text)[..];
+    let rank = instance.puzzle().read_rank(text)?;
     let given = if instance.puzzle().uses_facelets() {
         text.split_whitespace().collect()
     } else if instance.goal().is_some() {
@@ -81,6 +88,16 @@ pub fn read_position(instance: &Instance, text: &str) -> Result<(u64, Input), St
         instance.puzzle().write_rank(rank)
     };
     Ok((rank, Input::Position(given)))
+}
+
+/// The message for a text that is no position.
+pub fn explain_position(instance: &Instance, error: &PositionError) -> String {
+    match error {
+        PositionError::Unsolvable { .. } if instance.goal().is_none() => {
+            format!("{error} (--goal takes another)")
+        }
+        error => error.to_string(),
+    }
 }
 
 /// The result as text.
@@ -95,7 +112,8 @@ pub fn to_text(solved: &SolutionReport) -> String {
     let length = pluralize(solved.length, "move");
     let engine = engine_and_threads(&solved.computation);
     let (none_shorter, solution) = match solved.length {
-        0 => ("", "none needed: it is solved"),
+        0 if solved.tips.is_empty() => ("", "none needed: it is solved"),
+        0 => ("", "none needed beside the tips"),
         _ => (": none is shorter", &*solved.solution),
     };
     let tips = match &solved.tips[..] {

@@ -14,7 +14,9 @@ use solve::{Method, ShortestSolutions, Solver};
 use super::choose::{NotationArgs, PuzzleArgs, named_values};
 use super::progress::ProgressReporter;
 use super::request::{Request, TableOptions};
-use super::solution::{Input, SolutionReport, read_position, read_scramble, to_text};
+use super::solution::{
+    Input, SolutionReport, explain_position, read_position, read_scramble, to_text,
+};
 use super::{join_moves, lines, print_answer, save};
 use base::cache;
 use base::failure::UsageError;
@@ -32,12 +34,12 @@ Examples:
   gods solve 15-puzzle --position \"15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2\"
   gods solve sliding-4x5 --plan
 
-A list has a scramble or a position on each line; empty lines, and lines that begin with # or
-//, are skipped. A board may also have a line for each row, with its size before it or not, and a
-line may begin with its number, as in 12. R U F2. What `gods random` prints, with --json or
-without, is a list; so gods random 8-puzzle --count 9 | gods solve 8-puzzle --file - works. A line
-that cannot be solved is reported, the rest are solved, and the exit code is then 1. A line that
-can be read as both must say which it is: scramble: 2 1 3, or position: 2 1 3.
+A list has a scramble or a position on each line; # or // begins a comment. A board may also have
+a line for each row, and the stickers of a cube one for each face; an empty line ends them. A line
+may begin with its number, as in 12. R U F2. What `gods random` prints, with --json or without, is
+a list; so gods random 8-puzzle --count 9 | gods solve 8-puzzle --file - works. A line that cannot
+be solved is reported, the rest are solved, and the exit code is then 1. A line that can be read
+as both must say which it is: scramble: 2 1 3, or position: 2 1 3.
 
 The blank of a board is 0, _, x or .; its tiles may be separated by spaces, commas, slashes, bars
 or brackets.
@@ -174,9 +176,15 @@ pub fn run(args: &Args) -> Result<()> {
         instance = with_goal.map_err(|error| UsageError(format!("--goal: {error}")))?;
     }
     let read = match (&args.position, &args.scramble[..]) {
-        (Some(text), _) => Some(read_position(&instance, text)),
+        (Some(text), _) => Some(
+            read_position(&instance, text)
+                .map_err(|error| explain_position(&instance, &error)),
+        ),
         (None, []) => None,
-        (None, words) => Some(read_scramble(&instance, &words.join(" "))),
+        (None, words) => {
+            let read = read_scramble(&instance, &words.join(" "));
+            Some(read.map_err(|error| error.to_string()))
+        }
     };
     let read = read.transpose().map_err(UsageError)?;
     let request = Request::new(instance, &args.options)?;

@@ -140,6 +140,9 @@ impl AnswerJudge {
             Ok(fault_if_compiled) => fault_if_compiled,
             Err(message) => return Ok(Err(wrong(message)).into()),
         };
+        if let Some(message) = reject_memory(exercise, text) {
+            return Ok(Err(wrong(message)).into());
+        }
         fs::write(folder.join("exercise.rs"), text)?;
         let check = check_path(exercise)?;
         let main = MAIN_TEMPLATE
@@ -190,7 +193,9 @@ impl AnswerJudge {
         let check = fs::read_to_string(&check)?;
         let [mut answers, mut checks, mut names] = [const { String::new() }; 3];
         for (at, text) in texts.iter().enumerate() {
-            if reject_unsafe("exercise.rs", text) != Ok(None) {
+            if reject_unsafe("exercise.rs", text) != Ok(None)
+                || reject_memory(exercise, text).is_some()
+            {
                 bail!("an answer is not compiled, or not with others")
             }
             let answer_folder = folder.join(format!("a{at}"));
@@ -282,6 +287,20 @@ pub fn reject_unsafe(name: &str, text: &str) -> Result<Option<String>, String> {
              not contain it."
         ))),
     }
+}
+
+/// Rejects a test that could learn what right code gives: in one run, and use it in
+/// another.
+fn reject_memory(exercise: &Exercise, text: &str) -> Option<String> {
+    if exercise.metadata.kind != Kind::SpotTheBug {
+        return None;
+    }
+    let Refusal { line, word } = tokens::first_memory(text)?;
+    Some(format!(
+        "exercise.rs:{line}: found `{}`: a test may keep nothing from one run for the next, \
+         because it is run on right and on buggy code. A `const` is allowed.",
+        word?
+    ))
 }
 
 /// Reads a student's file as [text](text::decode), or says why this fails.

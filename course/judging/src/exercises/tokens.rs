@@ -12,6 +12,8 @@ use base::rust_tokens::{TokenError, tokens};
 /// entry, for it has an effect only on a block `extern`.
 const FORBIDDEN_WORDS: [&str; 5] =
     ["unsafe", "asm", "global_asm", "naked_asm", "extern"];
+/// Words by which safe code keeps something from one call of a function to the next.
+const MEMORY_WORDS: [&str; 4] = ["static", "set_hook", "take_hook", "set_current_dir"];
 
 /// The reason why a file cannot be judged in one process with its check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,13 +27,23 @@ pub struct Refusal {
 
 /// Returns the first forbidden word of a file, or where the file has no valid tokens.
 pub fn first_refusal(text: &str) -> Option<Refusal> {
+    first_refusal_of(&FORBIDDEN_WORDS, text)
+}
+
+/// Returns the first word of a student's test by which one run could learn from another,
+/// and so find a difference between versions of the code without knowing what is right.
+pub fn first_memory(text: &str) -> Option<Refusal> {
+    first_refusal_of(&MEMORY_WORDS, text).filter(|refusal| refusal.word.is_some())
+}
+
+fn first_refusal_of(words: &[&'static str], text: &str) -> Option<Refusal> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let found = first_forbidden_word(text);
+    let found = first_forbidden_word(words, text);
     // Rust skips a first line that begins with `#!`, depending on what follows it. Both
     // readings are checked, so that the line cannot open a string or a comment unnoticed.
     let rest = text.strip_prefix("#!").filter(|rest| !rest.starts_with('['));
     let without = rest.and_then(|rest| rest.split_once('\n')).and_then(|(_, rest)| {
-        first_forbidden_word(rest).map(|it| Refusal { line: it.line + 1, ..it })
+        first_forbidden_word(words, rest).map(|it| Refusal { line: it.line + 1, ..it })
     });
     match found {
         Some(Refusal { word: Some(_), .. }) => found,
@@ -39,21 +51,22 @@ pub fn first_refusal(text: &str) -> Option<Refusal> {
     }
 }
 
-fn first_forbidden_word(text: &str) -> Option<Refusal> {
+fn first_forbidden_word(words: &[&'static str], text: &str) -> Option<Refusal> {
     let tokens = match tokens(text) {
         Ok(tokens) => tokens,
         Err(TokenError(line)) => return Some(Refusal { line, word: None }),
     };
-    tokens.iter().find_map(|token| {
-        let word =
-            FORBIDDEN_WORDS.into_iter().find(|refused| *refused == token.word())?;
-        Some(Refusal { line: token.lines.start, word: Some(word) })
+    let is_lifetime = |at: usize| at > 0 && tokens[at - 1].text == "'";
+    tokens.iter().enumerate().find_map(|(at, token)| {
+        let word = words.iter().find(|refused| **refused == token.word())?;
+        let refusal = Refusal { line: token.lines.start, word: Some(word) };
+        (!is_lifetime(at)).then_some(refusal)
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::first_refusal;
+    use super::{first_memory, first_refusal};
 
     #[test]
     fn refuses_forbidden_words_in_code() {
@@ -102,6 +115,18 @@ mod tests {
             "",
         ] {
             assert_eq!(first_refusal(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn finds_memory_of_tests() {
+        for (text, word) in [
+            ("static A: u8 = 0;", Some("static")),
+            ("thread_local! { static B: u8 = 0 }", Some("static")),
+            ("use std::panic::take_hook as f;", Some("take_hook")),
+            ("const C: &'static str = \"static\";", None),
+        ] {
+            assert_eq!(first_memory(text).and_then(|it| it.word), word, "{text}");
         }
     }
 

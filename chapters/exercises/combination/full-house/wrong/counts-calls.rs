@@ -1,4 +1,4 @@
-// message: it fails on the mended code (line 7)
+// message: found `static`: a test may keep nothing from one run for the next
 pub fn test(_rank: fn(beads: &[bool]) -> u64) {
     use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -84,6 +84,11 @@ pub(crate) fn save_error(path: &Path, error: &io::Error) -> SaveError {
         kind if gone.contains(&kind) && !folder.is_dir() => {
             SaveError::NoFolder { path, folder }
         }
+        kind @ io::ErrorKind::FileTooLarge => {
+            let reason =
+                "it would be larger than a file may be here (`ulimit -f`)".to_owned();
+            SaveError::Write { path, kind, reason }
+        }
         kind => SaveError::Write { path, kind, reason: error.to_string() },
     }
 }

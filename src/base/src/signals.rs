@@ -73,6 +73,18 @@ impl Drop for ExitGuard {
     }
 }
 
+/// Makes a write beyond the largest file that `ulimit -f` allows an error, which otherwise ends
+/// the process without a word.
+#[cfg(unix)]
+pub fn survive_file_limit() {
+    // Without the handler, the default action remains. Programs that this one starts have it.
+    let _ = flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+}
+
+/// Other systems have no such signal.
+#[cfg(not(unix))]
+pub fn survive_file_limit() {}
+
 /// Installs handlers that record the first signal and end the process at the second one or
 /// after [`GRACE_PERIOD`].
 fn install_handlers() -> std::io::Result<()> {

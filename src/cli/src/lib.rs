@@ -215,6 +215,7 @@ pub fn main() -> ExitCode {
     if let Some(Command::Contain(args)) = cli.command {
         return args.run(|_| Ok(()));
     }
+    base::signals::survive_file_limit();
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),

@@ -198,6 +198,22 @@ fn printed_text_is_no_verdict() {
 }
 
 #[test]
+fn hides_paths_of_this_machine() {
+    let text = "#[track_caller]\npub fn rank(_: &[u8], _: u64) -> u64 {
+        println!(\"{:?} {:?}\", option_env!(\"PATH\"), option_env!(\"TMPDIR\"));
+        println!(\"{:?} {:?}\", std::env::current_exe(), std::env::current_dir());
+        println!(\"{:?} {:?}\", std::env::args(), std::panic::Location::caller());
+        panic!(\"{:?} {:?}\", std::env::vars(), std::env::current_exe());
+    }";
+    let Judgment { verdict, printed } = judge(text.as_bytes());
+    let shown = format!("{printed}\n{verdict:?}");
+    assert!(shown.contains("check.rs"), "{shown}");
+    for path in [env!("CARGO_MANIFEST_DIR"), "target/exercises", "/bin"] {
+        assert!(!shown.contains(path), "{path}: {shown}");
+    }
+}
+
+#[test]
 fn reports_non_text_file() {
     assert_eq!(wrong_message(&[0xff, 0xff]), "The file is not text in UTF-8.");
     // UTF-16, as Notepad may save a file.

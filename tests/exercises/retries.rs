@@ -9,7 +9,7 @@ use judging::exercises::run::run;
 /// runs `fails`, and then prints the protocol lines for begun and solved.
 fn write_failing_program(folder: &Path, fails: &str) {
     let script = format!(
-        "#!/bin/sh\necho once >> tries\nn=$(grep -c once tries)\n{fails}\n\
+        "#!/bin/sh\ncd {folder:?}\necho once >> tries\nn=$(grep -c once tries)\n{fails}\n\
          read -r begun; read -r solved; printf '\\n%s \\n\\n%s \\n' \"$begun\" \"$solved\"\n"
     );
     let path = folder.join("gods");

@@ -371,7 +371,7 @@ fn assert_parts(rows: &Rows, student: &str, expected: [Expected; 4], points: &st
 }
 
 #[test]
-#[ignore = "half a minute: as long as the compiler may take"]
+#[ignore = "half a minute: as much time or memory as the compiler may take"]
 fn compiler_timeout_affects_only_its_crate() {
     let temp = tempfile::tempdir().unwrap();
     let class = temp.path().join("class");
@@ -381,6 +381,7 @@ fn compiler_timeout_affects_only_its_crate() {
     let output = grade(&class, &["--capstone=100", "--json"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let rows = json_rows(&output);
-    let beyond = "It does not compile with its check: the compiler did not end within";
+    // On a fast machine its memory is used up before its time.
+    let beyond = "It does not compile with its check: the compiler ";
     assert_parts(&rows, "leo", [("wrong", beyond); 4], "0.0");
 }

@@ -34,6 +34,8 @@ pub struct Compiler {
     pub gods: PathBuf,
     rustc: PathBuf,
     sysroot: PathBuf,
+    /// The book's folder.
+    root: PathBuf,
     /// All crates of the book, compiled or not.
     pub crates: Crates,
     libraries: Libraries,
@@ -112,6 +114,7 @@ impl Compiler {
         crates: Crates,
         wanted: &BTreeSet<String>,
     ) -> Result<Self> {
+        sandbox::require_file_size(MAX_PROGRAM_MB)?;
         let libraries = Libraries::build(root, &crates, wanted)?;
         let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
         // `rustc` may be a proxy of rustup, which reads files in the user's home folder.
@@ -127,7 +130,8 @@ impl Compiler {
             bail!("`rustc --print sysroot` gives no folder with bin/rustc in it")
         }
         let gods = gods.to_owned();
-        let compiler = Compiler { gods, rustc, sysroot, crates, libraries };
+        let root = fs::canonicalize(root)?;
+        let compiler = Compiler { gods, rustc, sysroot, root, crates, libraries };
         compiler.test_run()?;
         Ok(compiler)
     }
@@ -235,7 +239,7 @@ impl Compiler {
             let limits = self.limits(read, vec![folder.to_path_buf()], program);
             let mut rustc = limits.command(&self.gods, &self.rustc);
             if cfg!(unix) {
-                rustc.env_clear().env("TMPDIR", folder);
+                rustc.env_clear().env("TMPDIR", ".");
                 // The linker is found by it; an answer could read it by `option_env!`.
                 if program {
                     rustc.env("PATH", env::var_os("PATH").unwrap_or_default());
@@ -246,6 +250,8 @@ impl Compiler {
             rustc.arg(&self.sysroot).args(["--crate-name", name, "-A", "warnings"]);
             rustc.args(["--color", "never", "--edition", EDITION]).args(level);
             rustc.args(["-C", "debug-assertions=on"]).args(crate_arguments);
+            // An answer could ask where it is called.
+            rustc.arg(format!("--remap-path-prefix={}=/book", self.root.display()));
             rustc.args(self.libraries.link_arguments(wanted)).arg(file);
             rustc
         })?;

@@ -61,7 +61,11 @@ fn run_once(
         writable: Vec::new(),
     };
     let mut command = limits.command(gods, program);
-    command.current_dir(program.parent().unwrap_or(Path::new("."))).env_clear();
+    command.env_clear();
+    // A folder that says nothing of this machine.
+    if cfg!(unix) {
+        command.current_dir("/");
+    }
     // Otherwise each thread reserves 64 MB of addresses for its own allocations: with the
     // address limit, some fifty threads on a machine with many cores would use up all of
     // them.
@@ -109,7 +113,14 @@ fn run_once(
     let truncated = |output: Vec<u8>| output.into_iter().take(MAX_SHOWN);
     let printed: Vec<u8> = truncated(stdout).chain(truncated(stderr)).collect();
     let printed = String::from_utf8_lossy(&printed).trim().to_owned();
-    Ok(Judgment { verdict, printed })
+    // The program can ask for its own path.
+    let folder = format!("{}/", program.parent().unwrap_or(program).display());
+    let hide_folder = |text: String| text.replace(&folder, "");
+    let verdict = match verdict {
+        Err(Fault::Wrong(message)) => Err(wrong(hide_folder(message))),
+        verdict => verdict,
+    };
+    Ok(Judgment { verdict, printed: hide_folder(printed) })
 }
 
 /// Returns the secret words for: begun, solved, to do, wrong, right but costly, not ended.

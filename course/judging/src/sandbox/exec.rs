@@ -19,6 +19,7 @@ pub fn exec_limited(
     restrict: impl FnOnce(&SandboxLimits) -> Result<()>,
 ) -> Result<()> {
     use std::os::unix::process::CommandExt;
+    use std::path::Path;
     use std::process::Command;
 
     use anyhow::{Context, bail};
@@ -42,7 +43,10 @@ pub fn exec_limited(
     restrict(limits)?;
     let (program, rest) =
         program.split_first().context("no program is named after --")?;
-    let failed = Command::new(program).args(rest).exec();
+    let (program, mut command) = (Path::new(program), Command::new(program));
+    // A program sees by which name it was called: not in which folder it is.
+    command.arg0(program.file_name().unwrap_or_default());
+    let failed = command.args(rest).exec();
     Err(failed).with_context(|| format!("cannot start {}", program.display()))
 }
 

@@ -2,6 +2,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use anyhow::Result;
+
 /// What a program in the sandbox may do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SandboxLimits {
@@ -44,4 +46,26 @@ impl SandboxLimits {
         command.arg("--").arg(program);
         command
     }
+}
+
+/// Requires that this process, and so the compiler, may write files of `mb` MB.
+///
+/// # Errors
+/// If a limit of the shell is lower.
+pub fn require_file_size(mb: u64) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit};
+
+        if let Some(most) =
+            getrlimit(Resource::Fsize).current.filter(|&it| it < mb << 20)
+        {
+            anyhow::bail!(
+                "a file may have {} KB here, and a compiled answer may take {mb} MB: start \
+                 this in a shell with a higher limit (`ulimit -f`)",
+                most >> 10
+            )
+        }
+    }
+    Ok(())
 }

@@ -18,7 +18,7 @@ use std::path::PathBuf;
 pub use child::{RunRequest, RunResult, run};
 pub use command::Args;
 pub use exec::exec_limited;
-pub use limits::SandboxLimits;
+pub use limits::{SandboxLimits, require_file_size};
 pub use retry::retry;
 
 /// Exit code of `gods contain` if the program was not started: neither rustc nor a shell

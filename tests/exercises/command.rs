@@ -132,3 +132,73 @@ fn names_file_of_broken_exercise() {
         "{assert_output}"
     );
 }
+
+#[test]
+fn takes_paths_of_exercise() {
+    let folder = book();
+    let place = folder.path().join("chapters/exercises/one/two");
+    let absolute = place.join("exercise.rs").display().to_string();
+    let hint = "Hint 1 of 2: Think.\n\n";
+    for (from, paths) in [
+        (
+            folder.path(),
+            &[
+                "chapters/exercises/one/two/exercise.rs",
+                "./chapters/exercises/one/two/exercise.rs",
+                "chapters/exercises/one/two/",
+                "one/two",
+                &absolute,
+            ][..],
+        ),
+        (&place, &["exercise.rs", ".", "chapters/exercises/one/two/exercise.rs"]),
+        (
+            &folder.path().join("chapters"),
+            &["exercises/one/two/exercise.rs", &absolute],
+        ),
+    ] {
+        for path in paths {
+            assert_output(&gods(from, &[path, "--hint"]), 0, hint, "");
+        }
+    }
+    let board = gods(folder.path(), &["chapters/exercises/one/"]);
+    assert_output(&board, 0, &String::from_utf8_lossy(&board.stdout), "");
+    // A file that this command would not judge.
+    fs::create_dir(folder.path().join("two")).unwrap();
+    fs::write(folder.path().join("two/exercise.rs"), STUB).unwrap();
+    let other = "error: found two/exercise.rs: the answer to two is \
+                 chapters/exercises/one/two/exercise.rs\n";
+    assert_output(&gods(folder.path(), &["two/exercise.rs"]), 2, "", other);
+}
+
+#[test]
+#[cfg(unix)]
+fn pipe_is_not_read() {
+    let folder = book();
+    let file = folder.path().join("chapters/exercises/one/two/exercise.rs");
+    fs::remove_file(&file).unwrap();
+    assert!(Command::new("mkfifo").arg(&file).status().unwrap().success());
+    let expected = "your file is now chapters/exercises/one/two/exercise.rs.1.bak\n\
+                    chapters/exercises/one/two/exercise.rs is as it was\n";
+    assert_output(&gods(folder.path(), &["two", "--reset"]), 0, expected, "");
+    assert_eq!(fs::read_to_string(file).unwrap(), STUB);
+}
+
+#[test]
+#[cfg(unix)]
+fn reports_limit_of_file_size() {
+    let folder = book();
+    let file = folder.path().join("chapters/exercises/one/two/exercise.rs");
+    fs::write(file, "pub fn answer() -> u8 {\n    1\n}\n").unwrap();
+    let script =
+        format!("ulimit -f 10; exec {:?} exercises two", env!("CARGO_BIN_EXE_gods"));
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &script]).current_dir(folder.path());
+    let output = shell.env_remove("CARGO_MANIFEST_DIR").output().unwrap();
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert!(stderr.starts_with("error: a file may have "), "{stderr}");
+    assert!(
+        stderr.contains("KB here, and a compiled answer may take 256 MB"),
+        "{stderr}"
+    );
+}

@@ -1,6 +1,6 @@
 //! The command `gods exercises`: lists exercises, judges one, shows hints, starts over.
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::slice;
 use std::thread::sleep;
 use std::time::Duration;
@@ -33,7 +33,7 @@ Examples:
   gods exercises dials --watch    judge it again whenever you save it
   gods exercises dials --reset    start over; your file is kept as a backup")]
 pub struct Args {
-    /// The exercise, or a chapter for its board; without one, the board of all.
+    /// The exercise or its file, or a chapter for its board; without one, the board of all.
     name: Option<String>,
     /// Show the first hint, or the first N.
     #[arg(
@@ -110,7 +110,7 @@ fn prove_all(root: &Path, name: Option<&str>) -> Result<()> {
 
 /// Returns the exercises of a chapter; empty if there is no such chapter.
 fn exercises_of_chapter(root: &Path, chapter: &str) -> Result<Vec<Exercise>> {
-    let mut exercises = load_all(root)?;
+    let (mut exercises, chapter) = (load_all(root)?, last_name(chapter));
     exercises.retain(|exercise| exercise.chapter == chapter);
     Ok(exercises)
 }
@@ -131,15 +131,34 @@ fn fail_on_faults(board: &StatusBoard) -> Result<()> {
     if faults.is_empty() { Ok(()) } else { bail!("{}", faults.join("\n\n")) }
 }
 
-/// Finds an exercise by its name, which may have the chapter in front.
-fn find(root: &Path, name: &str) -> Result<Exercise> {
-    let mut exercises = load_all(root)?;
-    let wanted = name.trim_end_matches('/').rsplit('/').next().unwrap_or(name);
-    if let Some(at) = exercises.iter().position(|exercise| exercise.name == wanted) {
-        return Ok(exercises.swap_remove(at));
+/// Returns the name of an exercise or chapter, of which the folder or the file may be
+/// given, in this folder as well.
+fn last_name(given: &str) -> String {
+    let mut path = path::absolute(given).unwrap_or_default();
+    if path.ends_with("exercise.rs") {
+        path.pop();
     }
-    let near = suggestions::suggestion(wanted, exercises.iter().map(|e| &*e.name));
-    bail!(UsageError(format!("there is no exercise `{name}`:{near}")))
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Finds an exercise by its name, which may have folders in front.
+fn find(root: &Path, name: &str) -> Result<Exercise> {
+    let (mut exercises, wanted) = (load_all(root)?, last_name(name));
+    let Some(at) = exercises.iter().position(|exercise| exercise.name == wanted) else {
+        let near = suggestions::suggestion(&wanted, exercises.iter().map(|e| &*e.name));
+        bail!(UsageError(format!("there is no exercise `{name}`:{near}")))
+    };
+    let exercise = exercises.swap_remove(at);
+    let files = [Path::new(name), &exercise.file()].map(fs::canonicalize);
+    if let (true, [Ok(given), Ok(answer)]) = (name.ends_with("exercise.rs"), files)
+        && given != answer
+    {
+        let place = exercise.relative_path();
+        bail!(UsageError(format!(
+            "found {name}: the answer to {wanted} is {place}/exercise.rs"
+        )))
+    }
+    Ok(exercise)
 }
 
 /// Judges the student's file; crates are compiled only if the file was changed.
@@ -191,17 +210,15 @@ fn show_hints(exercise: &Exercise, count: usize) -> Result<()> {
 fn reset(exercise: &Exercise) -> Result<()> {
     let (file, stub, place) =
         (exercise.file(), exercise.stub()?, exercise.relative_path());
-    let write_failure = |path: &Path| format!("cannot write {}", path.display());
-    let contents = fs::read(&file).ok();
-    if contents.as_deref() != Some(stub.as_bytes()) {
-        if let Some(contents) = contents {
+    let failure = || format!("cannot write {}", file.display());
+    if !exercise.is_untouched()? {
+        if file.symlink_metadata().is_ok() {
             let backup = free_backup_path(&exercise.folder);
-            atomic_write::write(&backup, contents)
-                .with_context(|| write_failure(&backup))?;
+            fs::rename(&file, &backup).with_context(failure)?;
             let name = backup.file_name().unwrap_or_default().display();
             out::line(format!("your file is now {place}/{name}"))?;
         }
-        atomic_write::write(&file, stub).with_context(|| write_failure(&file))?;
+        atomic_write::write(&file, stub).with_context(failure)?;
     }
     Ok(out::line(format!("{place}/exercise.rs is as it was"))?)
 }
@@ -209,7 +226,7 @@ fn reset(exercise: &Exercise) -> Result<()> {
 /// Returns an unused path for a backup.
 fn free_backup_path(folder: &Path) -> PathBuf {
     let names = (1..).map(|n| folder.join(format!("exercise.rs.{n}.bak")));
-    names.into_iter().find(|path| !path.exists()).unwrap_or_default()
+    names.into_iter().find(|path| path.symlink_metadata().is_err()).unwrap_or_default()
 }
 
 /// Judges whenever a file of the exercises changes, until the student interrupts it.

@@ -190,7 +190,7 @@ fn rejects_characters_that_start_no_turn() {
     for (text, found, at) in [
         ("X", "'X'", 1),
         ("R22", "'2'", 3),
-        ("U ''", r"'\''", 3),
+        ("U ''", "\"'\"", 3),
         ("U2 w", "'w'", 4),
         ("rw", "'w'", 2),
     ] {

@@ -70,9 +70,7 @@ impl ProgressBar {
             *drawn = Some(Instant::now());
         }
     }
-}
 
-impl ProgressBar {
     /// Whether the work takes long, at this CPU time of the process.
     fn is_long(&self, now: Duration) -> bool {
         now.saturating_sub(self.start) >= TIME_BEFORE_NOTE

@@ -69,20 +69,18 @@ impl<'a, R: BufRead> ListReader<'a, R> {
                 break;
             }
         }
-        let unit = |pair: &[u8]| match *pair {
-            [a, b] if newline[0] == 0 => u16::from_be_bytes([a, b]),
-            [a, b] => u16::from_le_bytes([a, b]),
-            _ => 0xfffd, // the list is cut off
-        };
-        Ok(match newline {
-            _ if bytes.is_empty() => None,
-            b"\n" => Some(String::from_utf8_lossy(&bytes).into_owned()),
-            _ => {
-                let units: Vec<u16> = bytes.chunks(2).map(unit).collect();
-                // UTF-32 has zeros between.
-                Some(String::from_utf16_lossy(&units).replace('\0', ""))
-            }
-        })
+        if newline.len() == 1 || bytes.is_empty() {
+            let text = || String::from_utf8_lossy(&bytes).into_owned();
+            return Ok((!bytes.is_empty()).then(text));
+        }
+        // A list that is cut off ends with a character that no list has.
+        bytes.resize(bytes.len().next_multiple_of(2), 0xff);
+        let from =
+            if newline[0] == 0 { u16::from_be_bytes } else { u16::from_le_bytes };
+        let units: Vec<u16> =
+            bytes.as_chunks().0.iter().map(|&unit| from(unit)).collect();
+        // UTF-32 has zeros between.
+        Ok(Some(String::from_utf16_lossy(&units).replace('\0', "")))
     }
 
     /// Reads a line: it is an entry, a row, or neither.
@@ -95,11 +93,22 @@ impl<'a, R: BufRead> ListReader<'a, R> {
         }
         let plain = strip_comments(text);
         let plain = plain.trim_end();
-        let numberless = without_number(plain);
+        let mut numberless = without_number(plain);
+        // The point after a number may be a blank, as in `12. 453 786`, and (3) a move.
+        if numberless != plain
+            && (read_position(instance, plain).is_ok()
+                || read_scramble(instance, plain).is_ok())
+        {
+            numberless = plain;
+        }
         let reading = match label(numberless) {
             _ if plain.is_empty() => return,
             _ if numberless.starts_with('{') && text.contains('"') => {
                 read_json(instance, without_number(text))
+            }
+            _ if numberless.is_empty() => {
+                self.rows.push((self.line, plain.to_owned(), None));
+                return self.settle_rows(false);
             }
             Some(("seed", number)) if number.parse::<u64>().is_ok() => return,
             Some(("position", position)) => {
@@ -117,20 +126,17 @@ impl<'a, R: BufRead> ListReader<'a, R> {
                 read.map_err(|error| error.to_string())
             }
             _ => {
-                let (mut reading, mut is_row) = read_line(instance, plain);
-                // The point after a number may be a blank, as in `12. 453 786`.
-                let is_numbered = reading.is_err() && numberless != plain;
-                let is_number = is_numbered && numberless.is_empty();
-                if is_numbered && !is_number {
+                if numberless != plain {
                     self.settle_rows(true);
-                    (reading, is_row) = read_line(instance, numberless);
                 }
-                if is_row || is_number {
-                    let reading = Some(reading).filter(|_| !is_number);
-                    self.rows.push((self.line, plain.to_owned(), reading));
-                    return self.settle_rows(false);
+                match read_line(instance, numberless, !self.rows.is_empty()) {
+                    (reading, false) => reading,
+                    (reading, true) => {
+                        let row = (self.line, numberless.to_owned(), Some(reading));
+                        self.rows.push(row);
+                        return self.settle_rows(false);
+                    }
                 }
-                reading
             }
         };
         self.settle_rows(true);
@@ -249,8 +255,9 @@ fn read_json(instance: &Instance, text: &str) -> Reading {
 }
 
 /// Reads a line without a label: as a scramble, or else as a position. Also whether it may be a
-/// row of a board. The message of a mistake is that of the likelier reading, or both.
-fn read_line(instance: &Instance, text: &str) -> (Reading, bool) {
+/// row of a board, alone or with those before it. The message of a mistake is that of the likelier
+/// reading, or both.
+fn read_line(instance: &Instance, text: &str, has_rows: bool) -> (Reading, bool) {
     let (puzzle, escaped) = (instance.puzzle(), text.escape_debug());
     let (moves, position) =
         (read_scramble(instance, text), read_position(instance, text));
@@ -284,8 +291,9 @@ fn read_line(instance: &Instance, text: &str) -> (Reading, bool) {
         is_read && (is_number || is_packed && is_near || found == expected);
     let is_face_or_piece =
         is_packed && !is_near && (found % 4 == 0 || !puzzle.uses_facelets());
-    let is_row =
-        is_part && is_read && (is_face_or_piece || is_position && !begins_moves);
+    let is_row = is_part
+        && (is_read && is_face_or_piece
+            || is_number && !begins_moves && (is_read || has_rows));
     let position = explain_position(instance, &error);
     let reading = match moves {
         Ok(_) if is_packed && is_position => {

@@ -57,9 +57,6 @@ impl SolutionReport<'_> {
 }
 
 /// Reads a scramble: the rank of the position, and the moves.
-///
-/// # Errors
-/// If it is no scramble.
 pub fn read_scramble(
     instance: &Instance,
     text: &str,
@@ -71,9 +68,6 @@ pub fn read_scramble(
 }
 
 /// Reads a position: its rank, and its text; facelets keep the given colors.
-///
-/// # Errors
-/// If it is no position.
 pub fn read_position(
     instance: &Instance,
     text: &str,

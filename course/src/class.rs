@@ -184,6 +184,8 @@ fn class_manifest(text: &str) -> Result<String> {
     let workspace = workspace.context("Cargo.toml has no workspace")?;
     let members = ["code/*"].into_iter().chain(MOVED_CRATES).map(Value::from).collect();
     workspace.insert("members".to_owned(), Value::Array(members));
+    // A student's own crate stands alone.
+    workspace.insert("exclude".to_owned(), Value::Array(vec!["crate".into()]));
     let dependencies = workspace.get_mut("dependencies").and_then(Value::as_table_mut);
     let dependencies = dependencies.context("Cargo.toml has no dependencies")?;
     dependencies.retain(|name, value| match value.get_mut("path") {

@@ -1,10 +1,11 @@
-//! The command `gods-course doctor`: checks five things that a class needs of a machine.
+//! The command `gods-course doctor`: checks six things that a class needs of a machine.
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Result, bail};
 use base::out;
+use book::export::chromium::Chromium;
 use grade::isolation;
 use serde::Serialize;
 use sysinfo::{Disks, System};
@@ -73,6 +74,7 @@ pub fn run(args: &Args) -> Result<()> {
         check_memory(),
         check_disk(&root),
         check_sandbox(),
+        check_browser(),
     ];
     out::line(if args.json {
         serde_json::json!({ "checks": checks }).to_string()
@@ -226,6 +228,34 @@ fn check_sandbox() -> Check {
         missing.unwrap_or("what a student's program may do is limited"),
         "To grade others' answers, use a virtual machine, or the container in `containers/`",
     )
+}
+
+/// Whether a browser prints a page into a PDF.
+fn check_browser() -> Check {
+    let folder =
+        std::env::temp_dir().join(format!("gods-doctor-page-{}", std::process::id()));
+    let printed = print_test_page(&folder);
+    // A folder that stays behind does no harm.
+    let _ = fs::remove_dir_all(&folder);
+    Check::new(
+        "browser",
+        if printed.is_ok() { Status::Ok } else { Status::Warning },
+        match printed {
+            Ok(browser) => format!("{browser} prints a PDF"),
+            Err(error) => format!("{error:#}"),
+        },
+        "Only `gods-course exam -o exam.pdf` and `gods book pdf` need it, and Firefox does not \
+         do. A file `exam.html` can be printed with any browser",
+    )
+}
+
+fn print_test_page(folder: &Path) -> Result<String> {
+    let browser = Chromium::find()?;
+    fs::create_dir_all(folder)?;
+    let page = folder.join("page.html");
+    fs::write(&page, "<!doctype html><title>Page</title>A page")?;
+    browser.print(&page, &folder.join("page.pdf"), &folder.join("profile"))?;
+    Ok(browser.0.display().to_string())
 }
 
 /// Formats bytes; 0 means unknown.

@@ -203,6 +203,29 @@ fn class_builds_its_own_tool() {
     let (code, text) = output_text(&cargo.output().unwrap());
     assert_eq!(code, Some(0), "{text}");
     assert!(text.contains("1 exercise: 1 solved, 0 wrong, 0 to do"), "{text}");
+    // The same tool judges a student's crate: here only `rank` is written, and wrong.
+    let manifest = "[package]\nname = \"a\"\nedition = \"2024\"\n[dependencies]\n\
+                    judge = { package = \"gods-judge\", path = \"../code/judge\" }\n";
+    let lib = "use judge::{Cube, Project, Turns};\npub struct Answer;\n\
+               impl Project for Answer {\ntype Solver = ();\n\
+               fn rank(_: &Cube) -> u64 { 0 }\n\
+               fn unrank(_: u64) -> Cube { todo!() }\n\
+               fn layers(_: &mut Turns) -> Vec<u64> { todo!() }\n\
+               fn prepare(_: &mut Turns) { todo!() }\n\
+               fn solve(_: &(), _: &Cube, _: &mut Turns) -> Vec<usize> { todo!() }\n}\n";
+    fs::create_dir_all(class.join("crate/src")).unwrap();
+    fs::write(class.join("crate/Cargo.toml"), manifest).unwrap();
+    fs::write(class.join("crate/src/lib.rs"), lib).unwrap();
+    let output = Command::new(class.join("target/release/gods"))
+        .arg("capstone")
+        .current_dir(&class)
+        .env("CARGO_NET_OFFLINE", "true")
+        .output()
+        .unwrap();
+    let (code, text) = output_text(&output);
+    assert_eq!(code, Some(1), "{text}");
+    let parts = "wrong   rank\ntodo    unrank\ntodo    layers\ntodo    solve\n";
+    assert!(text.contains(parts) && text.contains("gives 0, the number of"), "{text}");
 }
 
 #[test]
@@ -331,7 +354,7 @@ fn doctor_checks_this_machine() {
     };
     // This test was compiled, so both are installed.
     assert_eq!(["Rust", "linker"].map(status), ["ok"; 2], "{report}");
-    assert_eq!(checks.len(), 5, "{report}");
+    assert_eq!(checks.len(), 6, "{report}");
     let known = ["ok", "warning", "missing"];
     for check in checks {
         assert!(known.contains(&check["status"].as_str().unwrap()), "{check}");

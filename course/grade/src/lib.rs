@@ -5,7 +5,7 @@
 //! - `collect`: the submissions of a class; `student_files`, `unpack`: the files of one
 //!   student in folders and archives; `submission`: which file answers which exercise.
 //! - `scheme`: what counts, and how much; `deadlines`, `policy`, `points`: its parts.
-//! - `score`: judges all answers and counts points; `project`, `manifest`: a student's crate.
+//! - `score`: judges all answers and counts points.
 //! - `isolation`: what the sandbox forbids on Linux.
 //! - `similarity`: equal answers.
 //! - `report`, `feedback`: the grades as files, and a page for each student.
@@ -13,11 +13,9 @@ pub mod collect;
 pub mod deadlines;
 pub mod feedback;
 pub mod isolation;
-mod manifest;
 pub mod names;
 pub mod points;
 pub mod policy;
-mod project;
 pub mod report;
 pub mod roster;
 mod scheme;

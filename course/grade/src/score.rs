@@ -7,7 +7,6 @@ use std::time::SystemTime;
 use anyhow::Result;
 use serde::Serialize;
 
-use super::project;
 use super::scheme::Scheme;
 use super::submission::Submission;
 use crate::points::{share_out, to_points};
@@ -15,6 +14,7 @@ use crate::policy::{percent, ratio_to_limit};
 use base::parallel;
 use base::signals;
 use judging::exercises::{AnswerJudge, Exercise};
+use judging::project;
 use judging::verdict::{Fault, Verdict, status_name, wrong};
 
 /// Status of an answer without a verdict for which no student is to blame.

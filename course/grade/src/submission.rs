@@ -7,10 +7,10 @@ use std::time::SystemTime;
 use anyhow::Result;
 
 use super::names::{escape_name, escape_path};
-use super::project;
 use super::student_files::{StudentFile, StudentFiles};
 use base::suggestions;
 use judging::exercises::{Exercise, answer_judge};
+use judging::project;
 
 /// Other files of an exercise's folder or of a crate.
 const OTHER_FILES: [&str; 6] =

@@ -39,12 +39,13 @@ pub struct CountingOptions {
     /// When everything was due, as 2026-03-01 or 2026-03-01T18:00+01:00.
     #[arg(long, value_name = "DATE", conflicts_with = "dues")]
     due: Option<Deadline>,
-    /// A file with deadlines for sessions, and extensions for some students:
+    /// A file with deadlines for sessions, and extensions for single students:
     /// comma-separated values with the columns session, due and id.
     #[arg(long, value_name = "FILE")]
     dues: Option<PathBuf>,
     /// Share of the points that late answers keep: 0.8, or by days of lateness
-    /// 7d:0.5,14d:0; by default as the course says.
+    /// 7d:0.5,14d:0; by default as the course says, 10 % less for each day begun, down
+    /// to half.
     #[arg(long, value_name = "RULE")]
     late: Option<LatePolicy>,
     /// Share of the points for right answers with too many operations: 2:0.5,10:0.25 for

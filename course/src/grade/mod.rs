@@ -26,7 +26,8 @@ Examples:
                                             for each student of the class
   gods-course grade submissions --session 1-4      what the first four sessions require
   gods-course grade submissions --session 3 --due 2026-03-01 --late 7d:0.5,14d:0
-  gods-course grade submissions --dues days.csv    the term, each session with its deadline
+  gods-course grade submissions --dues days.csv    the term, each session with its deadline,
+                                            and extensions: session,due,id
   gods-course grade submissions --capstone         with the students' own crates
   gods-course grade submissions --json             one object a line, for other programs
 

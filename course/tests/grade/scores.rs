@@ -140,7 +140,9 @@ fn late_rule_reduces_points() {
     let at = ["--due", "2026-03-01T20:00+02:00"];
     let days = [Some(0), Some(1), Some(8), None];
     for (rule, points) in [
-        (&["--late", "0.5"][..], [10_000, 5000, 5000, 0]),
+        // The course's rule: a tenth for each day begun, and half at least is left.
+        (&[][..], [10_000, 9000, 5000, 0]),
+        (&["--late", "0.5"], [10_000, 5000, 5000, 0]),
         (&["--late", "7d:0.25"], [10_000, 10_000, 2500, 0]),
         (&["--late", "0d:0.9,8d:0"], [10_000, 9000, 9000, 0]),
         (&["--late", "0d:0.9,7d:0"], [10_000, 9000, 0, 0]),

@@ -18,6 +18,9 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'n
 /// A tag that marks the page as one of this tool.
 pub const GENERATOR: &str = "<meta name=\"generator\" content=\"gods-course grade\">";
 
+/// The page to read after an error of the compiler.
+const RUST_PAGE: &str = "rust-ramp.md";
+
 /// Exercises by name.
 pub type ExercisesByName<'a> = BTreeMap<&'a str, &'a Exercise>;
 
@@ -89,9 +92,12 @@ fn write_chapter(
         if !row.message.is_empty() {
             let _ = writeln!(html, "<pre>{}</pre>", escape_html(&row.message));
         }
-        let again = known(row).filter(|_| row.status == "wrong");
-        let again = again.map_or(&[][..], |it| &it.metadata.sections);
-        let links: Vec<_> = again.iter().map(|it| sections.link(it)).collect();
+        let again = match known(row).filter(|_| row.status == "wrong") {
+            Some(_) if is_compile_error(row) => vec![RUST_PAGE],
+            Some(it) => it.metadata.sections.iter().map(String::as_str).collect(),
+            None => Vec::new(),
+        };
+        let links: Vec<_> = again.into_iter().map(|it| sections.link(it)).collect();
         if !links.is_empty() {
             let links = links.join("; ");
             let _ = writeln!(html, "<p class=\"read\">Read again: {links}.</p>");
@@ -115,6 +121,12 @@ fn write_chapter(
 /// Whether a row counts for the grade, and is not only practice.
 fn is_graded(row: &GradeRow) -> bool {
     row.max_points > 0.0
+}
+
+/// Whether the answer does not compile, with its check or without.
+fn is_compile_error(row: &GradeRow) -> bool {
+    let mut lines = row.message.lines();
+    lines.any(|it| it.starts_with("It does not compile") || it.starts_with("error["))
 }
 
 fn is_late(row: &GradeRow) -> bool {
@@ -240,7 +252,37 @@ pub fn escape_html(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{escape_html, format_number};
+    use std::collections::BTreeMap;
+    use std::path::Path;
+
+    use judging::exercises::load_all;
+
+    use super::{BookSections, escape_html, format_number, write_chapter};
+    use crate::score::GradeRow;
+
+    #[test]
+    fn compile_error_points_to_rust_page() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let exercises = load_all(&root).unwrap();
+        let by_name = exercises.iter().map(|it| (&*it.name, it));
+        let by_name: BTreeMap<_, _> = by_name.collect();
+        for (message, title) in [
+            ("It does not compile:\nerror: oh", "The Rust of the exercises"),
+            ("The check cannot call it\nerror[E0308]: oh", "The Rust of the exercises"),
+            ("rank(&[1, 0, 2], 3) gives 19.", "Orientations: Three dials"),
+        ] {
+            let row = GradeRow {
+                chapter: "orientation".to_owned(),
+                exercise: "read-the-dials".to_owned(),
+                status: "wrong",
+                message: message.to_owned(),
+                ..GradeRow::default()
+            };
+            let mut html = String::new();
+            write_chapter(&mut html, &[&row], &by_name, &mut BookSections::new(&root));
+            assert!(html.contains(&format!("Read again: {title}")), "{html}");
+        }
+    }
 
     #[test]
     fn formats_numbers_briefly() {

@@ -10,8 +10,8 @@ use base::failure::UsageError;
 /// The environment variable that names the browser.
 const VARIABLE: &str = "CHROMIUM";
 /// Names of the program, the likeliest first.
-const NAMES: [&str; 4] =
-    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const NAMES: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 /// Its paths on systems where it is not in `PATH`.
 const PLACES: [&str; 4] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -33,7 +33,7 @@ const OPTIONS: [&str; 9] = [
 ];
 
 /// The path of a browser.
-pub struct Chromium(PathBuf);
+pub struct Chromium(pub PathBuf);
 
 impl Chromium {
     /// Finds the browser that the variable names, or else the first one installed.

@@ -3,8 +3,8 @@ use std::path::Path;
 
 use toml::{Table, Value};
 
-use judging::exercises::answer_judge;
-use judging::exercises::compiler::EDITION;
+use crate::exercises::answer_judge;
+use crate::exercises::compiler::EDITION;
 
 /// Returns the names of the crates that a student's crate depends on, or why its
 /// `Cargo.toml` is refused. `known` are the library names of the book's crates.

@@ -5,12 +5,14 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
-use super::manifest;
+use crate::exercises::compiler::{CompileJob, describe_fault};
+use crate::exercises::{AnswerJudge, answer_judge, run};
+use crate::verdict::{Verdict, wrong};
 use base::folder::sorted_entries;
 use base::signals;
-use judging::exercises::compiler::{CompileJob, describe_fault};
-use judging::exercises::{AnswerJudge, answer_judge, run};
-use judging::verdict::{Verdict, wrong};
+
+pub mod command;
+mod manifest;
 
 /// The functions of a student's crate that are judged, in the order of the chapters.
 pub const JUDGED_FUNCTIONS: [&str; 4] = ["rank", "unrank", "layers", "solve"];
@@ -20,7 +22,7 @@ const CHECKSUMS: [u8; 2] = [4, 5];
 const ORDER_MATTERS: &str = "rank gives other numbers when it is asked for the positions in \
                              another order: a number must follow from the position alone.";
 /// Source of the program that judges a part; the part's number is its first input byte.
-const MAIN_TEMPLATE: &str = include_str!("project.in");
+const MAIN_TEMPLATE: &str = include_str!("main.in");
 /// Time limit of a part, in seconds.
 const PART_SECONDS: u64 = 60;
 /// Maximum number of files of a crate.

@@ -53,33 +53,78 @@ impl Bidirectional {
         mut predecessors: impl FnMut(&S) -> I,
     ) -> Result<PathOutcome<S>, PathSearchError> {
         // ANCHOR: search
+        let limit = self.limit;
         let mut met = Some(start.clone()).filter(|start| *start == goal);
         let (mut out, mut back) = (SearchSide::new(start), SearchSide::new(goal));
         let mut counts = Counts { visited: 2, largest_queue: 1, ..Counts::default() };
         while met.is_none() && !out.queue.is_empty() && !back.queue.is_empty() {
             met = if out.queue.len() <= back.queue.len() {
-                advance(&mut out, &back, self.limit, &mut counts, &mut successors)?
+                advance(&mut out, Some(&back), limit, &mut counts, &mut successors)?
             } else {
-                advance(&mut back, &out, self.limit, &mut counts, &mut predecessors)?
+                advance(&mut back, Some(&out), limit, &mut counts, &mut predecessors)?
             };
         }
         counts.bytes = out.bytes() + back.bytes();
         Ok(PathOutcome { path: met.map(|met| join_paths(&out, &back, &met)), counts })
         // ANCHOR_END: search
     }
+
+    /// The layers from the start and those from the goal whose last ones meet, if the shortest
+    /// paths have `length` moves: every state in both last layers is on such a path.
+    ///
+    /// # Errors
+    /// [`PathSearchError::Limit`] if the search reaches more than `limit` states.
+    ///
+    /// # Complexity
+    /// As [`search`](Self::search), and once more the states.
+    ///
+    /// # Examples
+    /// ```
+    /// use graph_search::Bidirectional;
+    ///
+    /// // On a ring of four, two paths lead from 0 to 2.
+    /// let neighbors = |&n: &u32| [(n + 3) % 4, (n + 1) % 4];
+    /// let search = Bidirectional::default();
+    /// let [out, back] = search.layers(0, 2, 2, neighbors, neighbors)?;
+    /// assert_eq!((out, back), (vec![vec![0], vec![3, 1]], vec![vec![2], vec![1, 3]]));
+    /// # Ok::<(), graph_search::PathSearchError>(())
+    /// ```
+    pub fn layers<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
+        self,
+        start: S,
+        goal: S,
+        length: usize,
+        mut successors: impl FnMut(&S) -> I,
+        mut predecessors: impl FnMut(&S) -> I,
+    ) -> Result<[Vec<Vec<S>>; 2], PathSearchError> {
+        let mut layers = [vec![vec![start.clone()]], vec![vec![goal.clone()]]];
+        let (mut out, mut back) = (SearchSide::new(start), SearchSide::new(goal));
+        let mut counts = Counts { visited: 2, ..Counts::default() };
+        while layers[0].len() + layers[1].len() < length + 2 {
+            let (side, expanded) = if out.queue.len() <= back.queue.len() {
+                advance(&mut out, None, self.limit, &mut counts, &mut successors)?;
+                (0, &out)
+            } else {
+                advance(&mut back, None, self.limit, &mut counts, &mut predecessors)?;
+                (1, &back)
+            };
+            layers[side].push(expanded.queue.iter().cloned().collect());
+        }
+        Ok(layers)
+    }
 }
 
 /// Expands one side by a layer, or up to the first state that the other side has
-/// visited, and returns that state.
+/// visited, and returns that state. Without another side, the layer is finished.
 // ANCHOR: layer
 fn advance<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     side: &mut SearchSide<S>,
-    other: &SearchSide<S>,
+    other: Option<&SearchSide<S>>,
     limit: usize,
     counts: &mut Counts,
     mut neighbors: impl FnMut(&S) -> I,
 ) -> Result<Option<S>, PathSearchError> {
-    let meets = |child: &S| other.parents.contains(child);
+    let meets = |child: &S| other.is_some_and(|other| other.parents.contains(child));
     for current in std::mem::take(&mut side.queue) {
         counts.dequeued += 1;
         let children = neighbors(&current);

@@ -84,3 +84,18 @@ fn stops_at_limit() {
     assert_eq!(both(needed).unwrap().counts.visited, needed);
     assert_eq!(both(needed - 1), Err(PathSearchError::Limit { limit: needed - 1 }));
 }
+
+/// The limit also ends a layer that has more states.
+#[test]
+fn layers_stop_at_limit() {
+    let mut expanded = 0;
+    let after = |&n: &u64| {
+        expanded += 1;
+        10 * n..10 * n + 10
+    };
+    let before = |&n: &u64| 10 * n..10 * n + 10;
+    let search = Bidirectional { limit: 500 };
+    let error = search.layers(1, 2, 20, after, before).unwrap_err();
+    assert_eq!(error, PathSearchError::Limit { limit: 500 });
+    assert!(expanded < 100, "{expanded}");
+}

@@ -43,13 +43,18 @@ pub fn search(
     }
     let outcome =
         Bidirectional { limit: visits }.search(rank, goal, after, before).ok()?;
+    let (nodes, bytes) = (outcome.counts.visited as u64, outcome.counts.bytes as u64);
+    Some(outcome.path.map(|path| {
+        let moves = moves_on_path(puzzle, &path);
+        Solution::by_search(Method::Bidirectional, moves, nodes, bytes)
+    }))
+}
+
+/// The moves from each position of a path to the next.
+pub fn moves_on_path(puzzle: &dyn Indexed, path: &[u64]) -> Vec<usize> {
     let step = |pair: &[u64]| {
         let mut next = puzzle.successors(pair[0]).into_iter();
         next.position(|next| next == Some(pair[1]))
     };
-    let (nodes, bytes) = (outcome.counts.visited as u64, outcome.counts.bytes as u64);
-    Some(outcome.path.map(|path| {
-        let moves = path.windows(2).filter_map(step).collect();
-        Solution::by_search(Method::Bidirectional, moves, nodes, bytes)
-    }))
+    path.windows(2).filter_map(step).collect()
 }

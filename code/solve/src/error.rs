@@ -79,6 +79,18 @@ pub enum SolveError {
         /// Why no table is computed; `None` if none was requested.
         table: Option<Box<SolveError>>,
     },
+    /// The bidirectional search found a solution, and reached its limit before it found all
+    /// shortest ones.
+    #[error(
+        "the shortest solutions have {length} moves, and more than {visits} positions must be \
+         visited to find them all"
+    )]
+    AllExceedVisits {
+        /// The length of a shortest solution.
+        length: usize,
+        /// How many positions may be visited.
+        visits: usize,
+    },
     /// IDA* ended without a result.
     #[error(transparent)]
     Search(#[from] ida_star::SearchError),

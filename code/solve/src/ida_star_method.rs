@@ -12,7 +12,6 @@ use puzzle::{ByteArray, Puzzle};
 use saved::FileFault;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// IDA* for a puzzle. The tables of its lower bound are computed when a position needs them.
 pub struct IdaStarMethod<'a> {
@@ -24,22 +23,26 @@ pub struct IdaStarMethod<'a> {
     stage: usize,
     /// The folder of saved tables of the 15-puzzle.
     folder: Option<PathBuf>,
-    search: Option<IdaSearch>,
+    search: Option<Box<dyn BoundedSearch>>,
 }
 
-/// A search with its lower bound: returns the solution of a rank, or `None` if no moves solve it.
-/// The second argument is the maximum number of positions.
-type OneSearch =
-    Box<dyn Fn(u64, u64, EventObserver) -> Result<Option<Solution>, SolveError>>;
+/// IDA* with a lower bound. `nodes` is the maximum number of positions.
+trait BoundedSearch {
+    /// A shortest solution of a rank, or `None` if no moves solve it.
+    fn first(
+        &self,
+        rank: u64,
+        nodes: u64,
+        observer: EventObserver,
+    ) -> Result<Option<Solution>, SolveError>;
 
-/// A search for all shortest solutions of a rank.
-type AllSearch =
-    Box<dyn Fn(u64, u64, EventObserver) -> Result<Vec<Vec<usize>>, SolveError>>;
-
-/// The searches with a lower bound.
-struct IdaSearch {
-    one: OneSearch,
-    all: AllSearch,
+    /// All shortest solutions of a rank.
+    fn all(
+        &self,
+        rank: u64,
+        nodes: u64,
+        observer: EventObserver,
+    ) -> Result<Vec<Vec<usize>>, SolveError>;
 }
 
 /// Maximum number of positions that IDA* visits with small tables of the 15-puzzle before larger
@@ -92,10 +95,20 @@ impl<'a> IdaStarMethod<'a> {
 
     fn step(&self, stage: usize) -> SolveStep {
         let bound = self.bounds[stage];
+        let visited = (stage - self.stage) as u64 * NODES_BEFORE_LARGER_TABLES;
+        SolveStep::IdaStar {
+            bound,
+            cost: bound.cost(),
+            nodes: self.nodes(stage, visited),
+        }
+    }
+
+    /// The maximum number of positions that a stage visits after those of earlier stages;
+    /// `None` for no limit.
+    fn nodes(&self, stage: usize, visited: u64) -> Option<u64> {
+        let left = self.limits.nodes.map(|limit| limit.saturating_sub(visited));
         let is_last = stage + 1 == self.bounds.len();
-        let nodes =
-            if is_last { self.limits.nodes } else { Some(NODES_BEFORE_LARGER_TABLES) };
-        SolveStep::IdaStar { bound, cost: cost(bound), nodes }
+        left.into_iter().chain((!is_last).then_some(NODES_BEFORE_LARGER_TABLES)).min()
     }
 
     /// A shortest solution. `None` if no moves solve the position.
@@ -106,13 +119,10 @@ impl<'a> IdaStarMethod<'a> {
     ) -> Result<Option<Solution>, SolveError> {
         let (limit, mut visited) = (self.limits.nodes.unwrap_or(u64::MAX), 0);
         loop {
-            let is_last = self.stage + 1 == self.bounds.len();
-            let nodes = limit - visited;
-            let nodes =
-                if is_last { nodes } else { nodes.min(NODES_BEFORE_LARGER_TABLES) };
-            match (self.search(observer)?.one)(rank, nodes, observer) {
+            let nodes = self.nodes(self.stage, visited).unwrap_or(u64::MAX);
+            match self.search(observer)?.first(rank, nodes, observer) {
                 Err(SolveError::Search(SearchError::Limit { .. }))
-                    if visited + nodes < limit =>
+                    if nodes < limit - visited =>
                 {
                     visited += nodes;
                     self.stage += 1;
@@ -134,34 +144,49 @@ impl<'a> IdaStarMethod<'a> {
         observer: EventObserver,
     ) -> Result<Vec<Vec<usize>>, SolveError> {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX);
-        (self.search(observer)?.all)(rank, nodes, observer)
+        self.search(observer)?.all(rank, nodes, observer)
     }
 
-    /// The search with the lower bound in use, which is computed if needed.
-    fn search(&mut self, observer: EventObserver) -> Result<&IdaSearch, SolveError> {
+    /// The search with the lower bound in use, which is computed if needed. Where there is not
+    /// enough memory for large tables, the smallest are used from then on.
+    fn search(
+        &mut self,
+        observer: EventObserver,
+    ) -> Result<&dyn BoundedSearch, SolveError> {
         let search = match self.search.take() {
             Some(search) => search,
-            None => {
-                let bound = self.bounds[self.stage];
-                if let SlidingBound::Patterns { partition, .. } = bound {
-                    let need = format!("IDA* with the tables {partition}");
-                    self.limits.check_memory(&need, cost(bound).bytes)?;
+            None => match (self.build(observer), self.bounds[self.stage]) {
+                (
+                    Err(SolveError::Patterns(error)),
+                    SlidingBound::Patterns { partition: Partition::SevenEight, .. },
+                ) => {
+                    let small = Partition::SixSixThree;
+                    observer(Event::Warning(&format!(
+                        "{error}; the tables {small} are used instead"
+                    )));
+                    self.bounds = vec![pattern_bound(small, self.folder.as_deref())];
+                    self.stage = 0;
+                    self.build(observer)?
                 }
-                observer(Event::StepStarted(self.step(self.stage)));
-                self.build(bound, observer)?
-            }
+                (built, _) => built?,
+            },
         };
-        Ok(self.search.insert(search))
+        Ok(&**self.search.insert(search))
     }
 
-    /// Computes the lower bound, and returns the search with it.
+    /// Computes the lower bound in use, and returns the search with it.
     fn build(
         &self,
-        bound: SlidingBound,
         observer: EventObserver,
-    ) -> Result<IdaSearch, SolveError> {
+    ) -> Result<Box<dyn BoundedSearch>, SolveError> {
+        let bound = self.bounds[self.stage];
         if let SlidingBound::Patterns { partition, .. } = bound {
-            return Ok(fifteen_search(self.tables(partition, observer)?));
+            let need = format!("IDA* with the tables {partition}");
+            self.limits.check_memory(&need, bound.cost().bytes)?;
+        }
+        observer(Event::StepStarted(self.step(self.stage)));
+        if let SlidingBound::Patterns { partition, .. } = bound {
+            return Ok(Box::new(self.tables(partition, observer)?));
         }
         let sizes = &self.instance.choice().sizes;
         let puzzle = Sliding::new(sizes[0], sizes[1])?;
@@ -177,9 +202,10 @@ impl<'a> IdaStarMethod<'a> {
                     WalkingDistance::new(&puzzle).expect("few contents of lines");
                 let bytes =
                     BYTES_PER_CONTENT * walking.table_sizes().iter().sum::<usize>();
-                board_search(puzzle, MaxBound(conflict, walking), automaton, bytes)
+                let bound = MaxBound(conflict, walking);
+                Box::new(BoardSearch { puzzle, bound, automaton, bytes })
             }
-            _ => board_search(puzzle, conflict, automaton, 0),
+            _ => Box::new(BoardSearch { puzzle, bound: conflict, automaton, bytes: 0 }),
         })
     }
 
@@ -202,15 +228,18 @@ impl<'a> IdaStarMethod<'a> {
     }
 }
 
+/// The lower bound by the tables of a partition.
+fn pattern_bound(partition: Partition, folder: Option<&Path>) -> SlidingBound {
+    let saved = folder.is_some_and(|folder| partition.is_saved(folder));
+    SlidingBound::Patterns { partition, saved }
+}
+
 /// The tables of the 15-puzzle that IDA* uses: the largest that are saved, or else the smallest,
 /// and after those the largest if there is memory for computing them.
 fn pattern_bounds(folder: Option<&Path>, limits: &Limits) -> Vec<SlidingBound> {
-    let bound = |partition: Partition| {
-        let saved = folder.is_some_and(|folder| partition.is_saved(folder));
-        SlidingBound::Patterns { partition, saved }
-    };
-    let [small, large] = Partition::ALL.map(bound);
-    let fits = limits.memory.is_none_or(|limit| cost(large).bytes <= limit);
+    let [small, large] =
+        Partition::ALL.map(|partition| pattern_bound(partition, folder));
+    let fits = limits.memory.is_none_or(|limit| large.cost().bytes <= limit);
     match large {
         _ if !fits => vec![small],
         SlidingBound::Patterns { saved: true, .. } => vec![large],
@@ -218,21 +247,23 @@ fn pattern_bounds(folder: Option<&Path>, limits: &Limits) -> Vec<SlidingBound> {
     }
 }
 
-/// What the tables of a lower bound cost.
-fn cost(bound: SlidingBound) -> Cost {
-    match bound {
-        SlidingBound::Patterns { partition, saved: true } => {
-            Cost { bytes: partition.bytes(), seconds: 0.0 }
-        }
-        // All tables, and half as much again while the largest is computed.
-        SlidingBound::Patterns { partition, saved: false } => {
-            let bytes = partition.bytes();
-            Cost {
-                bytes: bytes + bytes / 2,
-                seconds: bytes as f64 / PATTERN_BYTES_PER_SECOND,
+impl SlidingBound {
+    /// The cost of the tables of the lower bound.
+    pub fn cost(self) -> Cost {
+        match self {
+            SlidingBound::Patterns { partition, saved: true } => {
+                Cost { bytes: partition.bytes(), seconds: 0.0 }
             }
+            // All tables, and half as much again while the largest is computed.
+            SlidingBound::Patterns { partition, saved: false } => {
+                let bytes = partition.bytes();
+                Cost {
+                    bytes: bytes + bytes / 2,
+                    seconds: bytes as f64 / PATTERN_BYTES_PER_SECOND,
+                }
+            }
+            _ => Cost { bytes: 0, seconds: 0.0 },
         }
-        _ => Cost { bytes: 0, seconds: 0.0 },
     }
 }
 
@@ -269,33 +300,36 @@ pub fn fifteen_tables(
 }
 
 /// IDA* for the 15-puzzle.
-fn fifteen_search(tables: PartitionTables) -> IdaSearch {
-    let tables = Arc::new(tables);
-    let of_all = tables.clone();
-    let one: OneSearch = Box::new(move |rank, nodes, observer| {
-        let (bound, board) = (tables.bound(), fifteen::puzzle().unrank(rank));
+impl BoundedSearch for PartitionTables {
+    fn first(
+        &self,
+        rank: u64,
+        nodes: u64,
+        observer: EventObserver,
+    ) -> Result<Option<Solution>, SolveError> {
+        let (bound, board) = (self.bound(), fifteen::puzzle().unrank(rank));
         let search = fifteen::FifteenSearch::new(&bound).max_nodes(nodes);
         let found = search
             .search_observed(&board, |progress| report_progress(observer, progress))?;
-        let (nodes, bytes) = (found.nodes(), tables.partition().bytes());
+        let (nodes, bytes) = (found.nodes(), self.partition().bytes());
         Ok(Some(Solution::by_search(Method::IdaStar, found.solution, nodes, bytes)))
-    });
-    let all: AllSearch = Box::new(move |rank, nodes, observer| {
-        search_all(
-            &fifteen::puzzle(),
-            &WholeBoard(of_all.bound()),
-            rank,
-            nodes,
-            observer,
-        )
-    });
-    IdaSearch { one, all }
+    }
+
+    fn all(
+        &self,
+        rank: u64,
+        nodes: u64,
+        observer: EventObserver,
+    ) -> Result<Vec<Vec<usize>>, SolveError> {
+        let bound = RecomputedBound(self.bound());
+        search_all(&fifteen::puzzle(), &bound, rank, nodes, observer)
+    }
 }
 
-/// An incremental lower bound of the 15-puzzle, computed anew for each board.
-struct WholeBoard<C>(C);
+/// An incremental lower bound of the 15-puzzle that is recomputed for each board.
+struct RecomputedBound<C>(C);
 
-impl<C: IncrementalBound> LowerBound<ByteArray> for WholeBoard<C> {
+impl<C: IncrementalBound> LowerBound<ByteArray> for RecomputedBound<C> {
     fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
         let board = board[..].try_into().expect("a board of the 15-puzzle");
         Some(self.0.bound(&self.0.initial(&board)))
@@ -303,37 +337,44 @@ impl<C: IncrementalBound> LowerBound<ByteArray> for WholeBoard<C> {
 }
 
 /// IDA* for a board, with a lower bound that takes `bytes` bytes.
-fn board_search<B>(
-    board: Sliding,
+struct BoardSearch<B> {
+    puzzle: Sliding,
     bound: B,
     automaton: Automaton,
     bytes: usize,
-) -> IdaSearch
-where
-    B: LowerBound<ByteArray> + Send + Sync + 'static,
-{
-    let bound = Arc::new(bound);
-    let of_all = bound.clone();
-    let one: OneSearch = Box::new(move |rank, nodes, observer| {
-        let start = board.unrank(rank);
-        let search = IdaStar::new(&board, &*bound).canonical(&automaton);
-        let search = search.max_nodes(nodes);
+}
+
+impl<B: LowerBound<ByteArray> + Sync> BoundedSearch for BoardSearch<B> {
+    fn first(
+        &self,
+        rank: u64,
+        nodes: u64,
+        observer: EventObserver,
+    ) -> Result<Option<Solution>, SolveError> {
+        let start = self.puzzle.unrank(rank);
+        let search = IdaStar::new(&self.puzzle, &self.bound);
+        let search = search.canonical(&self.automaton).max_nodes(nodes);
         let outcome = search
             .search_observed(&start, |progress| report_progress(observer, progress))?;
         let moves = outcome.solution().map(<[usize]>::to_vec);
         Ok(moves.map(|moves| {
-            let bytes = (bytes + size_of_val(&start) * moves.len()) as u64;
+            let bytes = (self.bytes + size_of_val(&start) * moves.len()) as u64;
             Solution::by_search(Method::IdaStar, moves, outcome.nodes(), bytes)
         }))
-    });
-    let all: AllSearch = Box::new(move |rank, nodes, observer| {
-        search_all(&board, &*of_all, rank, nodes, observer)
-    });
-    IdaSearch { one, all }
+    }
+
+    fn all(
+        &self,
+        rank: u64,
+        nodes: u64,
+        observer: EventObserver,
+    ) -> Result<Vec<Vec<usize>>, SolveError> {
+        search_all(&self.puzzle, &self.bound, rank, nodes, observer)
+    }
 }
 
-/// IDA* for all shortest solutions of a board, among all sequences but those that take a move
-/// back at once: other redundant ones are different solutions.
+/// IDA* for all shortest solutions of a board. It leaves out only sequences in which a move
+/// undoes the one before: those that are redundant for one solution are solutions of their own.
 fn search_all(
     board: &Sliding,
     bound: &(impl LowerBound<ByteArray> + Sync),
@@ -341,8 +382,9 @@ fn search_all(
     nodes: u64,
     observer: EventObserver,
 ) -> Result<Vec<Vec<usize>>, SolveError> {
-    let back = [[0, 1], [1, 0], [2, 3], [3, 2]].map(Vec::from);
-    let search = IdaStar::new(board, bound).canonical(&Automaton::new(4, &back));
+    let inverse_pairs = [[0, 1], [1, 0], [2, 3], [3, 2]].map(Vec::from);
+    let search =
+        IdaStar::new(board, bound).canonical(&Automaton::new(4, &inverse_pairs));
     let search = search.max_nodes(nodes).max_solutions(usize::MAX);
     let outcome = search.search_observed(&board.unrank(rank), |progress| {
         report_progress(observer, progress)

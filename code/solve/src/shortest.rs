@@ -1,7 +1,8 @@
 //! All shortest solutions of a position.
 
+use graph_search::Bidirectional;
 use puzzle::Indexed;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The shortest solutions of a position, of which there may be more than can be listed.
 ///
@@ -28,8 +29,8 @@ pub struct ShortestSolutions(Solutions);
 
 #[derive(Debug)]
 enum Solutions {
-    /// The positions on the way, by their distance from the start: each with the moves that
-    /// lead toward the goal, and the positions after them.
+    /// The positions on shortest paths, by their distance from the start: each with the moves
+    /// on such paths, and the positions after these. Then the start.
     Layers(Vec<HashMap<u64, Vec<(usize, u64)>>>, u64),
     /// The solutions one by one.
     List(Vec<Vec<usize>>),
@@ -37,7 +38,7 @@ enum Solutions {
 
 impl ShortestSolutions {
     /// The solutions, `length` moves long, where `distance` is known to the goal for all
-    /// positions on the way.
+    /// positions on shortest paths.
     pub(crate) fn new(
         puzzle: &dyn Indexed,
         start: u64,
@@ -47,7 +48,7 @@ impl ShortestSolutions {
         let mut layers = Vec::new();
         let mut ranks = vec![start];
         for left in (0..length).rev() {
-            let toward = |rank: u64| {
+            let nearer = |rank: u64| {
                 let after = puzzle.successors(rank).into_iter().enumerate();
                 let after = after.filter_map(|(m, next)| Some((m, next?)));
                 after
@@ -55,7 +56,7 @@ impl ShortestSolutions {
                     .collect::<Vec<_>>()
             };
             let layer: HashMap<_, _> =
-                ranks.iter().map(|&rank| (rank, toward(rank))).collect();
+                ranks.iter().map(|&rank| (rank, nearer(rank))).collect();
             ranks = layer.values().flatten().map(|&(_, next)| next).collect();
             ranks.sort_unstable();
             ranks.dedup();
@@ -64,30 +65,30 @@ impl ShortestSolutions {
         ShortestSolutions(Solutions::Layers(layers, start))
     }
 
-    /// These solutions.
+    /// Solutions that a search has listed one by one.
     pub(crate) fn from_list(solutions: Vec<Vec<usize>>) -> Self {
         ShortestSolutions(Solutions::List(solutions))
     }
 
-    /// How many there are; [`u128::MAX`] also stands for more.
+    /// The number of solutions; [`u128::MAX`] if there are that many or more.
     ///
     /// # Complexity
-    /// Linear in the number of positions on the way.
+    /// Linear in the number of positions on shortest paths.
     pub fn count(&self) -> u128 {
         let (layers, start) = match &self.0 {
             Solutions::Layers(layers, start) => (layers, start),
             Solutions::List(list) => return list.len() as u128,
         };
-        // The number of ways to the goal from each position of the layer after.
-        let mut ways: HashMap<u64, u128> = HashMap::new();
+        // The number of shortest paths to the goal from each position of the next layer.
+        let mut paths: HashMap<u64, u128> = HashMap::new();
         for layer in layers.iter().rev() {
-            let from = |(_, next): &(usize, u64)| ways.get(next).copied().unwrap_or(1);
+            let from = |(_, next): &(usize, u64)| paths.get(next).copied().unwrap_or(1);
             let sum = |moves: &Vec<(usize, u64)>| {
                 moves.iter().map(from).fold(0, u128::saturating_add)
             };
-            ways = layer.iter().map(|(&rank, moves)| (rank, sum(moves))).collect();
+            paths = layer.iter().map(|(&rank, moves)| (rank, sum(moves))).collect();
         }
-        ways.get(start).copied().unwrap_or(1)
+        paths.get(start).copied().unwrap_or(1)
     }
 
     /// Calls a function with the moves of each solution, in the order of the moves' numbers.
@@ -126,7 +127,7 @@ impl ShortestSolutions {
     }
 }
 
-/// The distances to the goal of all positions on shortest paths of this length, found by a
+/// The distance to the goal of each position on the shortest paths of this length, found by a
 /// bidirectional search; `None` if it would visit more than `visits` positions.
 pub(crate) fn distances_on_paths(
     puzzle: &dyn Indexed,
@@ -134,45 +135,28 @@ pub(crate) fn distances_on_paths(
     length: usize,
     visits: usize,
 ) -> Option<HashMap<u64, usize>> {
-    let goal = puzzle.solved_rank();
-    let [mut ahead, mut behind] = [vec![vec![start]], vec![vec![goal]]];
-    let (mut from_start, mut to_goal) =
-        (HashMap::from([(start, 0)]), HashMap::from([(goal, 0)]));
-    while ahead.len() + behind.len() < length + 2 {
-        let is_ahead = ahead[ahead.len() - 1].len() <= behind[behind.len() - 1].len();
-        let (layers, known) = if is_ahead {
-            (&mut ahead, &mut from_start)
-        } else {
-            (&mut behind, &mut to_goal)
-        };
-        let (depth, mut layer) = (layers.len(), Vec::new());
-        for &rank in &layers[depth - 1] {
-            let next = if is_ahead {
-                puzzle.successors(rank)
-            } else {
-                puzzle.predecessors(rank)
-            };
-            for rank in next.into_iter().flatten() {
-                known.entry(rank).or_insert_with(|| {
-                    layer.push(rank);
-                    depth
-                });
-            }
-        }
-        layers.push(layer);
-        if from_start.len() + to_goal.len() > visits {
-            return None;
-        }
+    let after = |&rank: &u64| puzzle.successors(rank).into_iter().flatten();
+    let before = |&rank: &u64| puzzle.predecessors(rank).into_iter().flatten();
+    let (search, goal) = (Bidirectional { limit: visits }, puzzle.solved_rank());
+    let [mut out, mut back] = search.layers(start, goal, length, after, before).ok()?;
+    // Every position in both last layers is on a shortest path; so is every position that a
+    // move joins to one of these, if it is in the layer before.
+    let (ahead, behind): (HashSet<_>, HashSet<_>) =
+        (out.pop()?.into_iter().collect(), back.pop()?.into_iter().collect());
+    let middle: HashSet<u64> = ahead.intersection(&behind).copied().collect();
+    let mut distances: HashMap<_, _> =
+        middle.iter().map(|&rank| (rank, back.len())).collect();
+    let mut ranks = middle.clone();
+    for (distance, layer) in back.into_iter().enumerate().rev() {
+        let next: HashSet<u64> = ranks.iter().flat_map(after).collect();
+        ranks = layer.into_iter().filter(|rank| next.contains(rank)).collect();
+        distances.extend(ranks.iter().map(|&rank| (rank, distance)));
     }
-    // Of the positions ahead, only those from which the search from the goal is met.
-    for (depth, layer) in ahead.iter().enumerate().rev() {
-        let Some(after) = (length - depth).checked_sub(1) else { continue };
-        for &rank in layer {
-            let mut next = puzzle.successors(rank).into_iter().flatten();
-            if next.any(|next| to_goal.get(&next) == Some(&after)) {
-                to_goal.entry(rank).or_insert(after + 1);
-            }
-        }
+    ranks = middle;
+    for (depth, layer) in out.into_iter().enumerate().rev() {
+        let previous: HashSet<u64> = ranks.iter().flat_map(before).collect();
+        ranks = layer.into_iter().filter(|rank| previous.contains(rank)).collect();
+        distances.extend(ranks.iter().map(|&rank| (rank, length - depth)));
     }
-    Some(to_goal)
+    Some(distances)
 }

@@ -7,6 +7,7 @@ use crate::{
     BYTES_PER_VISIT, Engine, EventObserver, Instance, Limits, Method, PuzzleTable,
     Solution, SolveError, SolveStep, bidirectional,
 };
+use puzzle::sliding;
 use std::path::PathBuf;
 
 /// Maximum number of visits of the bidirectional search before IDA* with tables of the 15-puzzle:
@@ -64,6 +65,8 @@ pub fn solve(
 pub struct Solver<'a> {
     instance: &'a Instance,
     limits: Limits,
+    /// The folder of saved tables of the 15-puzzle.
+    folder: Option<PathBuf>,
     method: Option<Method>,
     /// The maximum number of visits of a bidirectional search that comes first; `None` without one.
     visits: Option<usize>,
@@ -87,7 +90,7 @@ impl<'a> Solver<'a> {
         let plan = TablePlan::new(instance, engine, Purpose::Solutions, limits)?;
         let method = if engine.is_some() { Some(Method::Table) } else { method };
         let refused = plan.check().is_err();
-        let ida_star = IdaStarMethod::new(instance, folder, limits);
+        let ida_star = IdaStarMethod::new(instance, folder.clone(), limits);
         let ida_star = match method {
             Some(Method::IdaStar) => Some(ida_star?),
             None if refused => ida_star.ok(),
@@ -102,7 +105,16 @@ impl<'a> Solver<'a> {
             visits = visits.min(VISITS_BEFORE_PATTERNS);
         }
         let (visits, plan) = (bidirectional_first.then_some(visits), Some(plan));
-        Ok(Solver { instance, limits, method, visits, ida_star, plan, table: None })
+        Ok(Solver {
+            instance,
+            limits,
+            folder,
+            method,
+            visits,
+            ida_star,
+            plan,
+            table: None,
+        })
     }
 
     /// A solver with an existing table of this puzzle, such as a saved one.
@@ -112,6 +124,7 @@ impl<'a> Solver<'a> {
         Solver {
             instance,
             limits,
+            folder: None,
             method,
             visits: None,
             ida_star: None,
@@ -186,9 +199,13 @@ impl<'a> Solver<'a> {
             return Err(SolveError::Rank { rank, positions });
         }
         if self.table.is_none() {
-            if let Some(met) = self.search_bidirectionally(rank)? {
-                return met.ok_or(SolveError::Unsolvable);
-            }
+            match self.search_bidirectionally(rank) {
+                Ok(Some(met)) => return met.ok_or(SolveError::Unsolvable),
+                Err(error) if self.method.is_none() => {
+                    return self.solve_reversed(rank, observer)?.ok_or(error);
+                }
+                done => done?,
+            };
             if let Some(ida_star) = &mut self.ida_star {
                 return ida_star.solve(rank, observer)?.ok_or(SolveError::Unsolvable);
             }
@@ -204,8 +221,9 @@ impl<'a> Solver<'a> {
     /// As [`solve`](Self::solve).
     ///
     /// # Complexity
-    /// With a table, linear in the number of positions on the way. Otherwise a bidirectional
-    /// search, or IDA* without its redundant sequences.
+    /// With a table, linear in the number of positions on shortest paths. Otherwise the
+    /// bidirectional search among as many positions as for one solution, or IDA* with all
+    /// sequences of moves.
     pub fn shortest_solutions(
         &mut self,
         rank: u64,
@@ -214,7 +232,7 @@ impl<'a> Solver<'a> {
     ) -> Result<ShortestSolutions, SolveError> {
         let puzzle = &**self.instance.puzzle();
         if self.table.is_none() {
-            let visits = bidirectional::allowed_visits(&self.limits);
+            let visits = self.visits.unwrap_or(0);
             if let Some(known) = distances_on_paths(puzzle, rank, length, visits) {
                 let distance = |rank: u64| known.get(&rank).copied();
                 return Ok(ShortestSolutions::new(puzzle, rank, length, distance));
@@ -224,8 +242,9 @@ impl<'a> Solver<'a> {
                     ida_star.solve_all(rank, observer)?,
                 ));
             }
-            if self.method == Some(Method::Bidirectional) {
-                return Err(SolveError::VisitsExceeded { visits, table: None });
+            let refused = self.plan.as_ref().is_some_and(|plan| plan.check().is_err());
+            if refused || self.method == Some(Method::Bidirectional) {
+                return Err(SolveError::AllExceedVisits { length, visits });
             }
             self.compute(observer)?;
         }
@@ -234,6 +253,41 @@ impl<'a> Solver<'a> {
         Ok(ShortestSolutions::new(puzzle, rank, length, |rank| {
             distances.distance(rank)
         }))
+    }
+
+    /// A solution found by IDA* from the goal to the position. `None` unless there is a lower
+    /// bound for that direction: where the position of a board, not the goal, has the blank in
+    /// a corner.
+    fn solve_reversed(
+        &self,
+        rank: u64,
+        observer: EventObserver,
+    ) -> Result<Option<Solution>, SolveError> {
+        let (puzzle, goal) =
+            (&**self.instance.puzzle(), self.instance.puzzle().solved_rank());
+        let plain =
+            Instance::new(self.instance.choice().clone(), self.instance.metric())?;
+        let names = plain.puzzle().move_names();
+        let Ok(reversed) = plain.with_goal(&puzzle.write_rank(rank)) else {
+            return Ok(None);
+        };
+        let Ok(start) = reversed.puzzle().read_rank(&puzzle.write_rank(goal)) else {
+            return Ok(None);
+        };
+        let (method, folder) = (Some(Method::IdaStar), self.folder.clone());
+        let options = SolverOptions { method, engine: None, folder };
+        let Ok(mut solver) = Solver::new(&reversed, options, self.limits) else {
+            return Ok(None);
+        };
+        let mut solution = solver.solve(start, observer)?;
+        let (mut path, reversed_names) = (vec![goal], reversed.puzzle().move_names());
+        for m in solution.moves {
+            let m = names.iter().position(|name| *name == reversed_names[m]);
+            path.extend(m.and_then(|m| puzzle.successors(path[path.len() - 1])[m]));
+        }
+        path.reverse();
+        solution.moves = bidirectional::moves_on_path(puzzle, &path);
+        Ok(Some(solution))
     }
 
     /// The result of the bidirectional search; `None` if another method follows.
@@ -256,7 +310,12 @@ impl<'a> Solver<'a> {
             }
             None if table_follows || self.ida_star.is_some() => Ok(None),
             None => {
-                let table = refused.filter(|_| self.method.is_none()).map(Box::new);
+                // Only a board whose goal has no lower bound comes here.
+                let is_board =
+                    self.instance.choice().family.name == sliding::FAMILY.name;
+                let why =
+                    if is_board { Some(SolveError::NoLowerBound) } else { refused };
+                let table = why.filter(|_| self.method.is_none()).map(Box::new);
                 Err(SolveError::VisitsExceeded { visits, table })
             }
         }

@@ -178,6 +178,23 @@ fn observer_and_node_limit() {
     assert_eq!(begun.into_inner().unwrap(), [Method::IdaStar]);
 }
 
+/// The steps say how many positions IDA* visits in each: never more than the limit.
+#[test]
+fn node_limit_holds_in_each_step() {
+    let nodes = |limit| -> Vec<_> {
+        let limits = Limits { nodes: limit, ..with_memory(8 << 30) };
+        let steps = steps("15-puzzle", limits).into_iter().skip(1);
+        let nodes = steps.map(|step| match step {
+            SolveStep::IdaStar { nodes, .. } => nodes,
+            _ => panic!("no IDA*"),
+        });
+        nodes.collect()
+    };
+    assert_eq!(nodes(None), [Some(100_000_000), None]);
+    assert_eq!(nodes(Some(150_000_000)), [Some(100_000_000), Some(50_000_000)]);
+    assert_eq!(nodes(Some(7)), [Some(7), Some(0)]);
+}
+
 #[test]
 fn a_refused_table_is_refused_again() {
     let instance = Instance::find("pyraminx").unwrap();

@@ -105,6 +105,31 @@ fn visits_are_shared_before_table() {
     }
 }
 
+/// A lower bound is known only of goals with the blank in a corner. Where the position has its
+/// blank there, IDA* goes from the goal to the position.
+#[test]
+fn solves_from_goal_to_position() {
+    let near = "5 1 2 4 9 0 3 8 13 6 7 12 14 10 11 15";
+    let turned = "0 2 3 4 1 5 7 8 9 6 10 11 13 14 15 12";
+    for (start, goal) in
+        [("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0", near), (turned, near)]
+    {
+        let instance = Instance::find("15-puzzle").unwrap();
+        let instance = instance.with_goal(goal).unwrap();
+        let puzzle = &**instance.puzzle();
+        let rank = puzzle.read_rank(start).unwrap();
+        let solution = |visits| {
+            let limits = Limits { visits, memory: Some(1 << 30), ..Limits::default() };
+            solve(&instance, rank, limits).unwrap()
+        };
+        let (met, reversed) = (solution(4_000_000), solution(10));
+        assert_eq!(met.computation.engine, "both-ends");
+        assert_eq!(reversed.computation.engine, "ida-star");
+        assert_shortest(puzzle, rank, &reversed, met.moves.len());
+        assert!(met.moves.len() > 5);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(30))]
 

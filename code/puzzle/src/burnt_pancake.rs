@@ -3,7 +3,7 @@
 use crate::goal::relabel;
 use crate::pancake::flip;
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_entries};
-use crate::{Family, Published, SizeError, Toward};
+use crate::{Family, GoalPair, Published, SizeError};
 
 /// A stack of burnt pancakes, from the top to the bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -101,16 +101,16 @@ impl Puzzle for BurntPancakes {
         self.apply(stack, m)
     }
 
-    fn toward(
+    fn goal_pair(
         &self,
         start: &Stack,
         goal: &Stack,
-    ) -> Result<Toward<Stack>, PositionError> {
-        let place = relabel(&start.pancakes, &goal.pancakes);
-        let side = |i| start.burnt[i] ^ goal.burnt[usize::from(place(i))];
+    ) -> Result<GoalPair<Stack>, PositionError> {
+        let slot = relabel(&start.pancakes, &goal.pancakes);
+        let side = |i| start.burnt[i] ^ goal.burnt[usize::from(slot(i))];
         let burnt = ByteArray::from_fn(self.n, side);
-        let pancakes = ByteArray::from_fn(self.n, &place);
-        Ok(Toward::new(Stack { pancakes, burnt }, self.solved()))
+        let pancakes = ByteArray::from_fn(self.n, &slot);
+        Ok(GoalPair::new(Stack { pancakes, burnt }, self.solved()))
     }
 
     fn read(&self, text: &str) -> Result<Stack, PositionError> {

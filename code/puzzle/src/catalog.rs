@@ -67,7 +67,10 @@ pub enum UnknownPuzzle {
         known: String,
     },
     /// There is such a family, but its sizes are missing or cannot be read.
-    #[error("{name:?} does not say which size; write {family}, as in {example}")]
+    #[error(
+        "found {name:?}, and the name must be {family} with a number for each capital letter, as \
+         in {example}"
+    )]
     Sizes {
         /// The name.
         name: String,
@@ -117,11 +120,15 @@ pub fn find(name: &str) -> Result<NamedPuzzle, UnknownPuzzle> {
     let aliases = CATALOG.iter().flat_map(|family| family.aliases);
     let alias = aliases.copied().find(|&(alias, _)| alias == name);
     let full = alias.map_or(name, |(_, full)| full);
+    let board = board_of_tiles(full);
+    let full = board.as_deref().unwrap_or(full);
     for family in CATALOG {
         if let Some(sizes) = family.parse_sizes(full) {
             let texts: Vec<_> = sizes.iter().map(usize::to_string).collect();
             let name = [family.stem(), &texts.join("x")].join("-");
-            let name = name.trim_end_matches('-').to_string();
+            let is_huge = sizes.contains(&usize::MAX);
+            let name =
+                if is_huge { full } else { name.trim_end_matches('-') }.to_string();
             return Ok(NamedPuzzle { family, name, sizes });
         }
     }
@@ -144,4 +151,11 @@ pub fn find(name: &str) -> Result<NamedPuzzle, UnknownPuzzle> {
                 .join(", "),
         },
     })
+}
+
+/// The board that is called by its number of tiles, as `sliding-5x5` is `24-puzzle`.
+fn board_of_tiles(name: &str) -> Option<String> {
+    let tiles: usize = name.strip_suffix("-puzzle")?.parse().ok()?;
+    let side = tiles.checked_add(1)?.isqrt();
+    (side > 1 && side * side == tiles + 1).then(|| format!("sliding-{side}x{side}"))
 }

@@ -80,3 +80,11 @@ pub fn invert(a: &[u8], c: &mut [u8]) {
     }
 }
 // ANCHOR_END: invert
+
+/// The orientations of the inverse of a position: the piece in slot `i` is `a[i]`, with
+/// orientation `a_ori[i]` of `v`.
+pub(crate) fn invert_orientations(a: &[u8], a_ori: &[u8], v: u8, c_ori: &mut [u8]) {
+    for (&piece, &ori) in a.iter().zip(a_ori) {
+        c_ori[usize::from(piece)] = (v - ori) % v;
+    }
+}

@@ -5,39 +5,40 @@ use std::sync::Arc;
 
 /// A position and a goal, in the form in which a puzzle ranks them.
 ///
-/// Where each move does the same from any position, pieces may be named anew so that the
-/// goal is the solved position. So all tables and lower bounds of the puzzle still serve.
+/// Where each move does the same from any position, pieces may be relabeled so that the goal
+/// is the solved position. So all tables and lower bounds of the puzzle still serve.
 ///
 /// ```
 /// use puzzle::{Puzzle, pancake::Pancakes};
 ///
 /// let puzzle = Pancakes::new(3)?;
-/// let toward = puzzle.toward(&puzzle.read("2 1 3")?, &puzzle.read("3 1 2")?)?;
-/// assert_eq!(toward.goal, puzzle.solved());
-/// assert_eq!(puzzle.write(&toward.start), "3 2 1");
+/// let pair = puzzle.goal_pair(&puzzle.read("2 1 3")?, &puzzle.read("3 1 2")?)?;
+/// assert_eq!(pair.goal, puzzle.solved());
+/// assert_eq!(puzzle.write(&pair.start), "3 2 1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Toward<P> {
+pub struct GoalPair<P> {
     /// The position to start from.
     pub start: P,
     /// The goal.
     pub goal: P,
     /// For each move `m` from `start` to `goal`, the move that it is from the position that
-    /// was given; empty if each is the same.
+    /// was given; a move beyond the end of the list is itself.
     pub moves: Vec<usize>,
 }
 
-impl<P> Toward<P> {
-    /// A start and a goal whose moves are the same as before.
+impl<P> GoalPair<P> {
+    /// A start and a goal between which every move is the same as between the positions that
+    /// were given.
     pub fn new(start: P, goal: P) -> Self {
-        Toward { start, goal, moves: Vec::new() }
+        GoalPair { start, goal, moves: Vec::new() }
     }
 
-    /// The same with another form of the positions.
-    pub(crate) fn map<Q>(self, mut form: impl FnMut(P) -> Q) -> Toward<Q> {
-        let Toward { start, goal, moves } = self;
-        Toward { start: form(start), goal: form(goal), moves }
+    /// The pair with both positions converted.
+    pub(crate) fn map<Q>(self, mut convert: impl FnMut(P) -> Q) -> GoalPair<Q> {
+        let GoalPair { start, goal, moves } = self;
+        GoalPair { start: convert(start), goal: convert(goal), moves }
     }
 }
 
@@ -87,13 +88,11 @@ impl WithGoal {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(puzzle: Arc<dyn Indexed>, goal: &str) -> Result<Self, PositionError> {
-        let Toward { goal: rank, moves, .. } =
-            puzzle.rank_toward(Start::Text(goal), goal)?;
+        let GoalPair { goal: rank, moves, .. } =
+            puzzle.goal_pair_ranks(Start::Text(goal), goal)?;
         let names = puzzle.move_names();
-        let names = match moves[..] {
-            [] => names,
-            _ => moves.iter().map(|&m| names[m].clone()).collect(),
-        };
+        let name = |m: usize| names[*moves.get(m).unwrap_or(&m)].clone();
+        let names = (0..names.len()).map(name).collect();
         Ok(WithGoal { puzzle, text: goal.to_string(), rank, names })
     }
 }
@@ -125,7 +124,7 @@ impl Indexed for WithGoal {
     }
 
     fn read_rank(&self, text: &str) -> Result<u64, PositionError> {
-        Ok(self.puzzle.rank_toward(Start::Text(text), &self.text)?.start)
+        Ok(self.puzzle.goal_pair_ranks(Start::Text(text), &self.text)?.start)
     }
 
     fn write_rank(&self, rank: u64) -> String {
@@ -138,28 +137,19 @@ impl Indexed for WithGoal {
 
     fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError> {
         let rank = self.puzzle.scramble_rank(text)?;
-        Ok(self.puzzle.rank_toward(Start::Rank(rank), &self.text)?.start)
+        Ok(self.puzzle.goal_pair_ranks(Start::Rank(rank), &self.text)?.start)
     }
 
-    fn rank_toward(
+    fn goal_pair_ranks(
         &self,
         start: Start,
         goal: &str,
-    ) -> Result<Toward<u64>, PositionError> {
-        self.puzzle.rank_toward(start, goal)
+    ) -> Result<GoalPair<u64>, PositionError> {
+        self.puzzle.goal_pair_ranks(start, goal)
     }
 
     fn tip_moves(&self, text: &str) -> Result<Vec<String>, ScrambleError> {
         self.puzzle.tip_moves(text)
-    }
-
-    fn notation_names(&self) -> &'static [&'static str] {
-        self.puzzle.notation_names()
-    }
-
-    fn in_notation(&self, name: &str) -> Option<Box<dyn Indexed>> {
-        let puzzle = self.puzzle.in_notation(name)?;
-        Some(Box::new(WithGoal::new(puzzle.into(), &self.text).ok()?))
     }
 
     fn round_trip_rank(&self, rank: u64) -> u64 {

@@ -1,6 +1,6 @@
 //! A puzzle whose positions are represented by their ranks.
 
-use crate::goal::{Start, Toward};
+use crate::goal::{GoalPair, Start};
 use crate::{BrokenLaw, PositionError, Puzzle, ScrambleError, check_puzzle};
 
 /// A [`Puzzle`] whose positions are represented by their ranks.
@@ -67,11 +67,11 @@ pub trait Indexed: Send + Sync {
     ///
     /// # Errors
     /// [`PositionError`] if one of them cannot be read, or the goal cannot be reached.
-    fn rank_toward(
+    fn goal_pair_ranks(
         &self,
         start: Start,
         goal: &str,
-    ) -> Result<Toward<u64>, PositionError>;
+    ) -> Result<GoalPair<u64>, PositionError>;
 
     /// The moves that solve what the puzzle leaves out and a scramble may turn.
     ///
@@ -80,11 +80,15 @@ pub trait Indexed: Send + Sync {
     fn tip_moves(&self, text: &str) -> Result<Vec<String>, ScrambleError>;
 
     /// The notations of the moves, the usual one first; none if there is only one.
-    fn notation_names(&self) -> &'static [&'static str];
+    fn notation_names(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// The same puzzle with its moves in the notation of this name, one of
     /// [`notation_names`](Self::notation_names).
-    fn in_notation(&self, name: &str) -> Option<Box<dyn Indexed>>;
+    fn in_notation(&self, _name: &str) -> Option<Box<dyn Indexed>> {
+        None
+    }
 
     /// `rank(unrank(rank))`: the rank itself if the puzzle keeps [that law](crate::Law::Rank).
     fn round_trip_rank(&self, rank: u64) -> u64;
@@ -147,11 +151,11 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
         self.scramble(text).map(|position| self.rank(&position))
     }
 
-    fn rank_toward(
+    fn goal_pair_ranks(
         &self,
         start: Start,
         goal: &str,
-    ) -> Result<Toward<u64>, PositionError> {
+    ) -> Result<GoalPair<u64>, PositionError> {
         let solved = || self.write(&self.solved());
         let read =
             |text| self.read_any(text).map_err(|error| error.with_example(solved));
@@ -160,9 +164,9 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
             Start::Rank(rank) => self.unrank(rank),
             Start::Text(text) => read(text).map_err(|error| error.with_goal(solved))?,
         };
-        let toward = self.toward(&start, &goal);
-        let toward = toward.map_err(|error| error.with_goal(|| self.write(&goal)))?;
-        Ok(toward.map(|position| self.rank(&position)))
+        let pair = self.goal_pair(&start, &goal);
+        let pair = pair.map_err(|error| error.with_goal(|| self.write(&goal)))?;
+        Ok(pair.map(|position| self.rank(&position)))
     }
 
     fn tip_moves(&self, text: &str) -> Result<Vec<String>, ScrambleError> {

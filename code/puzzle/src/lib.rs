@@ -15,8 +15,8 @@
 //! 4. [`catalog`], `family`, `published`: puzzles by name, with published layer sizes.
 //! 5. One module for each family of puzzles: [`sliding`], [`pyraminx`], [`skewb`],
 //!    [`pancake`], [`burnt_pancake`], [`hanoi`], [`topspin`], [`rubik`], [`twiddle`].
-//! 6. `reading`, `board_text`, `scramble`, `named_moves`, `rotation`, `cube_moves`, `stickers`, `wording`, `byte_array`:
-//!    what these share.
+//! 6. `reading`, `board_text`, `scramble`, `named_moves`, `rotation`, `cube_moves`,
+//!    `stickers`, `wording`, `byte_array`: what these share.
 //!
 //! The crate needs `std`.
 //!
@@ -69,7 +69,7 @@ mod wording;
 pub use byte_array::ByteArray;
 pub use compose::{compose, compose_orientations, invert};
 pub use family::{Family, PuzzleConstructor, SizeError};
-pub use goal::{Start, Toward, WithGoal};
+pub use goal::{GoalPair, Start, WithGoal};
 pub use indexed::Indexed;
 pub use laws::{BrokenLaw, Law, check_puzzle, sample_ranks};
 pub use metric::{Metric, UnknownMetric};

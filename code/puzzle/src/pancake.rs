@@ -2,7 +2,7 @@
 
 use crate::goal::relabel;
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
-use crate::{Family, Published, SizeError, Toward};
+use crate::{Family, GoalPair, Published, SizeError};
 
 /// Flips the top `k` pancakes of a stack: the one on top becomes the `k`-th.
 ///
@@ -118,13 +118,13 @@ impl Puzzle for Pancakes {
         self.apply(stack, m)
     }
 
-    fn toward(
+    fn goal_pair(
         &self,
         start: &ByteArray,
         goal: &ByteArray,
-    ) -> Result<Toward<ByteArray>, PositionError> {
+    ) -> Result<GoalPair<ByteArray>, PositionError> {
         let start = ByteArray::from_fn(self.n, relabel(start, goal));
-        Ok(Toward::new(start, self.solved()))
+        Ok(GoalPair::new(start, self.solved()))
     }
 
     fn read(&self, text: &str) -> Result<ByteArray, PositionError> {

@@ -1,5 +1,6 @@
 //! Pieces whose number is known only when the program runs.
 
+use crate::compose::invert_orientations;
 use crate::{Pieces, PiecesError, compose, compose_orientations, invert};
 use std::ops::Mul;
 
@@ -77,9 +78,7 @@ impl PieceLists {
     pub fn inverse(&self) -> Self {
         let mut inverse = self.clone();
         invert(&self.pm, &mut inverse.pm);
-        for (&piece, &ori) in self.pm.iter().zip(&self.ori) {
-            inverse.ori[usize::from(piece)] = (self.v - ori) % self.v;
-        }
+        invert_orientations(&self.pm, &self.ori, self.v, &mut inverse.ori);
         inverse
     }
 }

@@ -1,6 +1,6 @@
 //! The trait that every puzzle implements.
 
-use crate::{Indexed, NamedMove, PositionError, ScrambleError, Toward, read_moves};
+use crate::{GoalPair, Indexed, NamedMove, PositionError, ScrambleError, read_moves};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -118,26 +118,26 @@ pub trait Puzzle {
     }
 
     /// The position and the goal in the form in which this puzzle ranks them: by default as
-    /// they are. Where the pieces can be named anew so that the goal is the solved position,
+    /// they are. Where the pieces can be relabeled so that the goal is the solved position,
     /// tables and lower bounds serve that goal, too.
     ///
     /// # Errors
     /// [`PositionError::Unsolvable`] if no moves lead from one to the other.
-    fn toward(
+    fn goal_pair(
         &self,
         start: &Self::Position,
         goal: &Self::Position,
-    ) -> Result<Toward<Self::Position>, PositionError> {
-        Ok(Toward::new(start.clone(), goal.clone()))
+    ) -> Result<GoalPair<Self::Position>, PositionError> {
+        Ok(GoalPair::new(start.clone(), goal.clone()))
     }
 
     /// The moves that solve what this puzzle leaves out and a scramble may turn, such as
     /// the tips of a Pyraminx; none by default. They can be done at any time.
     ///
     /// # Errors
-    /// Those of [`scramble`](Self::scramble).
-    fn solve_tips(&self, text: &str) -> Result<Vec<String>, ScrambleError> {
-        self.scramble(text).map(|_| Vec::new())
+    /// [`ScrambleError`] if the text cannot be read.
+    fn solve_tips(&self, _text: &str) -> Result<Vec<String>, ScrambleError> {
+        Ok(Vec::new())
     }
 
     /// The notations of the moves, the usual one first; none if there is only one.

@@ -2,8 +2,8 @@
 
 use crate::stickers::{SlotNames, check_even, exact_entries};
 use crate::{
-    Family, NamedMove, Pieces, PositionError, Published, PublishedCounts, Puzzle,
-    ScrambleError, Toward, compose_orientations, read_moves,
+    Family, GoalPair, NamedMove, Pieces, PositionError, Published, PublishedCounts,
+    Puzzle, ScrambleError, compose_orientations, read_moves,
 };
 use std::ops::Mul;
 
@@ -198,15 +198,15 @@ impl Puzzle for Pyraminx {
         Ok(turned.map(|tip| TIPS[2 * tip + twists[tip] % 3 % 2].to_string()).collect())
     }
 
-    fn toward(
+    fn goal_pair(
         &self,
         start: &PyraminxPosition,
         goal: &PyraminxPosition,
-    ) -> Result<Toward<PyraminxPosition>, PositionError> {
+    ) -> Result<GoalPair<PyraminxPosition>, PositionError> {
         let twist = |slot: usize| (3 + start.corners[slot] - goal.corners[slot]) % 3;
         let corners = [0, 1, 2, 3].map(twist);
         let edges = goal.edges.inverse() * start.edges;
-        Ok(Toward::new(PyraminxPosition { corners, edges }, PyraminxPosition::SOLVED))
+        Ok(GoalPair::new(PyraminxPosition { corners, edges }, PyraminxPosition::SOLVED))
     }
 
     fn read(&self, text: &str) -> Result<PyraminxPosition, PositionError> {

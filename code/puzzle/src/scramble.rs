@@ -54,7 +54,7 @@ pub enum GroupError {
         /// The position of the `[` in the text, from 1.
         at: usize,
     },
-    /// An x directly after a group, which could mean two things.
+    /// An x directly after a group: a rotation of the cube, or "times".
     #[error(
         "found '{found}' (character {at}) directly after a group, where only how often it \
          is done or a ' may stand, as in (R U)3 or (R U)'"
@@ -76,6 +76,15 @@ pub enum GroupError {
         /// The position of its first digit, or of where one should be, in the text, from 1.
         at: usize,
     },
+    /// Groups in groups, which are written out too often.
+    #[error(
+        "found too many groups in one another (up to character {at}): writing them out takes \
+         more than {MAX_WORK} moves"
+    )]
+    TooNested {
+        /// The position of the end of a group in the text, from 1.
+        at: usize,
+    },
     /// A commutator or conjugate that is too long.
     #[error(
         "the group that ends with ']' (character {at}) has more than {MAX_MOVES} moves \
@@ -94,6 +103,9 @@ fn closing(open: char) -> char {
 
 /// The largest number of moves after groups are written out.
 pub(crate) const MAX_MOVES: usize = 1_000_000;
+
+/// The largest number of moves that are written while groups in groups are written out.
+const MAX_WORK: usize = 16 * MAX_MOVES;
 
 /// How often something is done.
 #[derive(Clone, Copy)]
@@ -216,13 +228,14 @@ struct OpenGroup {
 /// [`GroupError`] for groups that cannot be read, and the errors of `read_move`.
 ///
 /// # Complexity
-/// Time is linear in the number of characters, and for each group in its number of moves.
+/// Time is linear in the number of characters and of the moves that are written out, of which
+/// there are at most [`MAX_WORK`].
 pub(crate) fn read_sequence<M: Invert, E: From<GroupError>>(
     text: &str,
     mut read_move: impl FnMut(&mut Letters, &mut Vec<(M, usize)>) -> Result<(), E>,
 ) -> Result<Vec<(M, usize)>, E> {
     let (mut letters, mut moves) = (Letters::new(text), Vec::new());
-    let mut groups: Vec<OpenGroup> = Vec::new();
+    let (mut groups, mut work) = (Vec::<OpenGroup>::new(), 0);
     // ANCHOR: letters
     while let Some(&(found, at)) = letters.rest().first() {
         let bracket = groups.last_mut().filter(|group| group.open == '[');
@@ -235,7 +248,7 @@ pub(crate) fn read_sequence<M: Invert, E: From<GroupError>>(
                 let group = groups.pop().filter(|group| closing(group.open) == found);
                 let group = group.ok_or(GroupError::Unopened { close: found, at })?;
                 letters.skip(1);
-                close_group(&group, &mut letters, &mut moves, at)?;
+                close_group(&group, &mut letters, &mut moves, &mut work, at)?;
                 continue;
             }
             (',' | ':', Some(group)) => group.separators.push((found, moves.len())),
@@ -257,23 +270,23 @@ pub(crate) fn read_sequence<M: Invert, E: From<GroupError>>(
     }
 }
 
-/// Writes out the moves of a group that ends at `at`, and reads what follows it.
+/// Writes out the moves of a group that ends at `at`, and reads what follows it. Adds the
+/// number of moves that were written to `work`.
 fn close_group<M: Invert>(
     group: &OpenGroup,
     letters: &mut Letters,
     moves: &mut Vec<(M, usize)>,
+    work: &mut usize,
     at: usize,
 ) -> Result<(), GroupError> {
-    let start = group.start;
+    let (start, end) = (group.start, moves.len());
     if group.open == '[' {
         let [(separator, middle)] = group.separators[..] else {
             return Err(GroupError::Separator { at: group.at });
         };
-        let [a, b] =
-            [start..middle, middle..moves.len()].map(|part| back(&moves[part]));
-        moves.extend(a);
+        moves.extend(inverted(&moves[start..middle]));
         if separator == ',' {
-            moves.extend(b);
+            moves.extend(inverted(&moves[middle..end]));
         }
         if moves.len() > MAX_MOVES {
             return Err(GroupError::TooLong { at });
@@ -284,15 +297,18 @@ fn close_group<M: Invert>(
         return Err(GroupError::UnexpectedSuffix { found, at });
     }
     if inverse {
-        let inverse = back(&moves[start..]);
-        moves.truncate(start);
-        moves.extend(inverse);
+        let group = &mut moves[start..];
+        group.reverse();
+        group.iter_mut().for_each(|step| step.0 = step.0.inverse());
     }
-    repeat(moves, start, count)
+    *work += if inverse { moves.len() - start } else { 0 };
+    repeat(moves, start, count)?;
+    *work += moves.len() - end;
+    if *work > MAX_WORK { Err(GroupError::TooNested { at }) } else { Ok(()) }
 }
 
 /// The moves that undo a sequence: the inverses in the opposite order.
-fn back<M: Invert>(moves: &[(M, usize)]) -> Vec<(M, usize)> {
+fn inverted<M: Invert>(moves: &[(M, usize)]) -> Vec<(M, usize)> {
     moves.iter().rev().map(|&(m, at)| (m.inverse(), at)).collect()
 }
 

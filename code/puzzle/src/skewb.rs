@@ -1,11 +1,12 @@
 //! The Skewb: a cube with four cuts through its center, one corner fixed.
 
+use crate::compose::invert_orientations;
 use crate::pyraminx::with_inverses;
-use crate::rotation::{Step, axis, without_rotations};
+use crate::rotation::{TurnStep, direction, rotation_face, without_rotations};
 use crate::scramble::{Invert, read_sequence};
 use crate::stickers::{SlotNames, check_even, exact_entries};
 use crate::{Family, Indexed, Published, PublishedCounts};
-use crate::{PositionError, Puzzle, ScrambleError, Toward};
+use crate::{GoalPair, PositionError, Puzzle, ScrambleError};
 use crate::{compose, compose_orientations, invert};
 use std::ops::Mul;
 
@@ -64,9 +65,7 @@ impl SkewbPosition {
         let mut c = SkewbPosition::SOLVED;
         invert(&self.centers, &mut c.centers);
         invert(&self.pm, &mut c.pm);
-        for (&piece, &ori) in self.pm.iter().zip(&self.ori) {
-            c.ori[usize::from(piece)] = (3 - ori) % 3;
-        }
+        invert_orientations(&self.pm, &self.ori, 3, &mut c.ori);
         c
     }
 }
@@ -110,37 +109,30 @@ const TURNS: [SkewbPosition; 4] = [
 ];
 // ANCHOR_END: turns
 
-/// A notation: its name, and the corner about which each letter turns half of the Skewb.
-#[derive(Debug)]
-struct Notation {
-    name: &'static str,
-    corners: &'static [(char, &'static str)],
-}
+/// A notation: the corner about which each letter turns half of the Skewb.
+type Notation = &'static [(char, &'static str)];
+
+/// The names of the notations.
+const NOTATION_NAMES: [&str; 2] = ["wca", "rubikskewb"];
 
 /// The notation of competitions, which leaves out the half with the corner URF; and that of the
 /// site rubikskewb, in which most algorithms are written, with upper case for the corners of U.
+///
+/// The moves turn about the corners of the first one. Moves `2k` and `2k + 1` are inverse to
+/// each other.
 static NOTATIONS: [Notation; 2] = [
-    Notation {
-        name: "wca",
-        corners: &[('U', "ULB"), ('R', "DRB"), ('L', "DLF"), ('B', "DBL")],
-    },
-    Notation {
-        name: "rubikskewb",
-        corners: &[
-            ('F', "URF"),
-            ('R', "UBR"),
-            ('B', "ULB"),
-            ('L', "UFL"),
-            ('f', "DFR"),
-            ('r', "DRB"),
-            ('l', "DLF"),
-            ('b', "DBL"),
-        ],
-    },
+    &[('U', "ULB"), ('R', "DRB"), ('L', "DLF"), ('B', "DBL")],
+    &[
+        ('F', "URF"),
+        ('R', "UBR"),
+        ('B', "ULB"),
+        ('L', "UFL"),
+        ('f', "DFR"),
+        ('r', "DRB"),
+        ('l', "DLF"),
+        ('b', "DBL"),
+    ],
 ];
-
-/// The corners about which the moves turn. Moves `2k` and `2k + 1` are inverse to each other.
-const TURNED: [&str; 4] = ["ULB", "DRB", "DLF", "DBL"];
 
 /// The Skewb.
 ///
@@ -157,13 +149,13 @@ const TURNED: [&str; 4] = ["ULB", "DRB", "DLF", "DBL"];
 #[derive(Debug, Clone)]
 pub struct Skewb {
     moves: [SkewbPosition; 8],
-    notation: &'static Notation,
+    notation: Notation,
 }
 
 impl Skewb {
     /// The puzzle with its eight moves.
     pub fn new() -> Self {
-        Skewb { moves: with_inverses(TURNS), notation: &NOTATIONS[0] }
+        Skewb { moves: with_inverses(TURNS), notation: NOTATIONS[0] }
     }
 }
 
@@ -175,7 +167,7 @@ impl Default for Skewb {
 
 impl Skewb {
     fn unknown_move(&self, found: char, at: usize) -> ScrambleError {
-        let letters = self.notation.corners.iter().map(|known| known.0.to_string());
+        let letters = self.notation.iter().map(|known| known.0.to_string());
         let letters = letters.collect::<Vec<_>>().join(", ");
         let moves = format!("{letters}, each alone or with ' after it, and x, y and z");
         ScrambleError::Unknown { found, at, moves }
@@ -266,41 +258,42 @@ impl Puzzle for Skewb {
     }
 
     fn name(&self, m: usize) -> String {
-        let mut corners = self.notation.corners.iter();
-        let corner = corners.find(|known| known.1 == TURNED[m / 2]);
+        let mut corners = self.notation.iter();
+        let corner = corners.find(|known| known.1 == NOTATIONS[0][m / 2].1);
         format!("{}{}", corner.expect("a letter").0, ["", "'"][m % 2])
     }
 
     fn notations(&self) -> &'static [&'static str] {
-        &["wca", "rubikskewb"]
+        &NOTATION_NAMES
     }
 
     fn with_notation(&self, name: &str) -> Option<Box<dyn Indexed>> {
-        let notation = NOTATIONS.iter().find(|notation| notation.name == name)?;
-        Some(Box::new(Skewb { notation, ..self.clone() }))
+        let number = NOTATION_NAMES.iter().position(|&known| known == name)?;
+        Some(Box::new(Skewb { notation: NOTATIONS[number], ..self.clone() }))
     }
 
-    /// Rotations of the whole Skewb, `x y z`, may stand between the moves: the position is the
-    /// one that the Skewb has as it is held at the end.
+    /// Rotations of the whole Skewb, `x y z`, may stand between the moves: the position is that
+    /// of the moves up to a rotation.
     fn scramble(&self, text: &str) -> Result<SkewbPosition, ScrambleError> {
-        let steps = read_sequence(text, |letters, steps| {
+        let steps = read_sequence::<_, ScrambleError>(text, |letters, steps| {
             let (found, at) = letters.rest()[0];
-            let mut corners = self.notation.corners.iter();
-            let step = match (corners.find(|known| known.0 == found), found) {
-                (Some((_, corner)), _) => Step::turn(axis(corner), 1),
-                (None, 'x') => Step::rotation(axis("R"), 1),
-                (None, 'y') => Step::rotation(axis("U"), 1),
-                (None, 'z') => Step::rotation(axis("F"), 1),
-                _ => return Err(self.unknown_move(found, at)),
-            };
+            let mut corners = self.notation.iter();
+            let corner = corners.find(|known| known.0 == found);
+            let turn =
+                corner.map(|known| TurnStep::turn(direction(known.1.chars()), 1));
+            let rotation = rotation_face(found).map(|face| TurnStep::rotation(face, 1));
+            let step = turn.or(rotation).ok_or_else(|| self.unknown_move(found, at))?;
             letters.skip(1);
             let (count, undone) = letters.read_repetitions()?;
-            let order = if step.whole { 4 } else { 3 };
-            let step = Step { times: (count.times % order) as u8, ..step };
+            let order = if step.is_rotation { 4 } else { 3 };
+            let step = TurnStep { times: (count.times % order) as u8, ..step };
             steps.push((if undone { step.inverse() } else { step }, at));
             Ok(())
         })?;
-        let corner = |tip| TURNED.iter().position(|corner| axis(corner) == tip);
+        let corner = |tip| {
+            let mut corners = NOTATIONS[0].iter();
+            corners.position(|known| direction(known.1.chars()) == tip)
+        };
         let turns = without_rotations(&steps, |tip| corner(tip).is_some());
         Ok(turns.into_iter().fold(SkewbPosition::SOLVED, |position, (tip, times)| {
             let turn = TURNS[corner(tip).expect("a corner that is turned")];
@@ -316,12 +309,12 @@ impl Puzzle for Skewb {
         self.apply(position, m ^ 1)
     }
 
-    fn toward(
+    fn goal_pair(
         &self,
         start: &SkewbPosition,
         goal: &SkewbPosition,
-    ) -> Result<Toward<SkewbPosition>, PositionError> {
-        Ok(Toward::new(goal.inverse() * *start, SkewbPosition::SOLVED))
+    ) -> Result<GoalPair<SkewbPosition>, PositionError> {
+        Ok(GoalPair::new(goal.inverse() * *start, SkewbPosition::SOLVED))
     }
 
     fn read(&self, text: &str) -> Result<SkewbPosition, PositionError> {

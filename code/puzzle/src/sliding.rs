@@ -5,7 +5,7 @@
 
 use crate::board_text::read_board;
 use crate::{ByteArray, PositionError, Puzzle};
-use crate::{Family, Published, SizeError, Toward};
+use crate::{Family, GoalPair, Published, SizeError};
 
 /// A sliding puzzle. A position is a [`ByteArray`] with a number for each cell.
 ///
@@ -230,11 +230,11 @@ impl Puzzle for Sliding {
 
     /// Tiles are named by their order in the goal, and a board whose goal has the blank in
     /// the first row or column is turned over, so that a blank in a corner is in the last.
-    fn toward(
+    fn goal_pair(
         &self,
         start: &ByteArray,
         goal: &ByteArray,
-    ) -> Result<Toward<ByteArray>, PositionError> {
+    ) -> Result<GoalPair<ByteArray>, PositionError> {
         let last = [self.rows - 1, self.columns - 1];
         let split = |cell: usize| [cell / self.columns, cell % self.columns];
         let over = split(blank(goal)).map(|line| line == 0);
@@ -266,7 +266,7 @@ impl Puzzle for Sliding {
             ));
         }
         let m = |m: usize| if over[m / 2] { OPPOSITE[m] } else { m };
-        Ok(Toward { start: from, goal: to, moves: (0..4).map(m).collect() })
+        Ok(GoalPair { start: from, goal: to, moves: (0..4).map(m).collect() })
     }
 
     fn write(&self, board: &ByteArray) -> String {

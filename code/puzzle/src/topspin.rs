@@ -2,7 +2,7 @@
 
 use crate::goal::relabel;
 use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
-use crate::{Family, Published, SizeError, Toward};
+use crate::{Family, GoalPair, Published, SizeError};
 
 /// The names of the moves, by number.
 const NAMES: [&str; 3] = ["L", "R", "F"];
@@ -140,7 +140,7 @@ impl Puzzle for TopSpin {
 
     fn read(&self, text: &str) -> Result<ByteArray, PositionError> {
         let ring = self.read_any(text)?;
-        Ok(self.toward(&ring, &self.solved())?.start)
+        Ok(self.goal_pair(&ring, &self.solved())?.start)
     }
 
     fn read_any(&self, text: &str) -> Result<ByteArray, PositionError> {
@@ -150,11 +150,11 @@ impl Puzzle for TopSpin {
         Ok(ring)
     }
 
-    fn toward(
+    fn goal_pair(
         &self,
         start: &ByteArray,
         goal: &ByteArray,
-    ) -> Result<Toward<ByteArray>, PositionError> {
+    ) -> Result<GoalPair<ByteArray>, PositionError> {
         let ring = ByteArray::from_fn(self.n, relabel(start, goal));
         let pairs = permutation::inversions(&ring);
         if self.moves_are_even() && pairs % 2 == 1 {
@@ -164,7 +164,7 @@ impl Puzzle for TopSpin {
             );
             return Err(PositionError::unsolvable(why));
         }
-        Ok(Toward::new(ring, self.solved()))
+        Ok(GoalPair::new(ring, self.solved()))
     }
 
     fn write(&self, ring: &ByteArray) -> String {

@@ -71,13 +71,13 @@ impl Puzzle for Twiddle {
         Ok(tiles)
     }
 
-    fn toward(
+    fn goal_pair(
         &self,
         start: &[u8; 9],
         goal: &[u8; 9],
-    ) -> Result<Toward<[u8; 9]>, PositionError> {
+    ) -> Result<GoalPair<[u8; 9]>, PositionError> {
         let start = std::array::from_fn(relabel(start, goal));
-        Ok(Toward::new(start, self.unrank(0)))
+        Ok(GoalPair::new(start, self.unrank(0)))
     }
 
     fn write(&self, tiles: &[u8; 9]) -> String {
@@ -87,7 +87,7 @@ impl Puzzle for Twiddle {
 
 // ANCHOR: family
 use crate::goal::relabel;
-use crate::{Family, PositionError, Toward, check_each_once, read_numbers};
+use crate::{Family, GoalPair, PositionError, check_each_once, read_numbers};
 
 /// Twiddle in the catalog.
 pub const FAMILY: Family = Family {

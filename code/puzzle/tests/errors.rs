@@ -170,7 +170,8 @@ fn rejects_unknown_metrics_and_puzzles() {
         assert_error(
             catalog::find(name),
             &format!(
-                "{name:?} does not say which size; write sliding-RxC, as in sliding-2x2"
+                "found {name:?}, and the name must be sliding-RxC with a number for each \
+                 capital letter, as in sliding-2x2"
             ),
         );
     }

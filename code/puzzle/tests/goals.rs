@@ -4,7 +4,7 @@ mod assert_error;
 
 use assert_error::assert_error;
 use puzzle::catalog::{self, CATALOG};
-use puzzle::{Indexed, Start, Toward, WithGoal, sample_ranks};
+use puzzle::{GoalPair, Indexed, Start, WithGoal, sample_ranks};
 use std::collections::HashMap;
 
 fn find(name: &str) -> Box<dyn Indexed> {
@@ -17,14 +17,14 @@ fn find(name: &str) -> Box<dyn Indexed> {
 fn moves_are_the_same_toward_any_goal() {
     for name in CATALOG.iter().flat_map(|family| family.examples) {
         let puzzle = find(name);
-        let toward = |rank: u64, goal: u64| -> Toward<u64> {
-            puzzle.rank_toward(Start::Rank(rank), &puzzle.write_rank(goal)).unwrap()
+        let toward = |rank: u64, goal: u64| -> GoalPair<u64> {
+            puzzle.goal_pair_ranks(Start::Rank(rank), &puzzle.write_rank(goal)).unwrap()
         };
         for goal in sample_ranks(puzzle.position_count(), 12) {
             let whole = toward(goal, goal);
             assert_eq!(whole.start, whole.goal, "{name}");
             for rank in sample_ranks(puzzle.position_count(), 12) {
-                let Toward { start, goal: end, moves } = toward(rank, goal);
+                let GoalPair { start, goal: end, moves } = toward(rank, goal);
                 assert_eq!((end, start == end), (whole.goal, rank == goal), "{name}");
                 let after = puzzle.successors(rank);
                 for (m, next) in puzzle.successors(start).into_iter().enumerate() {

@@ -104,6 +104,14 @@ fn accepts_longest_scramble() {
     assert!(pocket_cube::parse(&deep).is_err());
     let empty = format!("{}{}", "(".repeat(100_000), ")999999".repeat(100_000));
     assert_eq!(cube(&empty), "");
+    // Groups that are written out again and again, in all too often.
+    let turned_back = format!("{}(R U)100000{}", "(".repeat(3000), ")'".repeat(3000));
+    let error = pocket_cube::parse(&turned_back).unwrap_err().to_string();
+    let expected = "found too many groups in one another (up to character 3172)";
+    assert!(error.starts_with(expected), "{error}");
+    // Only the conjugating moves are written twice.
+    let conjugates = format!("{}U{}", "[R:".repeat(60_000), "]".repeat(60_000));
+    assert_eq!(pocket_cube::parse(&conjugates).unwrap().len(), 120_001);
     let parentheses = format!("{}R{}", "(".repeat(100_000), ")".repeat(100_000));
     assert_eq!(cube(&parentheses), "R");
 }

@@ -19,6 +19,11 @@ impl Face {
     /// All three faces.
     pub const ALL: [Face; 3] = [Face::U, Face::R, Face::F];
 
+    /// The letter of the face.
+    pub(super) fn letter(self) -> char {
+        ['U', 'R', 'F'][self as usize]
+    }
+
     /// The position after a clockwise quarter turn of the solved cube.
     // ANCHOR: turn
     pub fn turn(self) -> PocketCube {

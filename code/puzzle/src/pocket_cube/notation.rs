@@ -2,14 +2,14 @@
 
 use super::{Face, Move, MoveError};
 use crate::cube_moves::{LetterError, read_steps};
-use crate::rotation::{axis, without_rotations};
+use crate::rotation::{direction, without_rotations};
 
 /// Reads the moves in a text such as `R U2 F'`, as turns of U, R and F.
 ///
 /// All six faces can be named, and so can wide turns, `Rw` or `r`, and rotations of the whole
 /// cube, `x y z`. A turn of L, D or B is one of R, U or F and a rotation. The moves returned
-/// make the position that the text makes, for whoever holds the cube at the end of it; so
-/// there are as many as there are turns of faces in the text, and rotations add none.
+/// make the position that the text makes, up to a whole-cube rotation; so there are as many as
+/// there are turns of faces in the text, and rotations add none.
 ///
 /// Spaces and commas may separate the moves. `R'`, with any sign that people type for the
 /// prime, and `R3` are the same move, and `R2'` is `R2`. A group may be repeated or turned
@@ -33,15 +33,13 @@ use crate::rotation::{axis, without_rotations};
 /// ```
 // ANCHOR: parse
 pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
-    let steps = read_steps(text, false).map_err(|error| match error {
+    let steps = read_steps(text, "").map_err(|error| match error {
         LetterError::Group(error) => MoveError::Group(error),
-        LetterError::Unknown(found @ ('M' | 'E' | 'S'), at) => {
-            MoveError::MiddleLayer { found, at }
-        }
+        LetterError::MiddleLayer(found, at) => MoveError::MiddleLayer { found, at },
         LetterError::Unknown(found, at) => MoveError::Unknown { found, at },
     })?;
     let face =
-        |tip| Face::ALL.into_iter().find(|face| axis(&format!("{face:?}")) == tip);
+        |tip| Face::ALL.into_iter().find(|face| direction([face.letter()]) == tip);
     let turns = without_rotations(&steps, |tip| face(tip).is_some());
     let turned = turns
         .into_iter()

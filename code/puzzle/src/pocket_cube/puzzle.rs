@@ -2,8 +2,8 @@
 
 use super::{Move, PocketCube, apply, from_facelets, moves, parse, to_facelets};
 use crate::{
-    Family, Metric, PositionError, Published, PublishedCounts, Puzzle, ScrambleError,
-    Toward,
+    Family, GoalPair, Metric, PositionError, Published, PublishedCounts, Puzzle,
+    ScrambleError,
 };
 
 /// The puzzle of the pocket cube, with moves counted in a metric.
@@ -80,12 +80,12 @@ impl Puzzle for PocketCubePuzzle {
         to_facelets(position)
     }
 
-    fn toward(
+    fn goal_pair(
         &self,
         start: &PocketCube,
         goal: &PocketCube,
-    ) -> Result<Toward<PocketCube>, PositionError> {
-        Ok(Toward::new(goal.inverse() * *start, PocketCube::SOLVED))
+    ) -> Result<GoalPair<PocketCube>, PositionError> {
+        Ok(GoalPair::new(goal.inverse() * *start, PocketCube::SOLVED))
     }
 
     fn has_facelets(&self) -> bool {

@@ -53,6 +53,9 @@ impl CubePosition for Domino {
     const HALF_TURN_REASON: Option<&'static str> =
         Some("its sides are two pieces high and three wide");
 
+    /// Without E, the layer between U and D.
+    const MIDDLE_LAYERS: &'static str = "MS";
+
     // ANCHOR: of
     fn from_turn(turn: Turn) -> Self {
         let edges = *turn.edges().pm();

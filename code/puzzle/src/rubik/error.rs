@@ -20,6 +20,17 @@ pub enum TurnError {
         /// The reason why the face only makes half turns.
         why: &'static str,
     },
+    /// A turn of a layer between two faces that a cube with fewer layers does not have.
+    #[error(
+        "'{found}' (character {at}) turns the layer between two faces, and a domino has none \
+         there: leave it out, for it moves no piece"
+    )]
+    MiddleLayer {
+        /// The letter.
+        found: char,
+        /// The position of the letter in the text, from 1.
+        at: usize,
+    },
     /// A character that starts no turn.
     #[error(
         "found {} (character {at}) where a move should start; the moves are {moves}",

@@ -2,13 +2,13 @@
 
 use super::{CubeFace, Turn, TurnError};
 use crate::cube_moves::{LetterError, read_steps};
-use crate::rotation::{Step, axis, without_rotations};
+use crate::rotation::{TurnStep, direction, without_rotations};
 
 /// Reads the turns in a text such as `R U2 B'`.
 ///
 /// Wide turns, `Rw` or `r`, middle layers, `M E S`, and rotations of the whole cube, `x y z`,
 /// are turns of faces and a rotation. The turns returned make the position that the text
-/// makes, for whoever holds the cube at the end of it.
+/// makes, up to a whole-cube rotation.
 ///
 /// Spaces and commas may separate the turns. `R'`, with any sign that people type for the
 /// prime, and `R3` are the same turn, and `R2'` is `R2`. A group may be repeated or turned
@@ -31,39 +31,40 @@ use crate::rotation::{Step, axis, without_rotations};
 /// # Ok::<(), puzzle::rubik::TurnError>(())
 /// ```
 pub fn parse(text: &str) -> Result<Vec<Turn>, TurnError> {
-    read_turns(text, None)
+    read_turns(text, "MES", None)
 }
 
 /// The list of turns in error messages.
-const TURN_LIST: &str = "U, R, F, D, L and B, wide turns such as Rw or r, the middle layers M, E and S, and the \
-     rotations x, y and z, each alone or with 2 or ' after it, as in R U2 B'";
+const TURN_LIST: &str = "U, R, F, D, L and B, wide turns such as Rw or r, the \
+    middle layers M, E and S, and the rotations x, y and z, each alone or with 2 or ' after \
+    it, as in R U2 B'";
 
 /// The list of turns in error messages where R, L, F and B only make half turns.
 const HALF_TURN_LIST: &str = "U and D, each alone or with 2 or ' after it, and R2, \
     L2, F2 and B2, as in R2 U2 D'";
 
-/// Reads the turns in a text. If `half_turn_reason` is given, what turns about the axes of R
-/// and F may only make half turns, for this reason.
+/// Reads the turns in a text, of a cube with these middle layers. If `half_turn_reason` is
+/// given, what turns about the axes of R and F may only make half turns, for this reason.
 pub(super) fn read_turns(
     text: &str,
+    middle_layers: &str,
     half_turn_reason: Option<&'static str>,
 ) -> Result<Vec<Turn>, TurnError> {
     let moves = half_turn_reason.map_or(TURN_LIST, |_| HALF_TURN_LIST);
-    let steps = read_steps(text, true).map_err(|error| match error {
+    let steps = read_steps(text, middle_layers).map_err(|error| match error {
         LetterError::Group(error) => TurnError::Group(error),
+        LetterError::MiddleLayer(found, at) => TurnError::MiddleLayer { found, at },
         LetterError::Unknown(found, at) => TurnError::Unknown { found, at, moves },
     })?;
     if let Some(why) = half_turn_reason {
-        let is_quarter = |step: Step| step.axis[1] == 0 && step.times != 2;
+        let is_quarter = |step: TurnStep| step.axis[1] == 0 && step.times != 2;
         if let Some(&(_, at)) = steps.iter().find(|step| is_quarter(step.0)) {
             let found = text.chars().nth(at - 1).expect("the letter that was read");
             return Err(TurnError::QuarterTurnNotAllowed { found, at, why });
         }
     }
-    let face = |tip| {
-        let mut faces = CubeFace::ALL.into_iter();
-        faces.find(|face| axis(face.letter().encode_utf8(&mut [0; 4])) == tip)
-    };
+    let face =
+        |tip| CubeFace::ALL.into_iter().find(|face| direction([face.letter()]) == tip);
     let turns = without_rotations(&steps, |_| true);
     let turned =
         turns.into_iter().filter_map(|(tip, quarters)| Turn::new(face(tip)?, quarters));

@@ -1,7 +1,7 @@
 //! Some of the pieces of Rubik's cube as a puzzle of the catalog.
 
 use super::{Turn, notation, phase2_turns, turns};
-use crate::{Metric, PositionError, Puzzle, ScrambleError, Toward};
+use crate::{GoalPair, Metric, PositionError, Puzzle, ScrambleError};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::Mul;
@@ -26,6 +26,9 @@ pub trait CubePosition: Copy + Debug + Eq + Hash + Mul<Output = Self> {
 
     /// The reason why R, L, F and B only make half turns, for puzzles where this is so.
     const HALF_TURN_REASON: Option<&'static str> = None;
+
+    /// The letters of the middle layers of the cube.
+    const MIDDLE_LAYERS: &'static str = "MES";
 
     /// The position after a turn of the solved position.
     fn from_turn(turn: Turn) -> Self;
@@ -129,13 +132,13 @@ impl<P: CubePosition> Puzzle for RubikPuzzle<P> {
         position.write()
     }
 
-    fn toward(&self, start: &P, goal: &P) -> Result<Toward<P>, PositionError> {
-        Ok(Toward::new(goal.inverse() * *start, P::unrank(0)))
+    fn goal_pair(&self, start: &P, goal: &P) -> Result<GoalPair<P>, PositionError> {
+        Ok(GoalPair::new(goal.inverse() * *start, P::unrank(0)))
     }
 
     /// The position after the turns in a text; `R2` and `R'` are allowed in every metric.
     fn scramble(&self, text: &str) -> Result<P, ScrambleError> {
-        let turns = notation::read_turns(text, P::HALF_TURN_REASON)?;
+        let turns = notation::read_turns(text, P::MIDDLE_LAYERS, P::HALF_TURN_REASON)?;
         Ok(turns
             .into_iter()
             .fold(P::unrank(0), |position, turn| position * P::from_turn(turn)))

@@ -20,7 +20,7 @@ fn line_breaks_are_spelled_out() {
         (&["table", "8-puzzle\n"][..], "unknown puzzle \"8-puzzle\\n\"; "),
         (
             &["table", "sliding-3x3\r\nx"],
-            "\"sliding-3x3\\r\\nx\" does not say which size",
+            "found \"sliding-3x3\\r\\nx\", and the name must be sliding-RxC",
         ),
         (&["table", "8-puzzle", "a\n\nb"], "unexpected argument 'a\\n\\nb' found; "),
         (

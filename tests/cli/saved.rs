@@ -184,3 +184,33 @@ fn interrupted_save_leaves_old_table() {
     }
     panic!("each of twenty files was whole before the program was interrupted");
 }
+
+/// Saved tables that cannot be mapped for want of memory are no error: the small ones do.
+#[cfg(target_os = "linux")]
+#[test]
+fn unmapped_large_tables_fall_back_to_small() {
+    use gods_algorithm::saved::{Label, TableKind, save};
+
+    let cache = Cache::new();
+    let tables = cache.tables();
+    cache.run(0, &["tables", "build", "6-6-3"]);
+    for (tiles, file) in
+        Partition::SevenEight.parts().iter().zip(Partition::SevenEight.files(&tables))
+    {
+        let names: Vec<_> = tiles.iter().map(u8::to_string).collect();
+        let description = format!("{} by slabs", names.join(" "));
+        let entries = (17 - tiles.len() as u64..=16).product();
+        let kind = TableKind::PatternDatabase;
+        let label = Label::new(kind, "sliding-4x4", &description, entries).unwrap();
+        save(file, &label, &vec![0; entries as usize]).unwrap();
+    }
+    let mut shell = Command::new("sh");
+    let limited = "ulimit -v 600000; exec \"$0\" solve 15-puzzle --position \
+        '7 0 12 10 2 3 9 11 8 15 1 14 5 4 6 13'";
+    shell.args(["-c", limited, env!("CARGO_BIN_EXE_gods")]);
+    let output = shell.env("GODS_CACHE", tables).output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.contains("; the tables 6-6-3 are used instead\n"), "{stderr}");
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert!(printed.contains("\nlength    53 moves"), "{printed}{stderr}");
+}

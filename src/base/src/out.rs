@@ -8,7 +8,15 @@ use std::io::{self, Write};
 /// # Errors
 /// If the line cannot be written.
 pub fn line(text: impl Display) -> io::Result<()> {
-    writeln!(io::stdout().lock(), "{text}")
+    part(format_args!("{text}\n"))
+}
+
+/// Prints a part of a line, as [`line`].
+///
+/// # Errors
+/// If it cannot be written.
+pub fn part(text: impl Display) -> io::Result<()> {
+    write!(io::stdout().lock(), "{text}")
 }
 
 /// Prints one line to standard error. Unlike `eprintln!`, it does not panic if standard error

@@ -71,9 +71,9 @@ pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> 
                     Some(count) => format!("{count} shortest"),
                 };
                 let mut text = format!("{line}: {length}");
-                for part in [solution, solved.tips_phrase()] {
+                for (label, part) in [("", &solution), ("tips ", &solved.tips)] {
                     if !part.is_empty() {
-                        text += &format!(": {part}");
+                        text += &format!(": {label}{part}");
                     }
                 }
                 let result = LineResult { line, solution: Some(solved), error: None };

@@ -31,6 +31,12 @@ pub fn print_answer(
     Ok(out::line(if json { serde_json::to_string(answer)? } else { page() })?)
 }
 
+/// Parses a number that must be at least `least`.
+pub fn parse_from(least: u64, text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|&number| number >= least);
+    number.ok_or_else(|| format!("it must be a number from {least} to {}", u64::MAX))
+}
+
 /// The names of moves, separated by spaces.
 pub fn join_moves(names: &[String], moves: &[usize]) -> String {
     moves.iter().map(|&m| &names[m][..]).collect::<Vec<_>>().join(" ")

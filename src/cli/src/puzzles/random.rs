@@ -8,7 +8,7 @@ use solve::{Instance, SMALL_POSITIONS};
 use table::{CompleteTable, ForwardGraph, PocketCubeTable, TableError};
 
 use super::choose::{NotationArgs, PuzzleArgs};
-use super::{join_moves, print_answer, thousands};
+use super::{join_moves, parse_from, print_answer, thousands};
 use base::out;
 
 /// The arguments of `gods random`.
@@ -31,14 +31,14 @@ pub struct Args {
     notation_args: NotationArgs,
     /// Where the random numbers start, from 0 to 2^64 - 1; one is chosen and printed
     /// if it is left out.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = |text: &str| parse_from(0, text))]
     seed: Option<u64>,
     /// How many positions.
     #[arg(
         long,
         value_name = "K",
         default_value_t = 1,
-        value_parser = clap::value_parser!(u64).range(1..)
+        value_parser = |text: &str| parse_from(1, text)
     )]
     count: u64,
     /// One JSON object a line.
@@ -77,7 +77,7 @@ pub fn run(args: &Args) -> Result<()> {
         out::note(format!("note: no scramble: {why}"));
     }
     let mut random = ChaCha12Rng::seed_from_u64(seed);
-    // Numbers of their own, so that the positions are the same with scrambles and without.
+    // A second stream of the generator, so that the positions do not depend on the scrambles.
     let mut scramble_random = ChaCha12Rng::seed_from_u64(seed);
     scramble_random.set_stream(1);
     if !args.json {

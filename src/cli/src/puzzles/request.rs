@@ -2,6 +2,7 @@
 //! it fails.
 use anyhow::{Error, Result, anyhow, bail};
 use cpu::Cpu;
+use fifteen::Partition;
 use solve::{
     Cost, Engine, Instance, Limits, Purpose, PuzzleTable, SMALL_POSITIONS,
     SlidingBound, SolveError, SolveStep,
@@ -27,7 +28,7 @@ pub struct TableOptions {
     pub threads: Option<u32>,
     /// The most memory that a table may take of what is available, as 500M or 1.5GiB: all
     /// of it if it is left out.
-    #[arg(long, value_name = "SIZE", value_parser = parse_size)]
+    #[arg(long, value_name = "SIZE", value_parser = parse_size, allow_hyphen_values = true)]
     max_memory: Option<u64>,
 }
 
@@ -103,19 +104,18 @@ impl Request {
         let name = self.instance.name();
         let message = match error {
             SolveError::Memory { need, bytes, limit } => {
-                let (has, advice) = if self.max_memory == Some(*limit) {
-                    (
-                        "what --max-memory allows",
-                        format!("allow --max-memory {}M", bytes.div_ceil(1 << 20)),
-                    )
+                let available = readable_bytes(*limit);
+                let advice = if self.max_memory == Some(*limit) {
+                    let allow = allow_memory(*bytes);
+                    format!("--max-memory allows {available}; {allow}")
                 } else {
-                    ("available", "choose a smaller puzzle".to_owned())
+                    format!("{available} are available; choose a smaller puzzle")
                 };
                 let positions = thousands(self.instance.puzzle().position_count());
-                let (bytes, limit) = (readable_bytes(*bytes), readable_bytes(*limit));
+                let bytes = readable_bytes(*bytes);
                 format!(
                     "{name} has {positions} positions: {need} needs {bytes} of memory, and \
-                     {limit} are {has}; {advice}"
+                     {advice}"
                 )
             }
             SolveError::VisitsExceeded { visits, table } => {
@@ -168,11 +168,36 @@ impl Request {
                 let among = nodes.map_or(String::new(), |nodes| {
                     format!(" among {} positions", thousands(nodes))
                 });
-                format!("IDA*{among} with {}", describe_bound(*bound, cost))
+                let left_out = match bound {
+                    SlidingBound::Patterns {
+                        partition: Partition::SixSixThree,
+                        ..
+                    } if nodes.is_none() => self.left_out(),
+                    _ => String::new(),
+                };
+                format!("IDA*{among} with {}{left_out}", describe_bound(*bound, cost))
             }
             _ => "the table that is saved".to_owned(),
         }
     }
+
+    /// What the large tables of the 15-puzzle need, where they are left out.
+    fn left_out(&self) -> String {
+        let partition = Partition::SevenEight;
+        let saved = cache::folder().is_ok_and(|folder| partition.is_saved(&folder));
+        let bytes = SlidingBound::Patterns { partition, saved }.cost().bytes;
+        let advice = self.max_memory.map(|_| format!("; {}", allow_memory(bytes)));
+        format!(
+            "; {partition}, faster far from solved, are left out, for they need {}{}",
+            readable_bytes(bytes),
+            advice.unwrap_or_default()
+        )
+    }
+}
+
+/// Advice to allow this number of bytes.
+fn allow_memory(bytes: u64) -> String {
+    format!("allow --max-memory {}M", bytes.div_ceil(1 << 20))
 }
 
 /// A description of a lower bound.

@@ -49,13 +49,6 @@ pub struct SolutionReport<'a> {
     pub seconds: f64,
 }
 
-impl SolutionReport<'_> {
-    /// `tips u' l`, or nothing.
-    pub fn tips_phrase(&self) -> String {
-        if self.tips.is_empty() { String::new() } else { format!("tips {}", self.tips) }
-    }
-}
-
 /// Reads a scramble: the rank of the position, and the moves.
 pub fn read_scramble(
     instance: &Instance,

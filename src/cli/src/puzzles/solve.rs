@@ -1,5 +1,4 @@
 //! `gods solve`: finds shortest solutions.
-use std::convert::Infallible;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -44,27 +43,13 @@ as both must say which it is: scramble: 2 1 3, or position: 2 1 3.
 The blank of a board is 0, _, x or .; its tiles may be separated by spaces, commas, slashes, bars
 or brackets.
 
-Where a table would take more than 2 s, or cannot be made, a bidirectional search is tried
-first: among 4,000,000 positions, which take up to 400 MB, or as many as --max-memory has room
-for, 100 bytes each. If it finds no solution, the cost of the table is printed, and the table is
-computed. With --engine it is computed at once. The lines of a list share the 4,000,000
-positions, where a table can be made.
-
-Sliding puzzles whose table cannot be made are solved by IDA*. For the 15-puzzle it has tables
-of some tiles: 6-6-3, 11.0 MiB that are built in a second, and 7-8, 549.9 MiB that are built in
-half a minute when a search among 100,000,000 positions with 6-6-3 has found nothing. They are
-kept, as gods tables shows, and used the next time. Positions near solved are solved by a
-bidirectional search among 20,000 positions, without a table.
+Where a table would take more than 2 s, or cannot be made, a bidirectional search is tried first.
+Sliding puzzles without a table are solved by IDA*; its tables for the 15-puzzle, 6-6-3 and then
+7-8, are kept, as gods tables shows. --plan prints these steps with their limits and costs, and
+does nothing. --method uses only the given method.
 
 With --goal, positions are brought to that one instead of the solved one; a scramble begins at
-the solved one. Where the pieces can be named by their places in the goal, nothing else changes.
-Towers, and boards whose goal has no blank in a corner, need a table from the goal, a byte for
-each position, or else a bidirectional search.
-
---all and --count find the other shortest solutions: in the table, or else by a bidirectional
-search, or by IDA*, which then takes longer than for one solution.
-
---method uses only the given method. --plan prints what would be done, and does nothing.
+the solved one. A far board is solved if the blank of its goal, or its own, is in a corner.
 
 With --table nothing is computed: the table is one that `gods table --save` has saved. It is
 read once to check that it is undamaged, and the \"engine\" is then saved.";
@@ -211,20 +196,15 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// What is printed of all shortest solutions.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum AllSolutions {
-    Listed,
-    Counted,
-}
-
 /// Finds solutions of positions of one puzzle.
 pub struct SolutionFinder<'a> {
     /// The puzzle and the limits.
     pub request: &'a Request,
     solver: Solver<'a>,
-    /// Whether all shortest solutions are listed, or only counted.
-    all: Option<AllSolutions>,
+    /// Whether all shortest solutions are listed.
+    lists_all: bool,
+    /// Whether they are counted.
+    counts_all: bool,
 }
 
 impl<'a> SolutionFinder<'a> {
@@ -241,11 +221,8 @@ impl<'a> SolutionFinder<'a> {
             None => Solver::new(instance, options, *limits)
                 .map_err(|error| request.explain(&error))?,
         };
-        let all = match (args.all, args.count) {
-            (true, _) => Some(AllSolutions::Listed),
-            (false, counted) => counted.then_some(AllSolutions::Counted),
-        };
-        Ok(SolutionFinder { request, solver, all })
+        let (lists_all, counts_all) = (args.all, args.all || args.count);
+        Ok(SolutionFinder { request, solver, lists_all, counts_all })
     }
 
     /// The steps that would be done, as JSON and as text. Programs rely on the keys and their
@@ -290,8 +267,8 @@ impl<'a> SolutionFinder<'a> {
         let reporter = ProgressReporter::new(self.request);
         let found = self.solver.solve(rank, &|event| reporter.report(event));
         let found = found.map_err(|error| self.request.explain(&error))?;
-        let all = self.all.map(|_| {
-            let length = found.moves.len();
+        let length = found.moves.len();
+        let all = self.counts_all.then(|| {
             self.solver
                 .shortest_solutions(rank, length, &|event| reporter.report(event))
         });
@@ -308,7 +285,7 @@ impl<'a> SolutionFinder<'a> {
             input,
             goal: instance.goal(),
             solutions: all.as_ref().map(ShortestSolutions::count),
-            length: found.moves.len(),
+            length,
             solution: join_moves(&instance.puzzle().move_names(), &found.moves),
             tips,
             optimal: true,
@@ -333,8 +310,9 @@ impl<'a> SolutionFinder<'a> {
         label: &str,
     ) -> Result<()> {
         let names = self.request.instance.puzzle().move_names();
-        let listed = all.as_ref().filter(|_| self.all == Some(AllSolutions::Listed));
-        let Some(all) = listed else { return print_answer(json, answer, page) };
+        let Some(all) = all.as_ref().filter(|_| self.lists_all) else {
+            return print_answer(json, answer, page);
+        };
         if !json {
             out::line(page())?;
             return Ok(all.for_each(|moves| match moves {
@@ -342,20 +320,15 @@ impl<'a> SolutionFinder<'a> {
                 _ => out::line(format!("{label}{}", join_moves(&names, moves))),
             })?);
         }
-        let mut list = Vec::new();
+        // There may be more than fit in memory.
+        let object = serde_json::to_string(answer)?;
+        out::part(object.strip_suffix('}').expect("an object"))?;
+        let mut before = ",\"all\":[";
         all.for_each(|moves| {
-            list.push(join_moves(&names, moves));
-            Ok::<(), Infallible>(())
+            out::part(format!("{before}{}", json!(join_moves(&names, moves))))?;
+            before = ",";
+            Ok::<(), std::io::Error>(())
         })?;
-        let answer = WithAll { answer, all: list };
-        Ok(out::line(serde_json::to_string(&answer)?)?)
+        Ok(out::line("]}")?)
     }
-}
-
-/// An answer with all shortest solutions.
-#[derive(Serialize)]
-struct WithAll<'a, A: Serialize> {
-    #[serde(flatten)]
-    answer: &'a A,
-    all: Vec<String>,
 }

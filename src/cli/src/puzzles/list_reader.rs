@@ -8,7 +8,9 @@ use puzzle::{FaceletError, PositionError, catalog, strip_comments};
 use serde_json::Value;
 use solve::Instance;
 
-use super::solution::{Input, explain_position, read_position, read_scramble};
+use super::solution::{
+    Input, explain_position, read_input, read_position, read_scramble,
+};
 
 /// A position, or why there is none.
 type Reading = Result<(u64, Input), String>;
@@ -111,19 +113,14 @@ impl<'a, R: BufRead> ListReader<'a, R> {
                 return self.settle_rows(false);
             }
             Some(("seed", number)) if number.parse::<u64>().is_ok() => return,
-            Some(("position", position)) => {
-                let read = read_position(instance, position);
-                self.printed = read.as_ref().ok().map(|read| read.0);
-                read.map_err(|error| explain_position(instance, &error))
-            }
-            Some(("scramble", moves)) => {
-                let moves = if moves == "none: it is solved" { "" } else { moves };
-                let read = read_scramble(instance, moves);
-                if printed.is_some() && printed == read.as_ref().ok().map(|read| read.0)
-                {
+            Some((label, text)) => {
+                let reading = read_input(instance, label, text);
+                let rank = reading.as_ref().ok().map(|read| read.0);
+                if label == "scramble" && printed.is_some() && printed == rank {
                     return;
                 }
-                read.map_err(|error| error.to_string())
+                self.printed = rank.filter(|_| label == "position");
+                reading
             }
             _ => {
                 if numberless != plain {
@@ -165,25 +162,23 @@ impl<'a, R: BufRead> ListReader<'a, R> {
         let rows = take(&mut self.rows);
         let are_moves = rows.iter().any(|row| matches!(row.2, Some(Ok(_))));
         let is_board = |error: &PositionError| !is_part && !is_unread(error, board);
-        let mut entry = |line, reading| self.ready.push_back(Ok((line, reading)));
-        match read {
-            Ok(found) => entry(first, Ok(found)),
+        let entries = match read {
+            Ok(found) => vec![(first, Ok(found))],
             Err(error) if rows.len() > 1 && (!are_moves || is_board(&error)) => {
                 let last = rows[rows.len() - 1].0;
                 let error = explain_position(self.instance, &error);
                 let hint = "; if these are moves, write scramble: before each";
                 let hint = if are_moves { hint } else { "" };
-                entry(
+                vec![(
                     first,
                     Err(format!("lines {first} to {last} together: {error}{hint}")),
-                );
+                )]
             }
             Err(_) => {
-                for (line, _, reading) in rows {
-                    reading.into_iter().for_each(|reading| entry(line, reading));
-                }
+                rows.into_iter().filter_map(|row| Some((row.0, row.2?))).collect()
             }
-        }
+        };
+        self.ready.extend(entries.into_iter().map(Ok));
     }
 }
 
@@ -216,7 +211,8 @@ fn label(text: &str) -> Option<(&'static str, &str)> {
     let (name, rest) = text.split_once(|c: char| c == ':' || c.is_whitespace())?;
     let labels = ["seed", "position", "scramble"];
     let label = labels.into_iter().find(|label| label.eq_ignore_ascii_case(name))?;
-    Some((label, rest.trim()))
+    let rest = rest.trim();
+    Some((label, if rest == "none: it is solved" { "" } else { rest }))
 }
 
 /// The text without the number of its line, as in `12. R U`, `12) R U`, `12: R U` or `(12) R U`.
@@ -234,24 +230,17 @@ fn read_json(instance: &Instance, text: &str) -> Reading {
     let object: Value =
         serde_json::from_str(text).map_err(|error| format!("as JSON: {error}"))?;
     let own = instance.name();
-    let is_own = |name| catalog::find(name).is_ok_and(|found| found.name == own);
-    match (
-        object["puzzle"].as_str().filter(|name| !is_own(name)),
-        object["position"].as_str(),
-        object["scramble"].as_str(),
-    ) {
-        (Some(other), ..) => Err(format!(
+    if let Some(other) = object["puzzle"].as_str()
+        && catalog::find(other).ok().is_none_or(|found| found.name != own)
+    {
+        return Err(format!(
             "found the puzzle {other:?}, and the puzzle of this list is {own}"
-        )),
-        (None, Some(position), _) => read_position(instance, position)
-            .map_err(|error| explain_position(instance, &error)),
-        (None, None, Some(moves)) => {
-            read_scramble(instance, moves).map_err(|error| error.to_string())
-        }
-        _ => {
-            Err("found an object without \"position\" and without \"scramble\"".into())
-        }
+        ));
     }
+    let read = |label| Some(read_input(instance, label, object[label].as_str()?));
+    read("position").or_else(|| read("scramble")).unwrap_or_else(|| {
+        Err("found an object without \"position\" and without \"scramble\"".into())
+    })
 }
 
 /// Reads a line without a label: as a scramble, or else as a position. Also whether it may be a

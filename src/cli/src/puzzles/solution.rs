@@ -77,6 +77,19 @@ pub fn read_position(
     Ok((rank, Input::Position(given)))
 }
 
+/// Reads what a label, `position` or `scramble`, says: the rank, and what was given.
+pub fn read_input(
+    instance: &Instance,
+    label: &str,
+    text: &str,
+) -> Result<(u64, Input), String> {
+    match label {
+        "position" => read_position(instance, text)
+            .map_err(|error| explain_position(instance, &error)),
+        _ => read_scramble(instance, text).map_err(|error| error.to_string()),
+    }
+}
+
 /// The message for a text that is no position.
 pub fn explain_position(instance: &Instance, error: &PositionError) -> String {
     match error {

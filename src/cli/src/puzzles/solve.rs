@@ -13,9 +13,7 @@ use solve::{Method, ShortestSolutions, Solver};
 use super::choose::{NotationArgs, PuzzleArgs, named_values};
 use super::progress::ProgressReporter;
 use super::request::{Request, TableOptions};
-use super::solution::{
-    Input, SolutionReport, explain_position, read_position, read_scramble, to_text,
-};
+use super::solution::{Input, SolutionReport, read_input, to_text};
 use super::{join_moves, lines, print_answer, save};
 use base::cache;
 use base::failure::UsageError;
@@ -161,15 +159,9 @@ pub fn run(args: &Args) -> Result<()> {
         instance = with_goal.map_err(|error| UsageError(format!("--goal: {error}")))?;
     }
     let read = match (&args.position, &args.scramble[..]) {
-        (Some(text), _) => Some(
-            read_position(&instance, text)
-                .map_err(|error| explain_position(&instance, &error)),
-        ),
+        (Some(text), _) => Some(read_input(&instance, "position", text)),
         (None, []) => None,
-        (None, words) => {
-            let read = read_scramble(&instance, &words.join(" "));
-            Some(read.map_err(|error| error.to_string()))
-        }
+        (None, words) => Some(read_input(&instance, "scramble", &words.join(" "))),
     };
     let read = read.transpose().map_err(UsageError)?;
     let request = Request::new(instance, &args.options)?;

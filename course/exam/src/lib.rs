@@ -108,7 +108,7 @@ pub fn run(args: &Args) -> Result<()> {
     let root = base::book_root()?;
     if let Some(path) = &args.output {
         Output { option: "--output", path, kind: KIND, force: args.force }
-            .check_overwrite(&base::sources(&root))?;
+            .check(&base::sources(&root))?;
     }
     let all = read_questions(&root.join("chapters").join(EXAM_PAGE))?;
     let facts = facts::read(&root)?;

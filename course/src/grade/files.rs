@@ -1,5 +1,5 @@
 //! Options of `gods-course grade` for the roster and the output files.
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 
 use anyhow::{Context, Result, bail};
 
@@ -46,19 +46,17 @@ impl FileOptions {
                 name: "a file of grades by gods-course grade",
                 mark: mark.as_bytes(),
             };
-            Output { option: "--output", path, kind, force: self.force }
-                .check_overwrite(&inputs)?;
-            atomic_write::check_writable(path).with_context(|| write_failure(path))?;
-            let folder = path.parent().and_then(|it| it.join(".").canonicalize().ok());
+            let is_folder = |feedback| absolute(feedback).ok() == absolute(path).ok();
             if path.extension().is_some_and(|it| it == "html")
-                && self.feedback.as_ref().map(|it| it.canonicalize().ok())
-                    == Some(folder)
+                || self.feedback.as_deref().is_some_and(is_folder)
             {
                 bail!(UsageError(format!(
-                    "found --output {path:?} in the folder of --feedback, where files .html \
-                     are pages: write the grades into a file .csv"
+                    "found --output {path:?}, where --feedback writes: write the grades into a \
+                     file .csv"
                 )));
             }
+            Output { option: "--output", path, kind, force: self.force }
+                .check(&inputs)?;
         }
         self.feedback.as_deref().map(FeedbackFolder::prepare).transpose()
     }

@@ -3,7 +3,9 @@ use std::collections::hash_map::DefaultHasher;
 use std::fs::{self, Metadata};
 use std::hash::{Hash, Hasher};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use crate::folder::walk;
 
 /// The hash of the names and contents of files and of all files in folders, independent of
 /// their order. A missing file counts as empty. The generated folder `chapters/api` and hidden
@@ -41,26 +43,17 @@ fn visit_all(
 ) -> io::Result<()> {
     let mut parts: Vec<_> = parts.iter().map(|part| root.join(part)).collect();
     parts.sort();
-    parts.iter().try_for_each(|part| visit(part, file))
-}
-
-fn visit(
-    path: &Path,
-    file: &mut impl FnMut(&Path, &Metadata) -> io::Result<()>,
-) -> io::Result<()> {
-    let Ok(about) = fs::metadata(path) else { return Ok(()) };
-    if about.is_dir() && !path.ends_with("chapters/api") {
-        let mut paths = Vec::new();
-        for entry in fs::read_dir(path)? {
-            let entry = entry?;
-            if !is_hidden(&entry.file_name().to_string_lossy()) {
-                paths.push(entry.path());
+    for part in parts {
+        let files = if part.is_dir() {
+            walk(&part, &|path| !path.ends_with("chapters/api"))?
+        } else {
+            vec![PathBuf::new()]
+        };
+        for path in files.iter().map(|inner| part.join(inner)) {
+            if let Ok(about) = fs::metadata(&path) {
+                file(&path, &about)?;
             }
         }
-        paths.sort();
-        paths.iter().try_for_each(|path| visit(path, file))?;
-    } else if about.is_file() {
-        file(path, &about)?;
     }
     Ok(())
 }

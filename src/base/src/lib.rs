@@ -33,4 +33,4 @@ pub mod suggestions;
 pub mod words;
 
 pub use numbers::{readable_bytes, thousands};
-pub use root::{CLASS_HEADING, SOURCES, book_root, root, sources};
+pub use root::{CLASS_HEADING, book_root, root, sources};

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
+use crate::atomic_write;
 use crate::failure::UsageError;
 
 /// A kind of file that a command writes.
@@ -32,14 +33,30 @@ pub struct Output<'a> {
 const MARKED_BYTES: u64 = 4096;
 
 impl Output<'_> {
-    /// Checks that writing the file overwrites nothing that it must not: an existing file is
-    /// overwritten if it is of the command's own kind, or empty, or by `--force`; but never
-    /// one of the `inputs`. A folder among these stands for the files in it that are of
-    /// another kind.
+    /// Checks that the file can be written, and that this overwrites nothing that it must not:
+    /// an existing file is overwritten if it is of the command's own kind, or empty, or by
+    /// `--force`; but never one of the `inputs`. A folder among these stands for the files in it
+    /// that are of another kind.
     ///
     /// # Errors
-    /// [`UsageError`] if the file must not be overwritten.
-    pub fn check_overwrite(&self, inputs: &[PathBuf]) -> Result<(), UsageError> {
+    /// [`UsageError`] if the file cannot or must not be written.
+    pub fn check(&self, inputs: &[PathBuf]) -> Result<(), UsageError> {
+        let Output { option, path, .. } = *self;
+        self.check_overwrite(inputs)?;
+        atomic_write::check_writable(path).map_err(|error| {
+            let is_link = path.is_symlink() && !path.exists();
+            let error = if is_link {
+                "it is a link to no file".into()
+            } else {
+                error.to_string()
+            };
+            UsageError(format!(
+                "cannot write {option} {path:?}: {error}; choose another file"
+            ))
+        })
+    }
+
+    fn check_overwrite(&self, inputs: &[PathBuf]) -> Result<(), UsageError> {
         let Output { option, path, kind, force } = *self;
         let Ok(target) = path.canonicalize() else { return Ok(()) };
         // A pipe or a device keeps nothing that could be lost.
@@ -105,7 +122,7 @@ mod tests {
             fs::write(&path, text).unwrap();
             let check = |force, inputs: &[_]| {
                 let output = Output { option: "-o", path: &path, kind: KIND, force };
-                output.check_overwrite(inputs).map_err(|error| error.to_string())
+                output.check(inputs).map_err(|error| error.to_string())
             };
             assert_eq!([false, true].map(|it| check(it, &[]).is_ok()), [plain, forced]);
             let error = check(true, std::slice::from_ref(&path)).unwrap_err();
@@ -125,13 +142,15 @@ mod tests {
         let check = |name, inputs: &[&str]| {
             let inputs: Vec<_> = inputs.iter().map(|it| at(it)).collect();
             let path = &at(name);
-            Output { option: "-o", path, kind: KIND, force: true }
-                .check_overwrite(&inputs)
+            Output { option: "-o", path, kind: KIND, force: true }.check(&inputs)
         };
         assert!(check("link.txt", &["class/ada.rs"]).is_err());
         assert!(check("link.txt", &["class"]).is_err());
         assert!(check("class/own.txt", &["class"]).is_ok());
         assert!(check("class/own.txt", &["class/own.txt"]).is_err());
         assert!(check("class/new.txt", &["class", "none"]).is_ok());
+        std::os::unix::fs::symlink("none.txt", at("dangling.txt")).unwrap();
+        let error = check("dangling.txt", &[]).unwrap_err().to_string();
+        assert!(error.contains("it is a link to no file"), "{error}");
     }
 }

@@ -11,12 +11,13 @@ use crate::failure::UsageError;
 const TITLE_LINE: &str = "title = \"God's Algorithm\"";
 
 /// The sources of a book, besides this program. The Markdown files are targets of links.
-pub const SOURCES: [&str; 12] = [
+const SOURCES: [&str; 13] = [
     "book.toml",
     "chapters",
     "theme",
     "code",
     "src",
+    "course",
     "tests",
     "Cargo.toml",
     "Cargo.lock",

@@ -106,3 +106,10 @@ pub fn histogram(numbers: impl IntoIterator<Item = usize>) -> Vec<u64> {
     }
     frequencies
 }
+
+/// The mean value of the positions at one distance, given the number of positions for each
+/// value.
+pub fn mean_of_row(row: &[u64]) -> f64 {
+    let sum: u64 = (0..).zip(row).map(|(bound, count): (u64, _)| bound * count).sum();
+    sum as f64 / row.iter().sum::<u64>().max(1) as f64
+}

@@ -8,6 +8,8 @@ use base::folder::walk;
 use base::generated::{FIGURES, MEASURED};
 use serde_json::Value;
 
+use crate::data::mean_of_row;
+
 /// The name of the file of facts in `chapters/figures/` and in `chapters/measured/`.
 pub const FACTS_FILE: &str = "facts.json";
 
@@ -57,11 +59,9 @@ impl Facts {
         let name = |what: &str| format!("{name}.{what}");
         self.list(name("layers"), layers);
         let total = layers.iter().sum::<u64>();
-        let moves =
-            (0..).zip(layers).map(|(d, &count): (u64, _)| d * count).sum::<u64>();
         self.number(name("total"), total);
         self.number(name("diameter"), layers.len() - 1);
-        self.decimal(name("mean"), moves as f64 / total as f64, 3);
+        self.decimal(name("mean"), mean_of_row(layers), 3);
         self.number(name("farthest"), layers.last().copied().unwrap_or_default());
         let largest = layers.iter().max().copied().unwrap_or_default();
         self.number(name("largest"), largest);

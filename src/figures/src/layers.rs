@@ -17,23 +17,22 @@ use table::PocketCubeTable;
 
 const ROW_HEIGHT: i32 = 28;
 const TOP: i32 = 34;
+/// What the charts of the pocket cube in the half-turn metric show.
+const HALF_TURN: &str = "positions of the pocket cube are how far from solved, if any turn of \
+                         a face is one move";
 
 /// The chart of the pocket cube's layers in the half-turn metric.
 pub fn half_turn_chart(cube: &PocketCubeTable) -> anyhow::Result<Files> {
     let title = "Layers of the pocket cube, half-turn metric".to_owned();
-    let what = "positions of the pocket cube are how far from solved, if any turn of a \
-                face is one move";
-    chart_files("pocket-cube-half-turn", title, what, cube.table().layers())
+    chart_files("pocket-cube-half-turn", title, HALF_TURN, cube.table().layers())
 }
 
 /// The chart at the opening of the book, with the last layer in another color. Returns the
 /// drawing and its height.
 pub fn opening_chart(cube: &PocketCubeTable) -> anyhow::Result<(Drawing, i32)> {
     let title = "All positions of the pocket cube, by distance from solved".to_string();
-    let what = "positions of the pocket cube are how far from solved, if any turn of a \
-                face is one move";
     let layers = cube.table().layers();
-    draw_bars("pocket-cube-layers", title, what, layers, Some(Color::Accent))
+    draw_bars("pocket-cube-layers", title, HALF_TURN, layers, Some(Color::Accent))
 }
 
 /// The chart of the layers of a puzzle of the catalog.

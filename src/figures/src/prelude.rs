@@ -3,7 +3,7 @@ pub use anyhow::{Context, Result, ensure};
 pub use base::thousands;
 
 pub use crate::data::{
-    DataTable, Files, histogram, joined, layer_list, layers_table, table,
+    DataTable, Files, histogram, joined, layer_list, layers_table, mean_of_row, table,
 };
 pub use crate::facts::Facts;
 pub use crate::output::Output;

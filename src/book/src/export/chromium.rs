@@ -59,11 +59,12 @@ impl Chromium {
         })?))
     }
 
-    /// Prints a local page into a PDF. The browser keeps its profile in the folder `kept`.
+    /// Prints a local page as a PDF with a comment behind its end. The browser keeps its profile
+    /// and its work in `folder`.
     ///
     /// # Errors
     /// If the browser cannot be started, or fails.
-    pub fn print(&self, page: &Path, pdf: &Path, kept: &Path) -> Result<()> {
+    pub fn print(&self, page: &Path, folder: &Path, comment: &str) -> Result<Vec<u8>> {
         let option = |name: &str, file: &Path| {
             let mut option = OsString::from(name);
             option.push(file);
@@ -77,8 +78,9 @@ impl Chromium {
             // Chromium's sandbox does not work for root.
             command.arg("--no-sandbox");
         }
-        command.arg(option("--user-data-dir=", kept));
-        command.arg(option("--print-to-pdf=", pdf)).arg(page);
+        let pdf = folder.join("printed.pdf");
+        command.arg(option("--user-data-dir=", &folder.join("chromium")));
+        command.arg(option("--print-to-pdf=", &pdf)).arg(page);
         let output =
             command.output().with_context(|| format!("cannot start {browser}"))?;
         if !output.status.success() || !pdf.is_file() {
@@ -86,6 +88,6 @@ impl Chromium {
             let last = stderr.lines().last().unwrap_or_default();
             bail!("{browser} does not print ({}): {last}", output.status);
         }
-        Ok(())
+        Ok([std::fs::read(&pdf)?, format!("% {comment}\n").into_bytes()].concat())
     }
 }

@@ -17,16 +17,14 @@ use super::package::{self, EpubPage};
 use super::xhtml::xhtml;
 use crate::model::text::{has_extension, regex, slashes};
 use crate::site::book::Book;
-use crate::site::{print, render, row_headers};
+use crate::site::{print, published, render, row_headers};
 
 /// The pages of source are left out: they are as long as all chapters.
 const UNEXPORTED: &str = "source";
 const STYLE: &str = include_str!("epub.css");
 /// The files that [`write()`] writes.
-pub const KIND: FileKind = FileKind {
-    name: "an EPUB by gods book epub",
-    mark: b"Made by gods book epub, which may overwrite it.",
-};
+pub const KIND: FileKind =
+    FileKind { name: "an EPUB by gods book epub", mark: package::MARK.as_bytes() };
 /// Matches a form; e-readers cannot judge answers.
 static FORM: LazyLock<Regex> = LazyLock::new(|| regex(r"(?s)<form\b.*?</form>"));
 /// Matches a color variable of a figure; the group is its default color.
@@ -56,10 +54,9 @@ impl Renderer for Epub {
         let folder = &ctx.destination;
         print::render(&render::without_files(ctx)?, book.clone(), folder)?;
         let about = &ctx.config.book;
-        let settings = ctx.config.html_config().and_then(|html| html.site_url);
         let links = Links {
             pages: book.chapters().filter_map(|it| it.path.clone()).collect(),
-            site: settings.filter(|site| site.contains("://")),
+            site: published::site(ctx),
         };
         let mut pages = vec![package::contents(about, &book)];
         for chapter in book.chapters() {
@@ -111,7 +108,7 @@ impl Links {
         if has_extension(&to, "html") && self.pages.contains(&to.with_extension("md")) {
             return Some(path.replace(".html", ".xhtml") + &id);
         }
-        let site = self.site.as_ref()?.trim_end_matches('/');
+        let site = self.site.as_ref()?;
         Some(format!("{site}/{}{id}", slashes(&to)))
     }
 }
@@ -128,7 +125,7 @@ fn zip_files(package: &str, pages: &[EpubPage]) -> Result<Vec<u8>> {
         Ok(zip.write_all(text.as_bytes())?)
     };
     put("mimetype", "application/epub+zip", stored)?;
-    put("META-INF/container.xml", package::CONTAINER, stored)?;
+    put("META-INF/container.xml", &package::container(), stored)?;
     put("EPUB/content.opf", package, packed)?;
     put(&format!("EPUB/{}", package::STYLE), STYLE, packed)?;
     for page in pages {

@@ -6,15 +6,21 @@ use mdbook_driver::config::BookConfig;
 
 use crate::model::text::{escape, slashes};
 
-/// The file that says where the package document is.
-pub const CONTAINER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
-<!-- Made by gods book epub, which may overwrite it. -->
+/// The text by which an EPUB of this tool is recognized.
+pub const MARK: &str = "Made by gods book epub, which may overwrite it.";
+/// The file that says where the package document is, and has the mark.
+pub fn container() -> String {
+    format!(
+        r#"<?xml version="1.0" encoding="UTF-8"?>
+<!-- {MARK} -->
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles>
 <rootfile full-path="EPUB/content.opf" media-type="application/oebps-package+xml"/>
 </rootfiles>
 </container>
-"#;
+"#
+    )
+}
 
 /// The file of the table of contents.
 pub const CONTENTS: &str = "contents.xhtml";

@@ -16,14 +16,16 @@ use super::package::numbered_title;
 use super::xhtml::xhtml;
 use crate::model::text::{escape, has_extension, regex};
 use crate::site::book::Book;
-use crate::site::{print, render};
+use crate::site::{print, published, render};
 
 const STYLE: &str = include_str!("pdf.css");
 /// The files that [`write()`] writes.
-pub const KIND: FileKind = FileKind {
-    name: "a PDF by gods book pdf",
-    mark: b"% Made by gods book pdf, which may overwrite it.\n",
-};
+pub const KIND: FileKind =
+    FileKind { name: "a PDF by gods book pdf", mark: MARK.as_bytes() };
+const MARK: &str = "Made by gods book pdf, which may overwrite it.";
+/// Matches how a page shows text before its font is there.
+static FONT_DISPLAY_RE: LazyLock<Regex> =
+    LazyLock::new(|| regex(r"font-display: (?:swap|optional)"));
 static CHAPTER_HEADING_RE: LazyLock<Regex> =
     LazyLock::new(|| regex(r#"<h1 id="([^"]+)""#));
 
@@ -54,14 +56,13 @@ impl Renderer for Pdf {
         let page = folder.join(print::PAGE);
         let whole = fs::read_to_string(&page)?;
         let (head, main, end) = print::split_main(&whole)?;
-        let settings = ctx.config.html_config().and_then(|html| html.site_url);
-        let site = settings.filter(|site| site.contains("://"));
+        let site = published::site(ctx);
         // A link to a page that is not printed leads to the published page, or is removed.
         let lead = |address: &str| match &site {
             _ if address.starts_with('#') || address.contains(':') => {
                 Some(address.to_owned())
             }
-            Some(site) => Some(format!("{}/{address}", site.trim_end_matches('/'))),
+            Some(site) => Some(format!("{site}/{address}")),
             None => None,
         };
         let main = xhtml(main.trim_start_matches("<main>"), &lead);
@@ -73,24 +74,20 @@ impl Renderer for Pdf {
             head.replace("</head>", &format!("<style>\n{STYLE}</style>\n</head>"));
         fs::write(&page, [&head, "<main>", &front, &main, end].concat())?;
         wait_for_fonts(folder)?;
-        let pdf = folder.join("book.pdf");
-        self.chromium.print(&page, &pdf, &folder.join("chromium"))?;
-        // A line behind the end of a PDF is a comment.
-        atomic_write::write(&self.file, [&fs::read(&pdf)?, KIND.mark].concat())
+        let pdf = self.chromium.print(&page, folder, MARK)?;
+        atomic_write::write(&self.file, pdf)
             .with_context(|| format!("cannot write {}", self.file.display()))
     }
 }
 
-/// Makes the browser wait for the book's fonts.
+/// Makes the browser wait for the book's fonts, which a page does not.
 fn wait_for_fonts(folder: &Path) -> Result<()> {
     for sheet in base::folder::walk(folder, &|_| true)? {
         if has_extension(&sheet, "css") {
             let sheet = folder.join(sheet);
             let text = fs::read_to_string(&sheet)?;
-            fs::write(
-                &sheet,
-                text.replace("font-display: optional", "font-display: block"),
-            )?;
+            let waiting = FONT_DISPLAY_RE.replace_all(&text, "font-display: block");
+            fs::write(&sheet, waiting.as_bytes())?;
         }
     }
     Ok(())

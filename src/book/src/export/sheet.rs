@@ -45,12 +45,9 @@ pub fn write(
     let work = parsed.root.join("target/sheet");
     let work = Replacement::begin(&work, &parsed.root.join("target/locks/sheet"))?;
     fs::create_dir_all(work.folder())?;
-    let (sheet, made) =
-        (work.folder().join("sheet.html"), work.folder().join("sheet.pdf"));
+    let sheet = work.folder().join("sheet.html");
     fs::write(&sheet, html)?;
-    chromium.print(&sheet, &made, &work.folder().join("chromium"))?;
-    // A line behind the end of a PDF is a comment.
-    let pdf = [fs::read(&made)?, format!("% {mark}\n").into_bytes()].concat();
+    let pdf = chromium.print(&sheet, work.folder(), mark)?;
     atomic_write::write(file, pdf).with_context(failed)
 }
 

@@ -5,7 +5,7 @@ use html5ever::tokenizer::{
     BufferQueue, EndTag, Tag, Token, TokenSink, TokenSinkResult, Tokenizer,
 };
 
-use crate::model::text::escape;
+use crate::model::text::{escape, escape_attribute};
 
 /// Elements without an end tag.
 const VOID: [&str; 7] = ["br", "col", "hr", "img", "input", "source", "wbr"];
@@ -120,7 +120,7 @@ impl XhtmlWriter {
     }
 
     fn attribute(&mut self, key: &str, value: &str) {
-        let value = escape(&without_control_characters(value)).replace('"', "&quot;");
+        let value = escape_attribute(&without_control_characters(value));
         self.xml += &format!(" {key}=\"{value}\"");
     }
 

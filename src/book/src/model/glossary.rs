@@ -6,7 +6,7 @@ use pulldown_cmark::{Event, Tag, TagEnd};
 
 use super::appendix::Term;
 use super::data_file::DataFile;
-use super::directive::{Directive, DirectiveKind};
+use super::directive::DirectiveKind;
 use super::parsed_text::ParsedText;
 
 /// Finds a term by its name or one of its forms.
@@ -94,30 +94,14 @@ fn prose_ranges(chapter: &ParsedText) -> Vec<(Range<usize>, bool)> {
             Event::Start(Tag::Strong) => bold += 1,
             Event::End(TagEnd::Strong) => bold -= 1,
             Event::Text(_) if closed_elements == 0 => {
-                let rest = without_directives(range.clone(), &chapter.directives);
+                let rest =
+                    chapter.without_directives(range.clone(), |it| it.range.clone());
                 parts.extend(rest.into_iter().map(|part| (part, bold > 0)));
             }
             _ => {}
         }
     }
     parts
-}
-
-/// The subranges of a range outside all directives.
-fn without_directives(
-    part: Range<usize>,
-    directives: &[Directive],
-) -> Vec<Range<usize>> {
-    let mut rest = Vec::new();
-    let mut start = part.start;
-    for directive in directives {
-        if directive.range.start < part.end && start < directive.range.end {
-            rest.push(start..directive.range.start.max(start));
-            start = directive.range.end.min(part.end);
-        }
-    }
-    rest.push(start..part.end);
-    rest
 }
 
 /// The first use of a term in a text, as separate words. If `whole`, the text must be the term

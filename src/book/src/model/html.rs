@@ -23,41 +23,27 @@ impl Tag {
     }
 }
 
-/// A parsed page.
-#[derive(Debug, Default, Clone)]
-pub struct HtmlPage {
-    /// All opening tags, in order.
-    pub tags: Vec<Tag>,
-}
-
-impl HtmlPage {
-    /// Parses a page, or a part of one.
-    pub fn read(text: &str) -> Self {
-        let tokenizer = Tokenizer::new(TagSink::default(), Default::default());
-        let input = BufferQueue::default();
-        input.push_back(text.into());
-        let _ = tokenizer.feed(&input);
-        tokenizer.end();
-        tokenizer.sink.0.into_inner()
-    }
-
-    /// The values of an attribute in all tags, in order.
-    pub fn attribute_values<'a>(
-        &'a self,
-        name: &'a str,
-    ) -> impl Iterator<Item = &'a str> {
-        self.tags.iter().filter_map(move |tag| tag.get(name))
-    }
-}
-
-/// All opening tags of a page.
+/// All opening tags of a page, or of a part of one, in order.
 pub fn tags(page: &str) -> Vec<Tag> {
-    HtmlPage::read(page).tags
+    let tokenizer = Tokenizer::new(TagSink::default(), Default::default());
+    let input = BufferQueue::default();
+    input.push_back(page.into());
+    let _ = tokenizer.feed(&input);
+    tokenizer.end();
+    tokenizer.sink.0.into_inner()
+}
+
+/// The values of an attribute in tags, in order.
+pub fn attribute_values<'a>(
+    tags: &'a [Tag],
+    name: &'a str,
+) -> impl Iterator<Item = &'a str> {
+    tags.iter().filter_map(move |tag| tag.get(name))
 }
 
 /// Receives the tokens and collects the opening tags.
 #[derive(Default)]
-struct TagSink(RefCell<HtmlPage>);
+struct TagSink(RefCell<Vec<Tag>>);
 
 impl TokenSink for TagSink {
     type Handle = ();
@@ -78,7 +64,7 @@ impl TokenSink for TagSink {
             (it.name.local.to_string(), it.value.to_string())
         };
         let attributes = tag.attrs.into_iter().map(attribute).collect();
-        self.0.borrow_mut().tags.push(Tag { name, attributes });
+        self.0.borrow_mut().push(Tag { name, attributes });
         raw.map_or(TokenSinkResult::Continue, TokenSinkResult::RawData)
     }
 }

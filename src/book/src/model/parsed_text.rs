@@ -1,4 +1,5 @@
 //! A chapter or another text, parsed once; every rule and every expansion works on the result.
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use super::directive::{Directive, DirectiveKind, directives};
@@ -80,6 +81,24 @@ impl ParsedText {
     /// A problem in the line of the file that contains a byte offset of the text.
     pub fn problem(&self, at: usize, message: impl Into<String>) -> Problem {
         Problem::new(&self.path, self.lines_before + self.line(at), message)
+    }
+
+    /// The subranges of a range outside what each directive hides of it.
+    pub fn without_directives(
+        &self,
+        range: Range<usize>,
+        hidden: impl Fn(&Directive) -> Range<usize>,
+    ) -> Vec<Range<usize>> {
+        let mut parts = Vec::new();
+        let mut start = range.start;
+        for hidden in self.directives.iter().map(hidden) {
+            if hidden.end > start && hidden.start < range.end {
+                parts.push(start..hidden.start.max(start));
+                start = hidden.end.min(range.end);
+            }
+        }
+        parts.push(start..range.end);
+        parts
     }
 
     /// The code block that contains a byte offset.

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use serde::Serialize;
 
 use base::failure::UsageError;
+use base::folder::sorted_entries;
 
 use crate::model::ParsedBook;
 use crate::model::items::items;
@@ -203,12 +204,10 @@ fn code_lines(text: &str) -> impl Iterator<Item = usize> {
 
 /// The names of the chapter crates.
 fn chapter_crates(root: &Path) -> Result<Vec<String>> {
-    let folders = fs::read_dir(root.join("code")).context("cannot read code/")?;
-    let mut names: Vec<_> = folders
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter(|name| root.join("code").join(name).join("src").is_dir())
+    let folders = sorted_entries(&root.join("code"))?.into_iter();
+    Ok(folders
+        .filter(|entry| entry.path().join("src").is_dir())
+        .filter_map(|entry| entry.file_name().into_string().ok())
         .filter(|name| !UNSHOWN_CRATES.contains(&name.as_str()))
-        .collect();
-    names.sort();
-    Ok(names)
+        .collect())
 }

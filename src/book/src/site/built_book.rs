@@ -8,7 +8,7 @@ use std::path::{Component, Path, PathBuf};
 use anyhow::{Context, Result};
 use base::parallel;
 
-use crate::model::html::HtmlPage;
+use crate::model::html::{Tag, tags};
 use crate::model::text::{has_extension, slashes};
 use base::folder::walk;
 
@@ -19,7 +19,7 @@ pub struct BuiltBook {
     files: Vec<PathBuf>,
     /// The parsed pages of chapters, and the page for unknown addresses; without the API
     /// documentation and mdBook's generated pages.
-    pub chapters: BTreeMap<PathBuf, HtmlPage>,
+    pub chapters: BTreeMap<PathBuf, Vec<Tag>>,
 }
 
 impl BuiltBook {
@@ -45,7 +45,7 @@ impl BuiltBook {
         let chapters =
             site.pages().filter(|it| !it.starts_with("api") && !repeats_others(it));
         let names: Vec<_> = chapters.cloned().collect();
-        let pages = parallel::map(&names, |page| HtmlPage::read(&site.text(page)));
+        let pages = parallel::map(&names, |page| tags(&site.text(page)));
         site.chapters = names.into_iter().zip(pages).collect();
         Ok(site)
     }
@@ -61,10 +61,10 @@ impl BuiltBook {
     }
 
     /// A parsed page; pages that are not chapters are parsed now.
-    pub fn page(&self, file: &Path) -> Cow<'_, HtmlPage> {
+    pub fn page(&self, file: &Path) -> Cow<'_, [Tag]> {
         match self.chapters.get(file) {
             Some(page) => Cow::Borrowed(page),
-            None => Cow::Owned(HtmlPage::read(&self.text(file))),
+            None => Cow::Owned(tags(&self.text(file))),
         }
     }
 

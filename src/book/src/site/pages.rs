@@ -8,6 +8,7 @@ use base::suggestions::suggestion;
 use regex::Regex;
 
 use super::built_book::BuiltBook;
+use crate::model::html::attribute_values;
 use crate::model::text::{has_extension, regex, slashes};
 
 /// Matches an address with a scheme or a host.
@@ -35,7 +36,7 @@ fn broken_links(site: &BuiltBook) -> Vec<String> {
     let mut found = Vec::new();
     for (from, page) in &site.chapters {
         // `<base>` is not a link.
-        let tags = page.tags.iter().filter(|tag| tag.name != "base");
+        let tags = page.iter().filter(|tag| tag.name != "base");
         for address in
             tags.flat_map(|tag| tag.get("href").into_iter().chain(tag.get("src")))
         {
@@ -52,8 +53,7 @@ fn broken_links(site: &BuiltBook) -> Vec<String> {
                 }
                 Some((file, id)) if has_extension(&file, "html") && !id.is_empty() => {
                     let ids = known.entry(file).or_insert_with_key(|file| {
-                        site.page(file)
-                            .attribute_values("id")
+                        attribute_values(&site.page(file), "id")
                             .map(str::to_owned)
                             .collect()
                     });
@@ -70,7 +70,7 @@ fn broken_links(site: &BuiltBook) -> Vec<String> {
             };
             found.extend(site.located_messages(from, address, &message));
         }
-        for name in page.attribute_values("data-widget") {
+        for name in attribute_values(page, "data-widget") {
             let script = format!("widgets/{name}.js");
             if !site.has_file(Path::new(&script)) {
                 let written = format!("data-widget=\"{name}\"");
@@ -88,7 +88,7 @@ fn duplicate_ids(site: &BuiltBook) -> Vec<String> {
     let mut found = Vec::new();
     for (file, page) in &site.chapters {
         let mut visited = BTreeSet::new();
-        for id in page.attribute_values("id").filter(|id| !visited.insert(*id)) {
+        for id in attribute_values(page, "id").filter(|id| !visited.insert(*id)) {
             let message = format!("the id `{id}` stands twice on the page");
             found.extend(site.located_messages(file, id, &message).pop());
         }
@@ -100,7 +100,7 @@ fn duplicate_ids(site: &BuiltBook) -> Vec<String> {
 fn undescribed_pictures(site: &BuiltBook) -> Vec<String> {
     let mut found = Vec::new();
     for (file, page) in &site.chapters {
-        let images = page.tags.iter().filter(|tag| tag.name == "img");
+        let images = page.iter().filter(|tag| tag.name == "img");
         for tag in images.filter(|tag| tag.get("alt").unwrap_or_default().is_empty()) {
             let address = tag.get("src").unwrap_or_default();
             let message = format!(

@@ -14,14 +14,20 @@ const PICTURE: &str = "pictures/share.png";
 /// Width and height of that picture.
 pub const PICTURE_SIZE: (u32, u32) = (1200, 630);
 
+/// The address of the published book without a slash at its end, if `book.toml` has one.
+pub fn site(ctx: &RenderContext) -> Option<String> {
+    let url = ctx.config.html_config()?.site_url?;
+    url.contains("://").then(|| url.trim_end_matches('/').to_owned())
+}
+
 /// Adds the addresses to the chapters' pages, and writes the sitemap.
 ///
 /// # Errors
 /// If a page cannot be read or written.
 pub fn add_addresses(ctx: &RenderContext) -> Result<()> {
     let html = ctx.config.html_config().unwrap_or_default();
-    let site = html.site_url.filter(|url| url.contains("://"));
-    let site = site.as_deref().map(|url| url.trim_end_matches('/'));
+    let site = site(ctx);
+    let site = site.as_deref();
     if site.is_none() && html.edit_url_template.is_none() {
         return Ok(());
     }

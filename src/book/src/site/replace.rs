@@ -54,11 +54,6 @@ impl Replacement {
         &self.new
     }
 
-    /// The folder that will be replaced.
-    pub fn place(&self) -> &Path {
-        &self.place
-    }
-
     /// Puts the new folder in place, and removes the old one.
     ///
     /// # Errors

@@ -6,7 +6,6 @@ use anyhow::{Context, Result, bail};
 
 use super::name::NewName;
 use base::atomic_write;
-use base::failure::UsageError;
 
 /// Pending changes of files of the book.
 pub struct FileChanges<'a> {
@@ -36,10 +35,7 @@ impl<'a> FileChanges<'a> {
         for (path, text) in templates {
             let path = name.fill(path);
             if self.root.join(&path).exists() {
-                bail!(UsageError(format!(
-                    "found the name {:?}, and there is {path} already: choose another",
-                    name.kebab
-                )));
+                bail!(name.taken(&format!("there is {path} already")));
             }
             self.files.push(FileChange { path, is_new: true, text: name.fill(text) });
         }
@@ -90,25 +86,9 @@ impl<'a> FileChanges<'a> {
     }
 }
 
-/// Inserts a line after the last line that matches; `None` if no line does.
-pub fn insert_after_last(
-    text: &str,
-    matches: impl Fn(&str) -> bool,
-    line: &str,
-) -> Option<String> {
-    insert_at_last(text, matches, 1, line)
-}
-
-/// Inserts a line before the last line that matches; `None` if no line does.
-pub fn insert_before_last(
-    text: &str,
-    matches: impl Fn(&str) -> bool,
-    line: &str,
-) -> Option<String> {
-    insert_at_last(text, matches, 0, line)
-}
-
-fn insert_at_last(
+/// Inserts a line `offset` lines from the last line that matches: 0 for before it, 1 for after it.
+/// `None` if no line matches.
+pub fn insert_at_last(
     text: &str,
     matches: impl Fn(&str) -> bool,
     offset: usize,

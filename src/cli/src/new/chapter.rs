@@ -1,9 +1,8 @@
 //! `gods new chapter`: a page, a crate, and a line in each list of pages or crates.
 use anyhow::{Result, bail};
 
-use super::changes::{FileChanges, insert_after_last, insert_before_last};
+use super::changes::{FileChanges, insert_at_last};
 use super::name::NewName;
-use base::failure::UsageError;
 
 const TEMPLATES: [(&str, &str); 7] = [
     ("chapters/@name@.md", include_str!("../../templates/chapter/chapter.md")),
@@ -24,10 +23,7 @@ pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
     let manifest = changes.read("Cargo.toml")?;
     let [own, other] = [format!("{name} = "), format!("{name}.")];
     if manifest.lines().any(|l| l.starts_with(&own) || l.starts_with(&other)) {
-        bail!(UsageError(format!(
-            "found the name {name:?}, and Cargo.toml has a package that is called so: \
-             choose another"
-        )));
+        bail!(new_name.taken("Cargo.toml has a package that is called so"));
     }
     changes.create(&new_name, &TEMPLATES)?;
     for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
@@ -38,18 +34,18 @@ pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
     changes.edit("Cargo.toml", |text| {
         let package =
             line("@name@ = { package = \"gods-@name@\", path = \"code/@name@\", version = \"0.1.0\" }");
-        let text = insert_after_last(text, |l| l.contains("path = \"code/"), &package)?;
+        let text = insert_at_last(text, |l| l.contains("path = \"code/"), 1, &package)?;
         let use_it = line("@name@.workspace = true");
-        insert_before_last(&text, |l| l.starts_with("cli = { workspace"), &use_it)
+        insert_at_last(&text, |l| l.starts_with("cli = { workspace"), 0, &use_it)
     })?;
     changes.edit("src/lib.rs", |text| {
         let module = line("pub use @ident@;");
         let earlier = |l: &str| l.starts_with("pub use ") && *l < *module;
         let documentation = |l: &str| l.starts_with("//!");
-        let text = insert_after_last(text, earlier, &module)
-            .or_else(|| insert_after_last(text, documentation, &module))?;
+        let text = insert_at_last(text, earlier, 1, &module)
+            .or_else(|| insert_at_last(text, documentation, 1, &module))?;
         let about = line("//! - [`@ident@`]: TODO: what it has, in a phrase.");
-        insert_before_last(&text, |l| l.starts_with("//! - "), &about)
+        insert_at_last(&text, |l| l.starts_with("//! - "), 0, &about)
     })?;
     changes.edit("ARCHITECTURE.md", |text| {
         let row = line("| `@name@` | @title@ | TODO: what it holds | – |");
@@ -60,10 +56,10 @@ pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
     changes.edit("chapters/SUMMARY.md", |text| {
         let (book, rest) = text.split_once("\n# For teachers")?;
         let entry = |l: &str| l.trim_start().starts_with("- [");
-        let book = insert_after_last(book, entry, &line("- [@title@](@name@.md)"))?;
+        let book = insert_at_last(book, entry, 1, &line("- [@title@](@name@.md)"))?;
         let text = format!("{book}\n# For teachers{rest}");
         let source = line("[Source of @name@](source/@name@.md)");
-        insert_after_last(&text, |l| l.starts_with("[Source of "), &source)
+        insert_at_last(&text, |l| l.starts_with("[Source of "), 1, &source)
     })?;
     changes.edit("chapters/teaching/course.toml", |text| {
         let (before, list) = text.rsplit_once("further = [")?;

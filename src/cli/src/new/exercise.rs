@@ -3,7 +3,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use super::changes::{FileChanges, insert_after_last, insert_before_last};
+use super::changes::{FileChanges, insert_at_last};
 use super::name::NewName;
 use base::failure::UsageError;
 use base::suggestions;
@@ -42,10 +42,7 @@ pub fn begin(changes: &mut FileChanges, chapter: &str, name: &str) -> Result<Str
     let mut new_name = NewName::new(name)?;
     if let Some(other) = load_all(changes.root)?.iter().find(|other| other.name == name)
     {
-        bail!(UsageError(format!(
-            "found the name {name:?}, and there is {} already: choose another",
-            other.relative_path()
-        )));
+        bail!(new_name.taken(&format!("there is {} already", other.relative_path())));
     }
     let page = format!("{chapter}.md");
     let text = changes.read(&format!("chapters/{page}"))?;
@@ -69,12 +66,12 @@ pub fn begin(changes: &mut FileChanges, chapter: &str, name: &str) -> Result<Str
         let directive = format!("{{{{#exercise {name}}}}}");
         let is_exercise = |line: &str| line.starts_with("{{#exercise ");
         if let Some(text) =
-            insert_after_last(text, is_exercise, &format!("\n{directive}"))
+            insert_at_last(text, is_exercise, 1, &format!("\n{directive}"))
         {
             return Some(text);
         }
         let section = format!("## Exercises\n\n{directive}\n");
-        insert_before_last(text, |line| line == "## What you can do now", &section)
+        insert_at_last(text, |line| line == "## What you can do now", 0, &section)
             .or_else(|| Some(format!("{}\n\n{section}", text.trim_end())))
     })?;
     Ok(format!(

@@ -13,6 +13,11 @@ pub struct NewName {
 }
 
 impl NewName {
+    /// The error that the name is taken; `by` is a clause that says by what.
+    pub fn taken(&self, by: &str) -> UsageError {
+        UsageError(format!("found the name {:?}, and {by}: choose another", self.kebab))
+    }
+
     /// Checks a name.
     ///
     /// # Errors

@@ -2,9 +2,8 @@
 use ::puzzle::catalog::{self, UnknownPuzzle};
 use anyhow::{Result, bail};
 
-use super::changes::{FileChanges, insert_after_last};
+use super::changes::{FileChanges, insert_at_last};
 use super::name::NewName;
-use base::failure::UsageError;
 
 const TEMPLATES: [(&str, &str); 3] = [
     ("code/puzzle/src/@ident@.rs", include_str!("../../templates/puzzle/puzzle.rs")),
@@ -20,10 +19,7 @@ pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
     let new_name = NewName::new(name)?;
     // The catalog must not know the name, with or without sizes.
     if !matches!(catalog::find(name), Err(UnknownPuzzle::Family { .. })) {
-        bail!(UsageError(format!(
-            "found the name {name:?}, and the catalog has a puzzle that is called so: \
-             choose another"
-        )));
+        bail!(new_name.taken("the catalog has a puzzle that is called so"));
     }
     changes.create(&new_name, &TEMPLATES)?;
     changes.edit("code/puzzle/src/lib.rs", |text| {
@@ -34,29 +30,25 @@ pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
         };
         let own = key(&module);
         let earlier = |line: &str| key(line).is_some() && key(line) < own;
-        insert_after_last(text, earlier, &module)
+        insert_at_last(text, earlier, 1, &module)
     })?;
     changes.edit("code/puzzle/src/catalog.rs", |text| {
         let family =
             |line: &str| line.starts_with("    crate::") && line.ends_with("::FAMILY,");
-        insert_after_last(text, family, &new_name.fill("    crate::@ident@::FAMILY,"))
+        insert_at_last(text, family, 1, &new_name.fill("    crate::@ident@::FAMILY,"))
     })?;
-    changes.edit("chapters/SUMMARY.md", |text| {
-        let entry = |line: &str| line.contains("](puzzles/");
-        insert_after_last(
-            text,
-            entry,
-            &new_name.fill("    - [@title@](puzzles/@name@.md)"),
-        )
-    })?;
-    changes.edit("chapters/source/puzzle-families.md", |text| {
-        let part = |line: &str| line.starts_with("{{#source puzzle/src/");
-        insert_after_last(
-            text,
-            part,
-            &new_name.fill("\n{{#source puzzle/src/@ident@.rs}}"),
-        )
-    })?;
+    for (file, earlier, line) in [
+        ("chapters/SUMMARY.md", "](puzzles/", "    - [@title@](puzzles/@name@.md)"),
+        (
+            "chapters/source/puzzle-families.md",
+            "{{#source puzzle/src/",
+            "\n{{#source puzzle/src/@ident@.rs}}",
+        ),
+    ] {
+        changes.edit(file, |text| {
+            insert_at_last(text, |it| it.contains(earlier), 1, &new_name.fill(line))
+        })?;
+    }
     Ok(new_name.fill(
         "What draws it into the book, and proves it:\n  cargo run --release -- figures\n  \
          cargo run --release -- book sessions puzzles --write\n  \

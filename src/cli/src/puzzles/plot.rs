@@ -46,10 +46,9 @@ impl Args {
 pub fn run(args: &Args) -> Result<()> {
     let request = Request::from_args(&args.puzzle_args, &args.options)?;
     if !args.only_prints() {
-        output_file::check_output(&args.output, "svg")?;
+        output_file::check_extension(&args.output, "svg")?;
         let (path, kind) = (&*args.output, figures::PICTURE);
-        Output { option: "--output", path, kind, force: args.force }
-            .check_overwrite(&[])?;
+        Output { option: "--output", path, kind, force: args.force }.check(&[])?;
     }
     let table = request.table(Purpose::Layers)?;
     let metric = request.instance.metric().map(Metric::name);

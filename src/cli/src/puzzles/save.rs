@@ -20,7 +20,6 @@ const TABLE: FileKind = FileKind { name: "a saved table", mark: &saved::MAGIC };
 /// # Errors
 /// [`UsageError`] if the file must not or cannot be written.
 pub fn check(instance: &Instance, file: &Path, force: bool) -> Result<()> {
-    Output { option: "--save", path: file, kind: TABLE, force }.check_overwrite(&[])?;
     let refused = |error: &dyn Display| UsageError(format!("cannot --save {error}"));
     let positions = instance.puzzle().position_count() as usize;
     let label = file_label(instance.name(), instance.metric(), positions)
@@ -32,6 +31,7 @@ pub fn check(instance: &Instance, file: &Path, force: bool) -> Result<()> {
         fs::create_dir_all(&own)
             .map_err(|error| refused(&format!("in {own:?}: {error}")))?;
     }
+    Output { option: "--save", path: file, kind: TABLE, force }.check(&[])?;
     drop(Writer::create(file, &label).map_err(|error| refused(&error))?);
     Ok(())
 }

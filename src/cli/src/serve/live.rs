@@ -10,25 +10,17 @@ use tokio::sync::watch::Receiver;
 /// The state of the book, as sent to a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct BuildStatus {
-    /// The start time of this program and the number of builds so far, as an identifier.
+    /// The time of the build, as an identifier.
     pub build: String,
     /// The error of building the current chapters; empty if there is none.
     pub error: String,
 }
 
 impl BuildStatus {
-    /// The first build.
-    pub fn first() -> Self {
-        let start = SystemTime::now().duration_since(UNIX_EPOCH);
-        let build = format!("{}-1", start.map_or(0, |since| since.as_nanos()));
-        BuildStatus { build, error: String::new() }
-    }
-
-    /// The next successful build.
-    pub fn next(&self) -> Self {
-        let (start, count) = self.build.split_once('-').unwrap_or_default();
-        let count: u64 = count.parse().unwrap_or(0);
-        BuildStatus { build: format!("{start}-{}", count + 1), error: String::new() }
+    /// A successful build, made now.
+    pub fn new() -> Self {
+        let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        BuildStatus { build: time.as_nanos().to_string(), error: String::new() }
     }
 }
 

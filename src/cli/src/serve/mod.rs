@@ -41,7 +41,7 @@ pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Resu
     let folder = book.up_to_date_served()?;
     let address = format!("http://{}", listener.local_addr()?);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
-    let (sender, status) = watch::channel(BuildStatus::first());
+    let (sender, status) = watch::channel(BuildStatus::new());
     rebuild_on_change(book, watcher, sender);
     if open && let Err(error) = browser::open(&address) {
         out::note(format_args!("cannot open a browser ({error}): go to {address}"));
@@ -74,7 +74,7 @@ fn rebuild_on_change(
                 });
             match new.and_then(|new| new.put_in_place()) {
                 Ok(_) => {
-                    status.send_modify(|status| *status = status.next());
+                    status.send_modify(|status| *status = BuildStatus::new());
                     out::note("rebuilt");
                 }
                 Err(error) => {

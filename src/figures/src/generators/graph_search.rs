@@ -7,6 +7,7 @@ use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
 use graph_search::{
     breadth_first, first_meeting, predecessors, python_neighbors, successors,
 };
+use lower_bound::{LowerBound, Manhattan};
 use plotters::coord::combinators::IntoLogRange;
 use plotters::prelude::{ChartBuilder, EmptyElement, PathElement, Text};
 use plotters::style::Color as _;
@@ -113,19 +114,12 @@ fn boards_within_manhattan() -> Result<u64> {
     let puzzle = Sliding::new(3, 3)?;
     let start = puzzle.rank(&puzzle.read(HARDEST)?) as usize;
     let table = CompleteTable::new(&ForwardGraph(&puzzle), start, |_| {})?;
+    let manhattan = Manhattan::new(&puzzle);
     let may_be_on_path = |&(rank, &distance): &(u64, &u8)| {
-        usize::from(distance) + manhattan_distance(&puzzle.unrank(rank)) <= DEPTH
+        let rest = manhattan.lower_bound(&puzzle.unrank(rank));
+        rest.is_some_and(|rest| usize::from(distance + rest) <= DEPTH)
     };
     Ok((0..).zip(table.distances()).filter(may_be_on_path).count() as u64)
-}
-
-/// The Manhattan distance of a board of three columns.
-fn manhattan_distance(board: &ByteArray) -> usize {
-    let far = |(cell, &tile): (usize, &u8)| {
-        let Some(goal_cell) = usize::from(tile).checked_sub(1) else { return 0 };
-        (cell / 3).abs_diff(goal_cell / 3) + (cell % 3).abs_diff(goal_cell % 3)
-    };
-    board.iter().enumerate().map(far).sum()
 }
 
 /// All boards of the 2×2 puzzle, a row for each layer, numbered in the order of the queue.

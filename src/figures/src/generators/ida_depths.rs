@@ -1,7 +1,8 @@
 //! The figure of the positions that a round of IDA* visits, by their depth in the tree.
 
+use super::ida_star::automaton;
 use crate::prelude::*;
-use ida_star::{Automaton, IdaStar};
+use ida_star::IdaStar;
 use lower_bound::{LowerBound, Manhattan, WalkingDistance};
 use pattern_database::{Additive, Database, Tiles};
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
@@ -24,10 +25,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
         ("walking distance", Orange, &walking),
         ("sum of two halves", Green, &sum),
     ];
-    let cells = puzzle.cells() as u64;
-    let starts: Vec<_> =
-        (0..cells).map(|i| puzzle.unrank(i * (puzzle.count() / cells))).collect();
-    let automaton = Automaton::find(&puzzle, &starts, 2);
+    let automaton = automaton(&puzzle, 2);
     let mut lines = Vec::new();
     for (name, color, bound) in bounds {
         let search = IdaStar::new(&puzzle, &bound).canonical(&automaton);

@@ -31,7 +31,7 @@ fn sample(puzzle: &Sliding, boards: u64) -> Vec<ByteArray> {
 }
 
 /// The automaton of canonical sequences of moves.
-fn automaton(puzzle: &Sliding, length: usize) -> Automaton {
+pub fn automaton(puzzle: &Sliding, length: usize) -> Automaton {
     let cells = puzzle.cells() as u64;
     let boards: Vec<_> =
         (0..cells).map(|i| puzzle.unrank(i * (puzzle.count() / cells))).collect();

@@ -1,5 +1,6 @@
 //! The figure of the search trees of IDA* with three limits.
 
+use super::ida_star::automaton;
 use crate::prelude::*;
 use ida_star::{Automaton, Space};
 use lower_bound::{LowerBound, Manhattan};
@@ -98,9 +99,7 @@ const R: i32 = 9;
 /// Draws the trees of the last three rounds.
 fn tree(facts: &mut Facts) -> Result<Files> {
     let puzzle = Sliding::new(3, 3)?;
-    let boards: Vec<_> =
-        (0..9).map(|i| puzzle.unrank(i * puzzle.count() / 9)).collect();
-    let automaton = Automaton::find(&puzzle, &boards, 2);
+    let automaton = automaton(&puzzle, 2);
     let root = puzzle.read(ROOT)?;
     let limits = [6, 8, 10];
     let mut svg = Drawing::new(

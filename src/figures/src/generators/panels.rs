@@ -90,10 +90,3 @@ pub fn panels(name: &str, title: &str, panels: &[EvaluatedBound]) -> Files {
     let rows = (panels.len() as i32 + 1) / 2;
     svg.finish(TOP + rows * (CELL * deepest + 52) - 28, data)
 }
-
-/// The mean value of the positions at one distance, given the number of positions for each
-/// value.
-pub fn mean_of_row(row: &[u64]) -> f64 {
-    let sum: u64 = (0..).zip(row).map(|(bound, count): (u64, _)| bound * count).sum();
-    sum as f64 / row.iter().sum::<u64>().max(1) as f64
-}

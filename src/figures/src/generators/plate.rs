@@ -76,8 +76,7 @@ fn plate(name: &str, puzzles: &[PuzzleLayers], columns: usize) -> Files {
     for PuzzleLayers { name, metric, layers } in puzzles {
         let metric = metric.map_or(String::new(), |metric| metric.to_string());
         let total: u64 = layers.iter().sum();
-        let moves: u64 = (0..).zip(layers).map(|(d, &n): (u64, _)| d * n).sum();
-        let mean = format!("{:.1}", moves as f64 / total as f64);
+        let mean = format!("{:.1}", mean_of_row(layers));
         let largest = (0..layers.len()).max_by_key(|&d| layers[d]).unwrap_or_default();
         let share = format!("{:.1} %", 100.0 * layers[largest] as f64 / total as f64);
         let depth = layers.len() - 1;

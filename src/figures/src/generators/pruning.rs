@@ -1,6 +1,5 @@
 //! Figures and tables of pruning tables as lower bounds of the pocket cube's distances.
 
-use super::panels::mean_of_row;
 use crate::prelude::*;
 use pruning::{BoundComparison, PruningTable, is_well_defined, least_distances};
 use pruning::{

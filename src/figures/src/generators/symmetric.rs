@@ -19,7 +19,8 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
 fn colorings() -> Files {
     let first = orbits(16, 8, square_image);
     let classes: Vec<usize> = (0..16).filter(|&p| first[p] == p).collect();
-    let members = |class| (0..16).filter(move |&p| representative(p) == class);
+    let first = &first;
+    let members = |class| (0..16).filter(move |&p| first[p] == class);
     let sizes = classes.iter().map(|&class| members(class).count());
     let mut svg = Drawing::new(
         "symmetry-squares",
@@ -56,10 +57,6 @@ fn colorings() -> Files {
         data.row(&[&(k + 1), &names.len(), &names.join("; ")]);
     }
     svg.finish(MARGIN + row * classes.len() as i32, data)
-}
-
-fn representative(p: usize) -> usize {
-    (0..8).map(|s| square_image(s, p)).min().unwrap_or(p)
 }
 
 /// The cube after R and U, and its images under the six symmetries.

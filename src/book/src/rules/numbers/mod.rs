@@ -14,7 +14,7 @@ use pulldown_cmark::{Event, Tag, TagEnd};
 use regex::Regex;
 
 use crate::model::claims::claims;
-use crate::model::directive::DirectiveKind;
+use crate::model::directive::{Directive, DirectiveKind};
 use crate::model::problem::Problem;
 use crate::model::text::{regex, slashes};
 use crate::model::{ParsedBook, ParsedText};
@@ -100,7 +100,8 @@ pub fn integers(text: &ParsedText) -> Vec<(usize, &str)> {
             Event::Text(_) | Event::InlineMath(_) | Event::DisplayMath(_)
                 if !in_code =>
             {
-                for part in outside_directives(range.clone(), text) {
+                let hidden = |it: &Directive| without_caption(it, &text.text);
+                for part in text.without_directives(range.clone(), hidden) {
                     let start = part.start;
                     for word in WORD.find_iter(&text.text[part]) {
                         let number = word.as_str().trim_end_matches(['.', ',', ':']);
@@ -121,24 +122,14 @@ fn is_year(number: &str) -> bool {
     number.parse().is_ok_and(|year| (1500..=2100).contains(&year))
 }
 
-/// The subranges of a range outside all directives; captions count as outside.
-fn outside_directives(range: Range<usize>, text: &ParsedText) -> Vec<Range<usize>> {
-    let mut parts = Vec::new();
-    let mut start = range.start;
-    for directive in &text.directives {
-        let hidden = match directive.kind {
-            DirectiveKind::Figure(..) | DirectiveKind::Table(..) => {
-                directive.range.start..directive.caption(&text.text).start
-            }
-            _ => directive.range.clone(),
-        };
-        if hidden.end > start && hidden.start < range.end {
-            parts.push(start..hidden.start.max(start));
-            start = hidden.end.min(range.end);
+/// The range of a directive without its caption.
+fn without_caption(directive: &Directive, text: &str) -> Range<usize> {
+    match directive.kind {
+        DirectiveKind::Figure(..) | DirectiveKind::Table(..) => {
+            directive.range.start..directive.caption(text).start
         }
+        _ => directive.range.clone(),
     }
-    parts.push(start..range.end);
-    parts
 }
 
 #[cfg(test)]

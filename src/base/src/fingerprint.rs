@@ -44,12 +44,12 @@ fn visit_all(
     let mut parts: Vec<_> = parts.iter().map(|part| root.join(part)).collect();
     parts.sort();
     for part in parts {
-        let files = if part.is_dir() {
-            walk(&part, &|path| !path.ends_with("chapters/api"))?
-        } else {
-            vec![PathBuf::new()]
-        };
-        for path in files.iter().map(|inner| part.join(inner)) {
+        let mut files = vec![part.clone()];
+        if part.is_dir() {
+            let inner = walk(&part, &|path| !path.ends_with("chapters/api"))?;
+            files = inner.iter().map(|inner| part.join(inner)).collect();
+        }
+        for path in files {
             if let Ok(about) = fs::metadata(&path) {
                 file(&path, &about)?;
             }

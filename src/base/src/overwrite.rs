@@ -56,7 +56,12 @@ impl Output<'_> {
         })
     }
 
-    fn check_overwrite(&self, inputs: &[PathBuf]) -> Result<(), UsageError> {
+    /// As [`check`](Self::check), for a file of which something else checks that it can be
+    /// written.
+    ///
+    /// # Errors
+    /// [`UsageError`] if the file must not be overwritten.
+    pub fn check_overwrite(&self, inputs: &[PathBuf]) -> Result<(), UsageError> {
         let Output { option, path, kind, force } = *self;
         let Ok(target) = path.canonicalize() else { return Ok(()) };
         // A pipe or a device keeps nothing that could be lost.

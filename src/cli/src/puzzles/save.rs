@@ -31,7 +31,7 @@ pub fn check(instance: &Instance, file: &Path, force: bool) -> Result<()> {
         fs::create_dir_all(&own)
             .map_err(|error| refused(&format!("in {own:?}: {error}")))?;
     }
-    Output { option: "--save", path: file, kind: TABLE, force }.check(&[])?;
+    Output { option: "--save", path: file, kind: TABLE, force }.check_overwrite(&[])?;
     drop(Writer::create(file, &label).map_err(|error| refused(&error))?);
     Ok(())
 }

@@ -71,8 +71,10 @@ fn overwrites_own_earlier_output() {
         assert!(fs::read_to_string(&grades).unwrap().contains("\nada,"));
         fs::create_dir_all(temp.path().join("class/ben")).unwrap();
     }
-    let (code, stderr) = grade(&pages.join("g.html"));
-    assert!(code == Some(2) && stderr.contains("in the folder of --feedback"));
+    for file in [pages.join("g.html"), pages.clone()] {
+        let (code, stderr) = grade(&file);
+        assert!(code == Some(2) && stderr.contains("where --feedback writes"));
+    }
     // Only pages of this command are replaced or removed.
     write(&pages.join("mine.html"), "<p>mine</p>");
     let (code, stderr) = grade(&grades);

@@ -54,7 +54,7 @@ fn rejects_invalid_grade_requests() {
     }
     let output = grade(&temp.path().join("class"), &["-o", "/no/such/folder/g.csv"]);
     let stderr = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
     assert!(
         stderr.contains("cannot write --output \"/no/such/folder/g.csv\""),
         "{stderr}"

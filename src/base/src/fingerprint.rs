@@ -3,7 +3,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::fs::{self, Metadata};
 use std::hash::{Hash, Hasher};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::folder::walk;
 

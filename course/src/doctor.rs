@@ -254,7 +254,7 @@ fn print_test_page(folder: &Path) -> Result<String> {
     fs::create_dir_all(folder)?;
     let page = folder.join("page.html");
     fs::write(&page, "<!doctype html><title>Page</title>A page")?;
-    browser.print(&page, &folder.join("page.pdf"), &folder.join("profile"))?;
+    browser.print(&page, folder, "")?;
     Ok(browser.0.display().to_string())
 }
 

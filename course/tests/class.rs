@@ -364,6 +364,23 @@ fn doctor_checks_this_machine() {
     assert_eq!(output.status.code(), Some(i32::from(is_missing)));
 }
 
+#[test]
+fn doctor_tries_the_browser() {
+    let temp = tempfile::tempdir().unwrap();
+    let browser = temp.path().join("chromium");
+    fs::write(&browser, "no program").unwrap();
+    let output = Command::new(GODS)
+        .arg("doctor")
+        .current_dir(root())
+        .env("CHROMIUM", &browser)
+        .output()
+        .unwrap();
+    let (_, text) = output_text(&output);
+    let expected = format!("warning   browser   cannot start {}", browser.display());
+    assert!(text.contains(&expected), "{text}");
+    assert!(text.contains("Only `gods-course exam -o exam.pdf`"), "{text}");
+}
+
 /// Simulates a machine with a compiler but without `cc`.
 #[cfg(target_os = "linux")]
 #[test]

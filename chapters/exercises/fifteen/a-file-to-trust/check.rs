@@ -53,7 +53,9 @@ fn read(case: &Case, [label, count, checksum]: [bool; 3]) -> Option<Vec<u8>> {
 pub fn check() -> Verdict {
     compare(
         cases(),
-        |Case { file, label, count }| format!("entries(&{file:?}, &{label:?}, {count})"),
+        |Case { file, label, count }| {
+            format!("entries(&{file:?}, &{label:?}, {count})")
+        },
         |Case { file, label, count }| exercise::entries(file, label, *count),
         |case| read(case, [true; 3]),
     )
@@ -65,16 +67,12 @@ pub fn check() -> Verdict {
         "A byte has changed. The last byte tells it: it is the sum of all before it.",
         |case| read(case, [true, true, false]),
     )
-    .mistake(
-        "This file is whole, and has too many entries or too few.",
-        |case| read(case, [true, false, true]),
-    )
-    .mistake(
-        "The label is part of the sum: a label may be damaged as well.",
-        |case| {
-            let entries = read(case, [true, true, false])?;
-            (case.file.last() == Some(&sum(&entries))).then_some(entries)
-        },
-    )
+    .mistake("This file is whole, and has too many entries or too few.", |case| {
+        read(case, [true, false, true])
+    })
+    .mistake("The label is part of the sum: a label may be damaged as well.", |case| {
+        let entries = read(case, [true, true, false])?;
+        (case.file.last() == Some(&sum(&entries))).then_some(entries)
+    })
     .judge()
 }

@@ -94,7 +94,8 @@ pub fn builder(named: &NamedPuzzle, metric: Option<Metric>) -> Option<RowsBuilde
 
 fn topspin(n: usize, k: usize) -> RowsBuilder {
     // With a turntable of two discs, twelve discs need 66 moves and thirteen 78 (OEIS A186783).
-    // To turn all but two discs is equivalent to turning two, and then the ring.
+    // To turn all but two discs is the same as turning the other two, and then the ring over. A
+    // turntable of three discs may need about as many.
     let bytes = if k < 4 || n - k < 4 { Bytes::TO_126 } else { Bytes::TO_62 };
     RowsBuilder::with_bytes(bytes, move || Wildcards::topspin(n, k).expect("few discs"))
 }

@@ -7,7 +7,7 @@
 //! let cube = translation::pocket_cube(Metric::HalfTurn);
 //! let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 //! let outcome = search(&cube, &Bytes::TO_62, options, |_| ())?;
-//! let cells_per_row = Bytes::TO_62.cells(RowFormat::of(&cube));
+//! let cells_per_row = Bytes::TO_62.cells_per_row(RowFormat::of(&cube));
 //! let location = cube.locate(1);
 //! let distance = outcome.cells[0][location.row * cells_per_row + location.column];
 //! assert!(0 < distance && distance <= 11);
@@ -40,7 +40,7 @@ pub trait Record: Debug + Send + Sync {
     fn number(&self, distance: usize) -> usize;
 
     /// Number of cells of a row, one byte each: at least the bytes of its bit planes.
-    fn cells(&self, format: RowFormat) -> usize {
+    fn cells_per_row(&self, format: RowFormat) -> usize {
         self.planes(format) * format.plane_bytes()
     }
 

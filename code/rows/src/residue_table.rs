@@ -75,7 +75,7 @@ impl<W: Word> ResidueTable<W> {
     pub fn residue(&self, rank: u64) -> Option<usize> {
         let Location { color, row, column } = self.geometry.locate(rank);
         let format = RowFormat::of(&*self.geometry);
-        let cells = self.record.cells(format);
+        let cells = self.record.cells_per_row(format);
         let planes = &self.outcome.cells[color][row * cells..][..cells];
         self.record.residue(format.number(planes, column), color)
     }

@@ -117,7 +117,7 @@ pub fn search<W: Word>(
 /// Number of bytes that a search takes. Besides those, it takes at most a few large pages,
 /// and a row or two for each thread.
 pub fn bytes<W: Word>(geometry: &dyn Geometry<Word = W>, record: &dyn Record) -> u64 {
-    let cells = record.cells(RowFormat::of(geometry)) as u64;
+    let cells = record.cells_per_row(RowFormat::of(geometry)) as u64;
     let colors = 0..geometry.colors();
     let counts_and_cells =
         |color| geometry.rows(color) as u64 * (cells + size_of::<u32>() as u64);
@@ -158,7 +158,7 @@ impl<'a, W: Word> SearchState<'a, W> {
     ) -> Result<Self, SearchError> {
         let format = RowFormat::of(geometry);
         let store = Store::new(rows_of_sets(geometry), geometry.width())?;
-        let cells_per_row = record.cells(format);
+        let cells_per_row = record.cells_per_row(format);
         let rows = (0..geometry.colors()).map(|color| geometry.rows(color));
         let counts = rows.clone().map(Buffer::zeros).collect::<Result<_, _>>()?;
         let cells = rows
@@ -175,7 +175,7 @@ impl<'a, W: Word> SearchState<'a, W> {
     /// Layer 0: the solved position.
     fn set_solved(&mut self, format: RowFormat) {
         let location = self.geometry.solved();
-        let (row, cells_per_row) = (location.row, self.record.cells(format));
+        let (row, cells_per_row) = (location.row, self.record.cells_per_row(format));
         let (word, bit) = format.bit(location.column);
         let after = self.store.set(row, word, bit);
         let before = vec![W::NONE; after.len()];
@@ -195,7 +195,7 @@ impl<'a, W: Word> SearchState<'a, W> {
         }
         let format = RowFormat::of(geometry);
         let (cells_per_row, number) =
-            (self.record.cells(format), self.record.number(distance));
+            (self.record.cells_per_row(format), self.record.number(distance));
         let (visited, Target { words, changed }) = self.store.step(distance % 2);
         let one_part = self.threads.count() == 1
             && (progress.is_none() || size_of_val(words) < ONE_PART_BYTES);
@@ -234,7 +234,7 @@ impl<'a, W: Word> SearchState<'a, W> {
     fn finish(&mut self, largest_distance: usize) {
         let (record, cpu) = (self.record, self.cpu);
         let format = RowFormat::of(self.geometry);
-        let cells_per_row = record.cells(format).max(1);
+        let cells_per_row = record.cells_per_row(format).max(1);
         for cells in &mut self.cells {
             let one_part = self.threads.count() == 1;
             let size =

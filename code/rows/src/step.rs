@@ -20,9 +20,9 @@ use cpu::{Cpu, Task};
 /// `#[inline(always)]`: it is compiled once for each [`Cpu`], into the loop that calls it.
 pub trait Kernel<W> {
     // ANCHOR: gather
-    /// ORs into a row, given by its color and number, the rearranged rows of all its
-    /// neighbors in the frontier: of the rows that the moves lead to *from* this row.
-    /// Returns the number of bits that are set then. `None` if no neighbor is in the
+    /// ORs into a row, given by its color and number, the rearranged rows of its neighbors,
+    /// at least of those in the frontier: of the rows that the moves lead to *from* this
+    /// row. Returns the number of bits that are set then. `None` if no neighbor is in the
     /// frontier: the others have given all their bits before.
     fn gather(
         &self,
@@ -37,7 +37,7 @@ pub trait Kernel<W> {
 /// Steps all rows at once, for geometries of one color where that is faster.
 pub trait Sweep<W> {
     /// Does for all rows what [`Kernel::gather`] does for one, and sets `written` for each
-    /// row that it writes. At first `words` are the rows before the last step: a row of the
+    /// row that it writes. At first `words` are all rows as before the last step: a row of the
     /// frontier is out of date and must be written; all others may be left as they are.
     fn sweep(
         &self,

@@ -54,7 +54,7 @@ impl Pool {
     }
 }
 
-/// A page has no threads, so there is no pool.
+/// In WebAssembly no threads can be started, so there is no pool.
 #[cfg(target_family = "wasm")]
 enum Pool {}
 

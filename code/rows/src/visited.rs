@@ -14,7 +14,9 @@
 #[derive(Debug, Clone, Copy)]
 pub struct Visited<'a, W> {
     words: &'a [W],
+    /// For each row, whether the last step changed it.
     frontier: &'a [bool],
+    /// Number of rows in the frontier.
     frontier_rows: usize,
     width: usize,
 }

@@ -83,7 +83,7 @@ fn bit_planes_hold_topspin_distances() {
         let geometry = Wildcards::topspin(n, k).unwrap();
         let format = RowFormat::of(&geometry);
         assert_eq!(record.planes(format), planes);
-        assert!(record.cells(format) >= planes * format.plane_bytes());
+        assert!(record.cells_per_row(format) >= planes * format.plane_bytes());
         let choice = puzzle::catalog::find(&format!("topspin-{n}x{k}")).unwrap();
         let rows = rows::find(&choice, None).unwrap();
         assert_eq!(
@@ -96,7 +96,7 @@ fn bit_planes_hold_topspin_distances() {
     let ring = Wildcards::topspin(8, 2).unwrap();
     let outcome = search(&ring, &Bytes::TO_126, options, |_| ()).unwrap();
     assert_eq!(outcome.layers.len() - 1, 28);
-    let cells_per_row = Bytes::TO_126.cells(RowFormat::of(&ring));
+    let cells_per_row = Bytes::TO_126.cells_per_row(RowFormat::of(&ring));
     for rank in (0..40_320).step_by(7) {
         let location = ring.locate(rank);
         let distance = outcome.cells[0][location.row * cells_per_row + location.column];

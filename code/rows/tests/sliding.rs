@@ -81,7 +81,8 @@ fn distances_match_scan() {
         let outcome = search(&boards, &Bytes::TO_62, options, |_| {}).unwrap();
         for rank in 0..puzzle.position_count() {
             let location = boards.locate(rank);
-            let cell = location.row * Bytes::TO_62.cells(RowFormat::of(&boards))
+            let cell = location.row
+                * Bytes::TO_62.cells_per_row(RowFormat::of(&boards))
                 + location.column;
             let distance = outcome.cells[location.color][cell];
             assert_eq!(

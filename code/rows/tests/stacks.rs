@@ -46,7 +46,7 @@ fn check_scan<G: Geometry<Word: Word>>(geometry: &G, name: &str, with_distances:
         }
         _ => {}
     }
-    let cells = Bytes::TO_62.cells(RowFormat::of(geometry));
+    let cells = Bytes::TO_62.cells_per_row(RowFormat::of(geometry));
     let locations: Vec<_> =
         (0..puzzle.position_count()).map(|k| geometry.locate(k)).collect();
     for options in all_options() {
@@ -215,7 +215,8 @@ fn bytes_match_row_counts() {
         let pancakes = Wildcards::pancakes(n).unwrap();
         assert_eq!(pancakes.rows(0), patterns[n], "{n} pancakes");
         assert_eq!(bytes(&pancakes, &Nothing), stores(&pancakes), "{n} pancakes");
-        let cells = pancakes.rows(0) * Bytes::TO_62.cells(RowFormat::of(&pancakes));
+        let cells =
+            pancakes.rows(0) * Bytes::TO_62.cells_per_row(RowFormat::of(&pancakes));
         let all = stores(&pancakes) + cells as u64;
         assert_eq!(bytes(&pancakes, &Bytes::TO_62), all, "{n} pancakes");
     }

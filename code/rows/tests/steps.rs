@@ -66,8 +66,8 @@ fn ring(rows: u32) -> SlotRows {
 fn byte_table_holds_distance_62() {
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     let found = search(&ring(125), &Bytes::TO_62, options, |_| ()).unwrap();
-    let cells =
-        found.cells[0].chunks_exact(Bytes::TO_62.cells(RowFormat::of(&ring(125))));
+    let cells = found.cells[0]
+        .chunks_exact(Bytes::TO_62.cells_per_row(RowFormat::of(&ring(125))));
     let distances: Vec<u8> = cells.map(|cells| cells[0]).collect();
     let expected: Vec<u8> = (0..=62).chain((1..=62).rev()).collect();
     assert_eq!(distances, expected);

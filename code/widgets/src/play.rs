@@ -172,8 +172,8 @@ pub(crate) fn search_in_rows<G: Geometry<Word: Word> + 'static>(
         search(&geometry, &Bytes::TO_62, options, |_| ()).map_err(error_text)?;
     let distance = move |rank| {
         let Location { color, row, column: place } = geometry.locate(rank);
-        let distance =
-            cells[color][row * Bytes::TO_62.cells(RowFormat::of(&geometry)) + place];
+        let distance = cells[color]
+            [row * Bytes::TO_62.cells_per_row(RowFormat::of(&geometry)) + place];
         (distance != u8::MAX).then_some(distance.into())
     };
     Ok((layers, Box::new(distance)))

@@ -17,7 +17,7 @@ pub enum Keep {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RowsError {
-    /// One bit is not enough: rows have one color.
+    /// One bit is not enough: all rows have the same color.
     #[error(transparent)]
     OneColor(#[from] OneColor),
     /// Two bits are not enough: no single move undoes some move.

@@ -86,7 +86,7 @@ struct ByteDistances<W> {
 
 impl<W: Word> ByteDistances<W> {
     fn cells_per_row(&self) -> usize {
-        self.record.cells(RowFormat::of(&*self.geometry))
+        self.record.cells_per_row(RowFormat::of(&*self.geometry))
     }
 }
 

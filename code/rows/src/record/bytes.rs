@@ -18,12 +18,12 @@ use cpu::{Cpu, Task};
 /// // A cell for each column, and enough for six bit planes.
 /// let format = RowFormat::of(&translation::pocket_cube(Metric::HalfTurn));
 /// let bit_planes = 6 * format.plane_bytes();
-/// assert_eq!(Bytes::TO_62.cells(format), bit_planes.max(format.columns.count));
+/// assert_eq!(Bytes::TO_62.cells_per_row(format), bit_planes.max(format.columns.count));
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Bytes {
     /// Minimum number of bit planes of a row.
-    planes: usize,
+    min_planes: usize,
 }
 
 /// Maximum number of bit planes: [`write`](super::planes::write) uses the highest bit of each byte
@@ -32,15 +32,15 @@ const MAX_PLANES: usize = 7;
 
 impl Bytes {
     /// For distances up to 62.
-    pub const TO_62: Bytes = Bytes { planes: 6 };
+    pub const TO_62: Bytes = Bytes { min_planes: 6 };
 
     /// For distances up to 126. Takes a sixth more memory where words have few columns.
-    pub const TO_126: Bytes = Bytes { planes: MAX_PLANES };
+    pub const TO_126: Bytes = Bytes { min_planes: MAX_PLANES };
 }
 
 impl Record for Bytes {
     fn planes(&self, format: RowFormat) -> usize {
-        MAX_PLANES.min(self.cells(format) / format.plane_bytes())
+        MAX_PLANES.min(self.cells_per_row(format) / format.plane_bytes())
     }
 
     fn number(&self, distance: usize) -> usize {
@@ -48,8 +48,8 @@ impl Record for Bytes {
     }
 
     /// A cell for each column, and at least as many as the bit planes have bytes.
-    fn cells(&self, format: RowFormat) -> usize {
-        format.columns.end.max(self.planes * format.plane_bytes())
+    fn cells_per_row(&self, format: RowFormat) -> usize {
+        format.columns.end.max(self.min_planes * format.plane_bytes())
     }
 
     fn finish(
@@ -59,7 +59,7 @@ impl Record for Bytes {
         format: RowFormat,
         largest_distance: usize,
     ) {
-        let cells = self.cells(format);
+        let cells = self.cells_per_row(format);
         cpu.run(Expand { rows, cells, format, largest_distance });
     }
 }

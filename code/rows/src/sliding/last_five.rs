@@ -128,7 +128,7 @@ const GROUP_COLUMNS: usize = 12;
 /// Exchanges the sixth-last tile and the next one, in a block of six words. Word `x` has the
 /// first digit `x`, group `y` of a word the second digit `y`.
 #[inline(always)]
-fn cross_block(words: &mut [u64; BLOCK_WORDS]) {
+fn exchange_in_block(words: &mut [u64; BLOCK_WORDS]) {
     for x in 0..BLOCK_WORDS {
         for y in x..BLOCK_WORDS - 1 {
             // Maps the digits x, y to y + 1, x, and these to x, y.
@@ -145,10 +145,10 @@ fn cross_block(words: &mut [u64; BLOCK_WORDS]) {
 /// Exchanges the sixth-last tile and the next one in a row. The compiler makes a loop over
 /// several blocks at a time of it: a register has word `x` of each.
 #[inline(always)]
-pub(super) fn cross_row(row: &mut [u64]) {
+pub(super) fn exchange_across_words(row: &mut [u64]) {
     for block in row.as_chunks_mut::<BLOCK_WORDS>().0 {
         let mut words = *block;
-        cross_block(&mut words);
+        exchange_in_block(&mut words);
         *block = words;
     }
 }
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn crossing_matches_exchange_of_tiles() {
+    fn exchange_across_words_matches_tiles() {
         for (column, odd) in
             (0..6 * 60).flat_map(|column| [(column, false), (column, true)])
         {
@@ -198,7 +198,7 @@ mod tests {
             };
             for first in (0..11 * 360).step_by(360) {
                 let mut words = row(first + column);
-                cross_row(&mut words);
+                exchange_across_words(&mut words);
                 let after = row(first + permutation::rank_even(&six));
                 assert_eq!(words, after, "{first} + {column}, {odd}");
             }

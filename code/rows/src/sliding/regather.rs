@@ -64,7 +64,7 @@ impl Kernel<u64> for Regather<'_> {
                 }
             }
         }
-        // An only source gives its whole row, which `unite` prefetches part by part.
+        // If a move has only one source row, all of it is read: `unite` prefetches it part by part.
         let next_number = (number + 1).min(self.boards.layout.rows - 1);
         let mut next_rows = RowList::new();
         for plane_move in moves {

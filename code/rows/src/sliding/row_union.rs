@@ -37,25 +37,25 @@ impl<'a> RowList<'a> {
     }
 }
 
-/// Writes the union of `permuted` and the rows of `sources` into `row`, and returns its number
-/// of bits set. Clears `permuted`. Prefetches the rows of `next`. The row may be read after the
-/// fence is dropped.
+/// Writes the union of `permuted` and the rows of `sources` into `target`, and returns its
+/// number of bits set. Clears `permuted`. Prefetches the rows of `next`. The target may be read
+/// after the fence is dropped.
 #[inline(always)]
 pub(super) fn unite(
     cpu: Cpu,
     permuted: &mut [u64; ROW_WORDS],
     sources: &RowList<'_>,
     next: &RowList<'_>,
-    row: &mut [u64; ROW_WORDS],
+    target: &mut [u64; ROW_WORDS],
     fence: &Fence,
 ) -> u32 {
     // The number of sources is a constant for the compiler.
     match sources.rows[..sources.count] {
-        [] => unite_all(cpu, permuted, [], next, row, fence),
-        [a] => unite_all(cpu, permuted, [a], next, row, fence),
-        [a, b] => unite_all(cpu, permuted, [a, b], next, row, fence),
-        [a, b, c] => unite_all(cpu, permuted, [a, b, c], next, row, fence),
-        _ => unite_all(cpu, permuted, sources.rows, next, row, fence),
+        [] => unite_all(cpu, permuted, [], next, target, fence),
+        [a] => unite_all(cpu, permuted, [a], next, target, fence),
+        [a, b] => unite_all(cpu, permuted, [a, b], next, target, fence),
+        [a, b, c] => unite_all(cpu, permuted, [a, b, c], next, target, fence),
+        _ => unite_all(cpu, permuted, sources.rows, next, target, fence),
     }
 }
 
@@ -65,12 +65,12 @@ fn unite_all<const N: usize>(
     permuted: &mut [u64; ROW_WORDS],
     sources: [&[u64; ROW_WORDS]; N],
     next: &RowList<'_>,
-    row: &mut [u64; ROW_WORDS],
+    target: &mut [u64; ROW_WORDS],
     fence: &Fence,
 ) -> u32 {
     // One count for each word of a register.
     let mut counts = [0; 4];
-    let parts = row.as_chunks_mut::<PART_WORDS>().0.iter_mut();
+    let parts = target.as_chunks_mut::<PART_WORDS>().0.iter_mut();
     for (k, (part, permuted)) in parts.zip(permuted.as_chunks_mut().0).enumerate() {
         for next in &next.rows[..next.count] {
             prefetch(&next.as_chunks::<PART_WORDS>().0[k]);

@@ -1,7 +1,7 @@
 //! A move that permutes the last five tiles, and so the bits of words.
 
 use super::digits::Direction;
-use super::last_five::{Exchange, cross_row};
+use super::last_five::{Exchange, exchange_across_words};
 use super::layout::{BoardLayout, ROW_WORDS};
 use super::plane_move::{or_words, preimage};
 
@@ -12,10 +12,10 @@ pub(super) struct WordMove {
     /// Exchanges among the last five tiles that permute columns, and whether the permutation of
     /// all tiles is odd before each of them.
     exchanges: Vec<(Exchange, bool)>,
-    /// Number of moved tiles before the last five. If it is 0, no word moves. If it is 1, only
-    /// the crossing moves words.
+    /// Number of moved tiles before the last five. If it is 0, no word moves. If it is 1, only the
+    /// exchange with the first of the last five moves words.
     outer_tiles: usize,
-    /// The source of each word in a move of the outer tiles alone; empty for less than two.
+    /// The source of each word in a move of the outer tiles alone; empty for fewer than two.
     source_words: Vec<u16>,
     /// For each word of a row: all bits set if the sum of the word's digits is odd, otherwise 0.
     odd_words: Vec<u64>,
@@ -64,17 +64,19 @@ impl WordMove {
         }
     }
 
-    /// ORs the image of `source` into `row`. Both rows have this number in their planes.
+    /// ORs the image of `source` into `row`; `number` is the number of both rows in their planes.
     #[inline(always)]
     pub(super) fn or_image(&self, number: usize, source: &[u64], row: &mut [u64]) {
-        let flip = all_if_odd(digit_sum(number, &self.row_bases));
+        let row_odd = all_if_odd(digit_sum(number, &self.row_bases));
+        // A row has 1 word (five tiles), 42 (seven tiles) or `ROW_WORDS`. The constant is the number
+        // of words that are permuted at a time.
         match (self.outer_tiles, row.len()) {
-            (0, 1) => self.or_within_words::<1>(source, row, flip),
-            (0, 42) => self.or_within_words::<42>(source, row, flip),
-            (0, _) => self.or_within_words::<8>(source, row, flip),
-            (_, 42) => self.or_across_words::<42>(source, row, flip),
-            (1 | 2, _) => self.or_across_words::<HALF_ROW>(source, row, flip),
-            _ => self.or_across_words::<ROW_WORDS>(source, row, flip),
+            (0, 1) => self.or_within_words::<1>(source, row, row_odd),
+            (0, 42) => self.or_within_words::<42>(source, row, row_odd),
+            (0, _) => self.or_within_words::<8>(source, row, row_odd),
+            (_, 42) => self.or_across_words::<42>(source, row, row_odd),
+            (1 | 2, _) => self.or_across_words::<HALF_ROW>(source, row, row_odd),
+            _ => self.or_across_words::<ROW_WORDS>(source, row, row_odd),
         }
     }
 
@@ -84,34 +86,35 @@ impl WordMove {
         &self,
         source: &[u64],
         row: &mut [u64],
-        flip: u64,
+        row_odd: u64,
     ) {
         for (row, source, odd) in self.chunks::<N>(source, row) {
             let mut words = *source;
-            self.permute_columns(&mut words, odd, flip);
+            self.permute_columns(&mut words, odd, row_odd);
             or_words(&words, row);
         }
     }
 
-    /// The tile moves past the border between the last five and the others. Up the board, the
-    /// columns are permuted first, and the words last; down the board it is the other way around.
+    /// The tile moves past the border between the last five and the others. To the left in reading
+    /// order, up the board, the columns are permuted first and the words last; to the right it is
+    /// the other way around.
     #[inline(always)]
     fn or_across_words<const N: usize>(
         &self,
         source: &[u64],
         row: &mut [u64],
-        flip: u64,
+        row_odd: u64,
     ) {
         for (row, source, odd) in self.chunks::<N>(source, row) {
             let mut words = *source;
             if self.direction == Direction::Left {
-                self.permute_columns(&mut words, odd, flip);
-                cross_row(&mut words);
+                self.permute_columns(&mut words, odd, row_odd);
+                exchange_across_words(&mut words);
                 self.permute_words(&mut words);
             } else {
                 self.permute_words(&mut words);
-                cross_row(&mut words);
-                self.permute_columns(&mut words, odd, flip);
+                exchange_across_words(&mut words);
+                self.permute_columns(&mut words, odd, row_odd);
             }
             or_words(&words, row);
         }
@@ -129,20 +132,23 @@ impl WordMove {
         words.map(|((row, source), odd)| (row, source, odd))
     }
 
-    /// Permutes the columns of words.
+    /// Permutes the columns of words. A digit counts inversions, so the permutation of the last five
+    /// tiles is odd if the parities of all tiles, of the row number's digit sum (`row_odd`) and of
+    /// the word's digit sum (`odd`) XOR to 1.
     #[inline(always)]
     fn permute_columns<const N: usize>(
         &self,
         words: &mut [u64; N],
         odd: &[u64; N],
-        flip: u64,
+        row_odd: u64,
     ) {
-        for &(exchange, before) in &self.exchanges {
-            exchange.apply(words, odd, flip ^ all_if_odd(before.into()));
+        for &(exchange, odd_before) in &self.exchanges {
+            exchange.apply(words, odd, row_odd ^ all_if_odd(odd_before.into()));
         }
     }
 
-    /// Moves the tile past the outer tiles.
+    /// Moves the tile past the outer tiles. The first `N` sources serve every `N` words, for the
+    /// pattern repeats. With fewer than two outer tiles there are none, and no word moves.
     #[inline(always)]
     fn permute_words<const N: usize>(&self, words: &mut [u64; N]) {
         if let Some(sources) = self.source_words.first_chunk::<N>() {

@@ -35,7 +35,7 @@ pub(super) fn rearrangement(sources: &[usize]) -> Vec<u32> {
     if n == 0 {
         return vec![0]; // the one permutation of nothing
     }
-    // Slots and pieces counted from the last, as in a rank.
+    // Slots and pieces counted from the last, as `suffix_rank` does.
     let (mut reversed, mut moved) = (vec![0; n], vec![0; n]);
     let moved_rank = |k: usize| {
         permutation::unrank(k as u64, &mut reversed);

@@ -24,7 +24,7 @@ impl WordMap {
         WordMap(padded.as_chunks().0.to_vec())
     }
 
-    /// The source words of the `k`-th eight words.
+    /// The source words of words `8 * k` to `8 * k + 7`.
     ///
     /// # Panics
     /// If the row has another number of words than the map.

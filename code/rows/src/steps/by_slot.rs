@@ -1,4 +1,4 @@
-//! Stage 2: a row at a time; a column is the orientations by slot.
+//! Second stage on the way to rows: a row at a time; a column is the orientations by slot.
 
 use crate::{Columns, Geometry, Kernel, Location, Step, Visited, Word, ones};
 use cpu::Cpu;
@@ -20,8 +20,8 @@ use cpu::Cpu;
 /// ```
 #[derive(Debug, Clone)]
 pub struct SlotRows {
-    rows: Vec<u32>,
-    columns: Vec<u32>,
+    row_images: Vec<u32>,
+    column_images: Vec<u32>,
     moves: usize,
 }
 
@@ -29,7 +29,7 @@ impl SlotRows {
     /// From the transition tables of rows and of columns: entry `i * moves + m` is the image of
     /// `i` under move `m`.
     pub fn new(rows: Vec<u32>, columns: Vec<u32>, moves: usize) -> Self {
-        SlotRows { rows, columns, moves }
+        SlotRows { row_images: rows, column_images: columns, moves }
     }
 }
 
@@ -37,7 +37,7 @@ impl Geometry for SlotRows {
     type Word = u64;
 
     fn rows(&self, _color: usize) -> usize {
-        self.rows.len() / self.moves
+        self.row_images.len() / self.moves
     }
 
     fn width(&self) -> usize {
@@ -45,7 +45,7 @@ impl Geometry for SlotRows {
     }
 
     fn columns(&self) -> Columns {
-        Columns::new(self.columns.len() / self.moves, 64)
+        Columns::new(self.column_images.len() / self.moves, 64)
     }
 
     fn solved(&self) -> Location {
@@ -77,16 +77,16 @@ impl Kernel<u64> for &SlotRows {
     ) -> Option<u32> {
         let mut any = false;
         for m in 0..self.moves {
-            let neighbor = self.rows[row * self.moves + m] as usize;
+            let neighbor = self.row_images[row * self.moves + m] as usize;
             let Some(source) = visited.frontier_row(neighbor) else { continue };
             any = true;
             // Sets unvisited columns of this row that the move maps to visited columns.
             for (w, word) in words.iter_mut().enumerate() {
-                let columns = self.columns().count - w * 64;
-                let unvisited = !*word & (u64::MAX >> (64 - columns.min(64)));
+                let columns_left = self.columns().count - w * 64;
+                let unvisited = !*word & (u64::MAX >> (64 - columns_left.min(64)));
                 for bit in unvisited.bits() {
                     let column = w * 64 + bit as usize;
-                    let to = self.columns[column * self.moves + m] as usize;
+                    let to = self.column_images[column * self.moves + m] as usize;
                     *word |= ((source[to / 64] >> (to % 64)) & 1) << bit;
                 }
             }

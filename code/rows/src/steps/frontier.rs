@@ -1,4 +1,4 @@
-//! Stage 1: a bit for each position, and a list of the frontier.
+//! First stage on the way to rows: a bit for each position, and a list of the frontier.
 
 /// Number of positions at each distance from `start`.
 ///

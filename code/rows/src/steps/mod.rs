@@ -1,5 +1,5 @@
-//! Stages between the source documents' scan and rows, for the pocket cube. All count the same
-//! layers.
+//! Two stages on the way from a scan over a byte for each position to rows of bits, for the pocket
+//! cube. Both count the same layers.
 
 mod by_slot;
 mod frontier;

@@ -15,8 +15,8 @@ pub(crate) const WORDS: usize = 32;
 pub(crate) struct FlipSymmetry {
     /// The source of each word.
     pub(crate) words: [u8; WORDS],
-    /// For each word, the bits that change in the numbers of its columns.
-    pub(crate) column_changes: [u8; WORDS],
+    /// For each word, what is XORed into the numbers of its columns.
+    pub(crate) column_xors: [u8; WORDS],
     /// The source slice of each slice's pairs.
     pub(crate) slices: [usize; 3],
     /// For each slice, whether its two pairs are exchanged.
@@ -91,12 +91,12 @@ impl FlipSymmetry {
                 pairs().filter(|&k| images[k].1).map(|k| 1 << images[k].0).sum::<u8>();
             (source, changed)
         };
-        let column_changes: [u8; WORDS] = std::array::from_fn(|k| word(k).1);
+        let column_xors: [u8; WORDS] = std::array::from_fn(|k| word(k).1);
         let mask = |bit: usize, k: usize| {
-            if (column_changes[k] >> bit) & 1 == 1 { LOW[bit] } else { 0 }
+            if (column_xors[k] >> bit) & 1 == 1 { LOW[bit] } else { 0 }
         };
         let masks = |bit: usize| {
-            let any = column_changes.iter().any(|change| (change >> bit) & 1 == 1);
+            let any = column_xors.iter().any(|change| (change >> bit) & 1 == 1);
             any.then(|| std::array::from_fn(|k| mask(bit, k)))
         };
         let slices = std::array::from_fn(|j| images[j].0 % 3);
@@ -107,7 +107,7 @@ impl FlipSymmetry {
             slices,
             crossed,
             masks: std::array::from_fn(masks),
-            column_changes,
+            column_xors,
         }
     }
 }

@@ -83,11 +83,11 @@ impl SimdSymmetry {
             |n: usize| (0..3).map(|j| (n >> j & 1) << flips.slices[j]).sum::<usize>();
         let crossed = |j: usize| u8::from(flips.crossed[j]) << flips.slices[j];
         let crossed = (0..3).map(crossed).sum();
-        let column_changes =
-            flips.column_changes.map(|column| exchange_pairs(column, crossed));
+        let column_xors =
+            flips.column_xors.map(|column| exchange_pairs(column, crossed));
         let byte = |first: usize, byte: usize| {
             let (k, byte) = (byte / 8, byte % 8);
-            let high = column_changes[first + k] >> 3;
+            let high = column_xors[first + k] >> 3;
             (k % 2 * 8 + (source(byte) ^ usize::from(high))) as u8
         };
         let nibble = |change: usize, nibble: usize, value: usize| {
@@ -100,7 +100,7 @@ impl SimdSymmetry {
         SimdSymmetry {
             crossed,
             words: flips.words,
-            low: std::array::from_fn(|four| column_changes[four * FOUR] & 7),
+            low: std::array::from_fn(|four| column_xors[four * FOUR] & 7),
             bytes: [0, FOUR].map(|first| std::array::from_fn(|k| byte(first, k))),
             nibbles: std::array::from_fn(|change| {
                 [0, 1].map(|n| std::array::from_fn(|value| nibble(change, n, value)))

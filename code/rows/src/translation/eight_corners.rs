@@ -124,8 +124,9 @@ impl EightCorners {
     }
 }
 
-/// For the slots of DBL and of the first corner off its diagonal: the rotation of the whole cube
-/// that maps the first slot to DBL and the second to 1 or 3.
+/// For the slots of DBL and of corner 0, or of corner 1 if 0 is opposite to DBL: the rotation of the
+/// whole cube that brings DBL to its slot and the other corner to slot 1 or 3. Rotations about DBL's
+/// diagonal permute slots 1, 2, 4 and slots 3, 5, 6 cyclically, so one of them does.
 static ROTATIONS_TO_HOME: LazyLock<[[EightCorners; CORNER_COUNT]; CORNER_COUNT]> =
     LazyLock::new(|| {
         let rotation = |last: usize, first: usize| {

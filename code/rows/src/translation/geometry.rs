@@ -184,7 +184,7 @@ impl<const HALVES: usize, const BLOCKS: usize> Sweep<u32>
 }
 
 impl<const HALVES: usize, const BLOCKS: usize> RowKernel<'_, HALVES, BLOCKS> {
-    /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
+    /// ORs all neighbors into a row if one of them is in the frontier, as [`Kernel::gather`].
     #[inline(always)]
     fn gather<V: HalfBlock>(
         &self,

@@ -51,7 +51,8 @@ pub struct Layout {
     moduli: Moduli,
     /// The weight of each digit after the third in the index of the word; 0 after the last.
     weights: [usize; MAX_WORD_DIGITS],
-    word_digits: usize,
+    /// Number of digits of a word's index in its block.
+    word_index_digits: usize,
     blocks: usize,
     /// Words in a block.
     block: usize,
@@ -62,17 +63,18 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout of vectors with moduli 3, 3, 3, then `words`, whose product is at most 32, then
-    /// `blocks`. A single block has 16 words if these are enough; other blocks have 32.
+    /// The layout of vectors with moduli 3, 3, 3, then `word_moduli`, whose product is at most 32,
+    /// then `blocks`. A single block has 16 words if these are enough; other blocks have 32.
     ///
     /// # Panics
     /// If there are more than five digits for the words, or more than 32 words, or a modulus
     /// is not from 1 to 4.
-    pub fn new(words: &[u8], blocks: u8) -> Self {
-        let moduli: Vec<u8> = [&[3, 3, 3], words, &[blocks]].concat();
+    pub fn new(word_moduli: &[u8], blocks: u8) -> Self {
+        let moduli: Vec<u8> = [&[3, 3, 3], word_moduli, &[blocks]].concat();
         let (mut weights, mut count) = ([0; MAX_WORD_DIGITS], 1);
-        assert!(words.len() <= MAX_WORD_DIGITS, "{} digits for the words", words.len());
-        for (weight, &m) in weights.iter_mut().zip(words) {
+        let digits = word_moduli.len();
+        assert!(digits <= MAX_WORD_DIGITS, "{digits} digits for the words");
+        for (weight, &m) in weights.iter_mut().zip(word_moduli) {
             *weight = count;
             count *= usize::from(m);
         }
@@ -81,7 +83,7 @@ impl Layout {
         let block = if is_small { HALF_BLOCK } else { MAX_BLOCK_WORDS };
         let mut layout = Layout {
             weights,
-            word_digits: words.len(),
+            word_index_digits: digits,
             moduli: Moduli::new(&moduli),
             blocks: blocks.into(),
             block,
@@ -167,11 +169,11 @@ impl Layout {
         let (word, bit) = (column / BITS, column % BITS);
         let (block, word) = (word / self.block, word % self.block);
         let mut vector = Vector::new(&[1, 3, 9].map(|weight| (bit / weight % 3) as u8));
-        for (i, weight) in self.weights[..self.word_digits].iter().enumerate() {
+        for (i, weight) in self.weights[..self.word_index_digits].iter().enumerate() {
             let digit = word / weight % self.moduli.modulus(3 + i);
             vector = vector.with(3 + i, digit as u8);
         }
-        let vector = vector.with(3 + self.word_digits, block as u8);
+        let vector = vector.with(3 + self.word_index_digits, block as u8);
         (block < self.blocks && self.column(vector) == column).then_some(vector)
     }
 
@@ -179,7 +181,7 @@ impl Layout {
     #[inline]
     pub fn shift(&self, vector: Vector) -> Shift {
         Shift {
-            block: vector.digit(3 + self.word_digits) as u8,
+            block: vector.digit(3 + self.word_index_digits) as u8,
             words: self.word(vector) as u8,
             bits: self.bit(vector) as u8,
         }

@@ -1,8 +1,9 @@
 //! Corners in rows: a row for each class of permutations under mirrors.
 //!
 //! The neighbors of a row are sorted by the symmetry that maps a representative to the neighbor,
-//! and then by translation. So rows that need the same translation are joined before it, and
-//! translated rows that need the same symmetry before that.
+//! and then by translation. So the rows that need the same translation are ORed before it, and the
+//! translated rows that need the same symmetry are ORed before the symmetry. The digits of a column
+//! are signed sums of twists, which a mirror only negates: see `signs`.
 
 use super::corners::CornerRows;
 use super::eight_corners::{EightCorners, sides};
@@ -52,19 +53,19 @@ pub struct MirroredCorners {
 ///
 /// # Complexity
 /// A search reads a row of 384 bytes for each move and each class, in each layer. Memory: less
-/// than a seventh of that for a row for each permutation; with clockwise turns only, whose
+/// than a seventh of what a row for each permutation takes; with clockwise turns only, whose
 /// symmetries have an even number of mirrors, about a fourth.
 pub fn mirrored_corners(metric: Metric) -> MirroredCorners {
     MirroredCorners::new(metric, false)
 }
 
 /// The pocket cube, with a row for each class of permutations. Permutations that differ by a
-/// rotation of the whole cube are in one class, too: 1,680 instead of 5,040. The corner that is
-/// fixed in other geometries may be twisted here.
+/// rotation of the whole cube count as one: 1,680 instead of 5,040, before mirrors join them. The
+/// corner that is fixed in other geometries may be twisted here.
 ///
 /// # Complexity
-/// As [`mirrored_corners`]. Memory: less than a fifth of that for a row for each permutation of
-/// seven corners; with clockwise turns only, less than a third.
+/// As [`mirrored_corners`]. Memory: less than a fifth of what a row for each permutation of seven
+/// corners takes; with clockwise turns only, less than a third.
 pub fn mirrored_pocket_cube(metric: Metric) -> MirroredCorners {
     MirroredCorners::new(metric, true)
 }
@@ -95,13 +96,14 @@ impl MirroredCorners {
         }
     }
 
-    /// The corners at a location: those of the row's representative, twisted by the column.
+    /// The corners at a location: the row's representative with the twists of the column's sums
+    /// added.
     fn corners_at(&self, location: Location) -> Option<EightCorners> {
         let sums = sums_of(self.layout.vector(location.column)?);
         Some(self.classes.representatives[location.row].add_twists_of_sums(sums))
     }
 
-    /// ORs the neighbors in the frontier into a row, as [`Kernel::gather`] does.
+    /// ORs all neighbors into a row if one of them is in the frontier, as [`Kernel::gather`].
     #[inline(always)]
     fn gather_row<V: HalfBlock>(
         &self,
@@ -111,11 +113,11 @@ impl MirroredCorners {
         words: &mut Row<HALVES, BLOCKS>,
     ) -> Option<u32> {
         let neighbors = self.classes.neighbors(row);
-        if !neighbors.iter().any(|&row| visited.in_frontier(row.into())) {
+        if !neighbors.iter().any(|&neighbor| visited.in_frontier(neighbor.into())) {
             return None;
         }
-        for &row in self.classes.neighbors(row + 1) {
-            prefetch(visited.row(row.into()));
+        for &neighbor in self.classes.neighbors(row + 1) {
+            prefetch(visited.row(neighbor.into()));
         }
         let all = rows::<HALVES, BLOCKS>(visited);
         for same_symmetry in neighbors.chunk_by(|a, b| a.symmetry == b.symmetry) {
@@ -126,11 +128,11 @@ impl MirroredCorners {
                 for same_shift in same_symmetry.chunk_by(|a, b| a.shift == b.shift) {
                     let shift = same_shift[0].shift;
                     let source = shift.source_block::<BLOCKS>(block);
-                    let mut words = union_of_block(level, all, same_shift, source);
+                    let mut union = union_of_block(level, all, same_shift, source);
                     if shift.words | shift.bits != 0 {
-                        words = self.layout.translate(shift, words);
+                        union = self.layout.translate(shift, union);
                     }
-                    image = image.or(words);
+                    image = image.or(union);
                 }
                 if symmetry != 0 {
                     image = image.mirror(&self.mirrors[symmetry]);

@@ -58,7 +58,7 @@ impl RowSources {
         &self.rows(row)[..self.unshifted]
     }
 
-    /// The groups: translation and rows of each.
+    /// The groups of a row's translated neighbors: translation and rows of each.
     #[inline(always)]
     pub(super) fn groups(&self, row: usize) -> impl Iterator<Item = (Shift, &[u16])> {
         let shifts = &self.shifts[row * self.groups.len()..][..self.groups.len()];

@@ -61,3 +61,21 @@ fn overwrites_only_own_exams() {
     assert!(exam(&page, &["--force"]).1.contains("which this command reads"));
     assert_eq!(fs::read(&questions).unwrap(), before);
 }
+
+#[test]
+fn dash_writes_to_standard_output() {
+    let temp = tempfile::tempdir().unwrap();
+    let exam = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_gods-course"))
+            .args(["exam", "final", "--seed", "3"])
+            .args(arguments)
+            .current_dir(temp.path())
+            .env("CARGO_MANIFEST_DIR", concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let printed = exam(&["-o", "-"]);
+    assert!(printed.starts_with("# ") && printed == exam(&[]), "{printed}");
+    assert!(!temp.path().join("-").exists());
+}

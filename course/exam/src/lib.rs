@@ -68,7 +68,8 @@ pub struct Args {
     #[arg(long)]
     key: bool,
     /// File to write: a sheet if its name ends in .html or, with the Chromium or Chrome
-    /// of this machine, in .pdf; Markdown otherwise, and without a file.
+    /// of this machine, in .pdf; Markdown otherwise, and without a file or with `-`,
+    /// which print it.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Overwrite FILE even if this command did not write it.
@@ -106,7 +107,8 @@ pub fn run(args: &Args) -> Result<()> {
         })
     };
     let root = base::book_root()?;
-    if let Some(path) = &args.output {
+    let file = args.output.as_deref().filter(|it| it.as_os_str() != "-");
+    if let Some(path) = file {
         Output { option: "--output", path, kind: KIND, force: args.force }
             .check(&base::sources(&root))?;
     }
@@ -119,7 +121,7 @@ pub fn run(args: &Args) -> Result<()> {
             "seed {seed}: `gods-course exam {name} --seed {seed} --key` makes its key"
         ));
     }
-    match &args.output {
+    match file {
         None => Ok(out::line(exam.trim_end())?),
         Some(file) => {
             let end = file.extension().unwrap_or_default().to_ascii_lowercase();

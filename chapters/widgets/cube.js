@@ -1,6 +1,6 @@
 // A pocket cube: turn it, or set it up by a scramble; see how far it is from solved, and walk
 // home. The complete table is computed in the page.
-import { able, animate, button, count, h, line, movesOf, row, s, teller, value } from "./kit.js";
+import { able, animate, button, calm, count, h, line, movesOf, row, s, teller, value } from "./kit.js";
 import { Drawing, turned, turnOf } from "./cube-drawing.js";
 
 const METRICS = { "half-turn": "half turns are one move", "quarter-turn": "quarter turns", clockwise: "clockwise turns alone" };
@@ -11,7 +11,7 @@ const HELP = {
 const BACK = { "": "'", "'": "", 2: "2" };
 const LINE = 22, NAMES = 28, COUNTS = 78, WIDTH = 344;
 
-export default function (stage, gods, { metric = "half-turn", keep }) {
+export default function (stage, gods, { metric = "half-turn", keep, cover }) {
   // The position is what the reader holds: turns of L, D and B turn the whole cube along, and its
   // rank is that of the cube as it is held.
   let play, facelets, rank, layers = [], first, scrambled = "", made = [], walking = false;
@@ -51,7 +51,7 @@ export default function (stage, gods, { metric = "half-turn", keep }) {
     const began = performance.now();
     layers = [...play.search()];
     first = performance.now() - began;
-    setTimeout(again, 600, name);
+    if (cover === undefined) setTimeout(again, 600, name);
     found.textContent = `${count(play.positions())} positions, all their distances computed here in ${first.toFixed(0)} milliseconds.`;
     facelets ??= play.text(play.solved());
     const names = play.names();
@@ -184,6 +184,14 @@ export default function (stage, gods, { metric = "half-turn", keep }) {
     }
     setUp(moves.join(" "));
   }
+  // Nothing but the cube. It solves itself once, and then waits to be scrambled.
+  function onCover() {
+    const solve = button("Solve", walk, { "data-do": "home" });
+    const scramble = button("Scramble", () => byHand(random), { "data-do": "scramble" });
+    stage.append(drawing.canvas, row(scramble, solve), row(shown.distance.element), told);
+    random();
+    if (!calm()) setTimeout(() => made.length || walk(), 1500);
+  }
   function restart() {
     drawing.turnHome();
     reveal(false);
@@ -200,6 +208,7 @@ export default function (stage, gods, { metric = "half-turn", keep }) {
   stage.setAttribute("aria-label", "A pocket cube that can be turned");
   begin(metric);
   reveal(false);
+  if (cover !== undefined) return onCover();
   const scramble = new URLSearchParams(location.search).get("scramble");
   if (scramble) setUp(scramble);
   stage.append(

@@ -9,9 +9,10 @@ use mdbook_renderer::{RenderContext, Renderer};
 
 use crate::model::text::slashes;
 
-/// The pages that are not printed with the book: reference pages, and pages for teachers.
-const UNPRINTED: [&str; 4] =
-    ["source", "teaching", "appendix/checklist.md", "appendix/puzzles.md"];
+/// The pages that are not printed with the book: the cover of the site, reference pages, and pages
+/// for teachers.
+const UNPRINTED: [&str; 5] =
+    ["cover.md", "source", "teaching", "appendix/checklist.md", "appendix/puzzles.md"];
 /// The print page.
 pub const PAGE: &str = "print.html";
 

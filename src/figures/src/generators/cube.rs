@@ -12,6 +12,7 @@ use transition::{Coordinate, CornerPosition};
 pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let cube = tables.half_turn();
     out.add([
+        cover(cube),
         farthest(cube),
         farthest_solution(cube),
         move_cycles(),
@@ -129,6 +130,24 @@ fn fixed_facelets() -> Vec<usize> {
 const SIZE: i32 = 38;
 const FACE: i32 = 2 * SIZE;
 const GAP: i32 = 6;
+
+/// The cube on the cover: one of the farthest positions, where no script plays it.
+fn cover(cube: &PocketCubeTable) -> Files {
+    let farthest = cube.table().farthest().next().unwrap_or_default();
+    let facelets = to_facelets(&CornerPosition.unrank(farthest));
+    let depth = cube.table().depth();
+    let mut svg = Drawing::new(
+        "cover-cube",
+        "A scrambled pocket cube",
+        format!("A pocket cube, {depth} moves from solved, seen from a corner."),
+    );
+    let view =
+        CornerView { center: (180, 150), edges: [(-64, -36), (64, -36), (0, 72)] };
+    Stickers::new(&facelets).draw(&mut svg, NearestCorner::Urf, &view);
+    let mut data = DataTable::new(&[&"stickers, face by face: U, R, F, D, L, B"]);
+    data.row(&[&facelets]);
+    svg.finish(304, data)
+}
 
 /// One of the farthest positions, seen from two corners and unfolded.
 fn farthest(cube: &PocketCubeTable) -> Files {

@@ -2,11 +2,12 @@
 
 use super::views::{CornerView, unfolded_faces, unfolded_height};
 use crate::prelude::*;
-use puzzle::skewb::{FOUR_CORNERS, THREE_CORNERS};
+use puzzle::Puzzle;
+use puzzle::skewb::{FOUR_CORNERS, Skewb, THREE_CORNERS};
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
-    out.add([cuts(), net()]);
+    out.add([colored()?, cuts(), net()]);
     Ok(())
 }
 
@@ -32,6 +33,56 @@ fn badge(svg: &mut Drawing, steps: [i32; 3], letter: &str, color: Color) {
     let (x, y) = VIEW.at(steps);
     let badge = circle(x, y, 13).fill(Soft).stroke(color).thick();
     svg.add(badge.label(letter, Element::bold_middle));
+}
+
+/// The names of the visible faces, and of the corners of each in the order of [`VISIBLE_FACES`].
+const VISIBLE_NAMES: [(char, [&str; 4]); 3] = [
+    ('U', ["URF", "UFL", "ULB", "UBR"]),
+    ('R', ["URF", "UBR", "DRB", "DFR"]),
+    ('F', ["URF", "DFR", "DLF", "UFL"]),
+];
+
+/// The puzzle in color: solved, and after two moves.
+fn colored() -> Result<Files> {
+    const SCRAMBLE: &str = "U B'";
+    let mut svg = Drawing::new(
+        "skewb-colored",
+        "The Skewb, solved and scrambled",
+        format!(
+            "Two Skewbs seen from the corner URF. Each face has a square center that stands on its \
+             corner, and four triangles. The first is solved; the second is the position after \
+             {SCRAMBLE}."
+        ),
+    );
+    let puzzle = Skewb::new();
+    let mut data = DataTable::new(&[&"position", &"pieces"]);
+    for (x, scramble, name) in [(90, "", "solved"), (270, SCRAMBLE, SCRAMBLE)] {
+        let position = puzzle.write(&puzzle.scramble(scramble)?);
+        data.row(&[&name, &position]);
+        let pieces: Vec<_> = position.split_whitespace().collect();
+        let view =
+            CornerView { center: (x, 100), edges: [(-36, -20), (36, -20), (0, 40)] };
+        for (corners, (face, names)) in VISIBLE_FACES.into_iter().zip(VISIBLE_NAMES) {
+            let sticker = |piece: &str, index: usize| {
+                Sticker(piece.chars().nth(index).unwrap_or_default())
+            };
+            let sides: [_; 4] =
+                std::array::from_fn(|k| midpoint(corners[k], corners[(k + 1) % 4]));
+            let center = "URFDLB".find(face).map_or("", |center| pieces[center]);
+            let outline = polygon(&sides.map(|p| view.at(p))).stroke(Letter);
+            svg.add(outline.fill(sticker(center, 0)));
+            for k in 0..4 {
+                let triangle = [sides[(k + 3) % 4], corners[k], sides[k]];
+                // URF is held still; the other corners follow the six centers.
+                let piece = slot(names[k]).map_or(names[k], |slot| pieces[6 + slot]);
+                let index = names[k].find(face).unwrap_or_default();
+                let outline = polygon(&triangle.map(|p| view.at(p))).stroke(Letter);
+                svg.add(outline.fill(sticker(piece, index)));
+            }
+        }
+        svg.add(text(x, 204, name).small().middle());
+    }
+    Ok(svg.finish(216, data))
 }
 
 /// The cube with its cuts; the half that the move U turns is filled.

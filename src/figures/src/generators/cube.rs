@@ -139,7 +139,10 @@ fn cover(cube: &PocketCubeTable) -> Files {
     let mut svg = Drawing::new(
         "cover-cube",
         "A scrambled pocket cube",
-        format!("A pocket cube, {depth} moves from solved, seen from a corner."),
+        format!(
+            "A pocket cube seen from its corner URF: its stickers are mixed, and it is {depth} moves \
+             from solved. Each sticker has the color and the letter of its face."
+        ),
     );
     let view =
         CornerView { center: (180, 150), edges: [(-64, -36), (64, -36), (0, 72)] };

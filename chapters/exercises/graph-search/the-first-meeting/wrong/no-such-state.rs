@@ -1,4 +1,4 @@
-// message: State 2 lists 3, and there is no state 3.
+// message: it may not: state 2 lists 3, and there is no state 3.
 pub type Distance = fn(&[Vec<usize>], usize, usize) -> Option<usize>;
 
 pub fn test(distance: Distance) {

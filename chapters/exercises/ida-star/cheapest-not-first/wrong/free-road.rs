@@ -1,4 +1,4 @@
-// message: The road from 0 to 1 costs 0: the cost of each road is at least 1.
+// message: it may not: the road from 0 to 1 costs 0: the cost of each road is at least 1.
 pub type Cheapest = fn(&[Vec<(usize, u64)>], usize, usize) -> Option<u64>;
 
 pub fn test(cheapest: Cheapest) {

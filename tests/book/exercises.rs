@@ -146,7 +146,7 @@ fn solutions_are_only_for_teachers() {
             book.config.clone(),
             "html".to_owned(),
         );
-        BookPreprocessor { edition, check_command: cli::is_read_only }
+        BookPreprocessor { edition, check_command: cli::is_read_only, api: false }
             .run(&ctx, book.book)
             .unwrap()
     };

@@ -1,8 +1,9 @@
 //! The command line of `gods`: the parser of its arguments, and the function for each command.
 //! The commands that compute are in [`puzzles`], the local server is in [`serve`].
 #![deny(clippy::print_stdout, clippy::print_stderr)]
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread::{self, JoinHandle};
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -233,9 +234,13 @@ fn run(cli: Cli) -> Result<()> {
         None => {
             let root = base::book_root()?;
             let listener = serve::listen(cli.serve.port)?;
-            figures::refresh(&root, &std::env::current_exe()?)?;
-            let the_book =
-                cli.serve.edition.apply_to(book::Book::new(&root, is_read_only));
+            let the_book = book::Book::new(&root, is_read_only).without_api();
+            let the_book = cli.serve.edition.apply_to(the_book);
+            let drawing = refresh_figures(&root)?;
+            // If the book cannot be built, old figures may be the reason.
+            if the_book.up_to_date_served().is_err() {
+                let _ = drawing.join();
+            }
             serve::serve(&root, the_book, listener, cli.serve.open)
         }
         Some(Command::Book(command)) => run_book(command),
@@ -276,6 +281,17 @@ fn run(cli: Cli) -> Result<()> {
             | Command::Preprocess { ask: Some(PreprocessQuery::Supports { .. }) },
         ) => Ok(()),
     }
+}
+
+/// Draws the figures that are stale in a separate thread: the old ones are served meanwhile,
+/// and the new ones are a change like any other.
+fn refresh_figures(root: &Path) -> Result<JoinHandle<()>> {
+    let (root, gods) = (root.to_owned(), std::env::current_exe()?);
+    Ok(thread::spawn(move || {
+        if let Err(error) = figures::refresh(&root, &gods) {
+            out::note(format_args!("error: the figures cannot be drawn: {error:#}"));
+        }
+    }))
 }
 
 fn run_book(command: BookCommand) -> Result<()> {

@@ -1,5 +1,6 @@
 //! The terms of the glossary, and the places where a chapter links to them.
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
@@ -53,16 +54,22 @@ pub fn term_uses<'a>(
     }
     let mut prose = prose_ranges(chapter);
     prose.retain(|(range, _)| !is_omitted(range));
+    let lower = text.to_ascii_lowercase();
+    let words = words(&lower, &prose);
     for in_bold in [true, false] {
         for term in &glossary.entries {
             if linked.contains(&term.id()) || (term.common && !in_bold) {
                 continue;
             }
-            let parts = prose.iter().filter(|(_, bold)| *bold == in_bold);
-            let found = parts.filter_map(|(part, _)| {
-                let inside = first_use(&text[part.clone()], term, in_bold)?;
-                Some(part.start + inside.start..part.start + inside.end)
-            });
+            let mut found = Vec::new();
+            for form in term.forms() {
+                if in_bold {
+                    found.extend(bold_uses(&form, &lower, &prose));
+                } else {
+                    found.extend(plain_uses(&form, &lower, &words));
+                }
+            }
+            found.sort_by_key(|range| (range.start, Reverse(range.end)));
             let is_taken = |range: &Range<usize>| {
                 uses.iter()
                     .any(|u| u.range.start < range.end && range.start < u.range.end)
@@ -104,21 +111,53 @@ fn prose_ranges(chapter: &ParsedText) -> Vec<(Range<usize>, bool)> {
     parts
 }
 
-/// The first use of a term in a text, as separate words. If `whole`, the text must be the term
-/// and nothing else but a full stop.
-fn first_use(text: &str, term: &Term, whole: bool) -> Option<Range<usize>> {
-    let lower = text.to_ascii_lowercase();
-    let is_letter = |c: char| c.is_alphanumeric() || c == '-';
-    let found = term.forms().filter_map(|form| {
-        if whole {
-            return (lower.trim_end_matches('.') == form).then_some(0..form.len());
+/// Whether a character is a part of a word.
+fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || c == '-'
+}
+
+/// The words of running text that is not in bold: from each, the byte range to the end of its
+/// part.
+fn words<'a>(
+    text: &'a str,
+    prose: &[(Range<usize>, bool)],
+) -> HashMap<&'a str, Vec<Range<usize>>> {
+    let mut words: HashMap<_, Vec<_>> = HashMap::new();
+    for (part, _) in prose.iter().filter(|(_, bold)| !bold) {
+        let mut start = part.start;
+        for word in text[part.clone()].split(|c| !is_letter(c)) {
+            words.entry(word).or_default().push(start..part.end);
+            start += word.len();
+            start += text[start..part.end].chars().next().map_or(0, char::len_utf8);
         }
-        let starts = lower.match_indices(&form).map(|(start, _)| start);
-        let mut ranges = starts.map(|start| start..start + form.len());
-        ranges.find(|range| {
-            !lower[..range.start].ends_with(is_letter)
-                && !lower[range.end..].starts_with(is_letter)
-        })
+    }
+    words
+}
+
+/// The uses of a lower-case form of a term that are all the text of a part in bold, but for a
+/// full stop.
+fn bold_uses(
+    form: &str,
+    text: &str,
+    prose: &[(Range<usize>, bool)],
+) -> Vec<Range<usize>> {
+    let parts = prose.iter().filter(|(part, bold)| {
+        *bold && text[part.clone()].trim_end_matches('.') == form
     });
-    found.min_by_key(|range| (range.start, std::cmp::Reverse(range.end)))
+    parts.map(|(part, _)| part.start..part.start + form.len()).collect()
+}
+
+/// The uses of a lower-case form of a term as separate words, found by its first word.
+fn plain_uses(
+    form: &str,
+    text: &str,
+    words: &HashMap<&str, Vec<Range<usize>>>,
+) -> Vec<Range<usize>> {
+    let first_word = form.split(|c| !is_letter(c)).next().unwrap_or("");
+    let begin = words.get(first_word).into_iter().flatten();
+    let found = begin.filter(|range| {
+        let rest = text[(*range).clone()].strip_prefix(form);
+        rest.is_some_and(|rest| !rest.starts_with(is_letter))
+    });
+    found.map(|range| range.start..range.start + form.len()).collect()
 }

@@ -1,5 +1,7 @@
 //! The items of a Rust file and their lines, found from the file's tokens.
+use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use base::rust_tokens::{Token, tokens};
 
@@ -35,7 +37,20 @@ const KEYWORDS: [&str; 11] = [
 ];
 
 /// All items of a file, in order, except those inside functions. Empty if the file is not Rust.
+/// Cached, because a served book is parsed again after each edit.
 pub fn items(text: &str) -> Vec<Item> {
+    static CACHE: LazyLock<Mutex<HashMap<String, Vec<Item>>>> =
+        LazyLock::new(Mutex::default);
+    let cache = || CACHE.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(items) = cache().get(text) {
+        return items.clone();
+    }
+    let items = find_items(text);
+    cache().insert(text.to_owned(), items.clone());
+    items
+}
+
+fn find_items(text: &str) -> Vec<Item> {
     let tokens = tokens(text).unwrap_or_default();
     let lines: Vec<&str> = text.lines().collect();
     let mut file = ItemReader { text, lines, tokens, items: Vec::new() };

@@ -1,7 +1,7 @@
 //! The API documentation of the crates, which is part of the book under `api/`.
 use std::fs::{self, File};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
@@ -12,6 +12,11 @@ use base::libraries::{Crates, cargo, package};
 use base::out;
 use base::stamp::Stamp;
 
+/// The folder of the API pages.
+pub fn folder(root: &Path) -> PathBuf {
+    root.join("chapters/api")
+}
+
 /// Documents the chapter crates into `chapters/api`, from where it is copied into the book.
 /// Does nothing if the crates have not changed since the last time.
 pub fn document(root: &Path) -> Result<()> {
@@ -19,7 +24,7 @@ pub fn document(root: &Path) -> Result<()> {
         return Ok(()); // there is nothing to document, or nobody who could
     }
     let target = root.join("target/api");
-    let api = root.join("chapters/api");
+    let api = folder(root);
     // Tests and a served book may run this at the same time.
     let new = Replacement::begin(&api, &target.join("lock"))?;
     let stamp = Stamp::new(root, "api", &["code", "Cargo.toml", "Cargo.lock"], "")?;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use base::failure::UsageError;
-use base::fingerprint::fingerprint;
+use base::fingerprint::{fingerprint, metadata_hash};
 use mdbook_driver::MDBook;
 use mdbook_renderer::Renderer;
 
@@ -31,18 +31,26 @@ pub struct Book {
     root: PathBuf,
     commands: CommandCheck,
     edition: Edition,
+    api: bool,
 }
 
 impl Book {
     /// The students' edition of the book in a folder; `commands` checks the commands that its
     /// chapters show.
     pub fn new(root: &Path, commands: CommandCheck) -> Self {
-        Book { root: root.to_owned(), commands, edition: Edition::Students }
+        let root = root.to_owned();
+        Book { root, commands, edition: Edition::Students, api: true }
     }
 
     /// The same book in another edition.
     pub fn with_edition(self, edition: Edition) -> Self {
         Book { edition, ..self }
+    }
+
+    /// The same book without the API pages, which take long to make: the local server serves
+    /// them from their own folder.
+    pub fn without_api(self) -> Self {
+        Book { api: false, ..self }
     }
 
     /// Loads the book, with the preprocessor in this process. The teachers' edition has its own
@@ -55,8 +63,9 @@ impl Book {
         book.with_preprocessor(BookPreprocessor {
             edition: self.edition,
             check_command: self.commands,
+            api: self.api,
         });
-        book.with_renderer(render::HtmlRenderer);
+        book.with_renderer(render::HtmlRenderer { api: self.api });
         Ok(book)
     }
 
@@ -129,17 +138,16 @@ impl Book {
         let new = Replacement::begin(&place, &lock)?;
         book.config.build.build_dir = new.folder().to_owned();
         book.build()?;
-        pages::check(&self.root, new.folder())?;
+        pages::check(&self.root, new.folder(), self.api)?;
         Ok(new)
     }
 
     /// The fingerprint of this program, the sources, and the environment variables that
     /// configure mdBook.
     fn source_fingerprint(&self) -> Result<String> {
-        let mut parts = vec![env::current_exe()?];
-        parts.extend(base::sources(&self.root));
         let mut hash = DefaultHasher::new();
-        fingerprint(&self.root, &parts)?.hash(&mut hash);
+        metadata_hash(&self.root, &[env::current_exe()?]).hash(&mut hash);
+        fingerprint(&self.root, &base::sources(&self.root))?.hash(&mut hash);
         let is_set = |name: &OsString| name.to_string_lossy().starts_with("MDBOOK_");
         let mut set: Vec<_> = env::vars_os().filter(|(name, _)| is_set(name)).collect();
         set.sort();

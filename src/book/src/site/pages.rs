@@ -8,6 +8,7 @@ use base::suggestions::suggestion;
 use regex::Regex;
 
 use super::built_book::BuiltBook;
+use super::render::API;
 use crate::model::html::attribute_values;
 use crate::model::text::{has_extension, regex, slashes};
 
@@ -15,14 +16,14 @@ use crate::model::text::{has_extension, regex, slashes};
 static EXTERNAL: LazyLock<Regex> =
     LazyLock::new(|| regex(r"^(//|[A-Za-z][A-Za-z0-9+.-]*:)"));
 
-/// Checks a built book.
+/// Checks a built book; links to the API pages only if they are a part of it.
 ///
 /// # Errors
 /// All problems, one a line: the chapter's line if it is known, or else the page, then the
 /// message.
-pub fn check(root: &Path, folder: &Path) -> Result<()> {
+pub fn check(root: &Path, folder: &Path, api: bool) -> Result<()> {
     let site = BuiltBook::read(root, folder)?;
-    let mut found = broken_links(&site);
+    let mut found = broken_links(&site, api);
     found.extend(duplicate_ids(&site));
     found.extend(undescribed_pictures(&site));
     let mut visited = BTreeSet::new();
@@ -31,7 +32,7 @@ pub fn check(root: &Path, folder: &Path) -> Result<()> {
 }
 
 /// Links to missing files or ids, and widgets without a script.
-fn broken_links(site: &BuiltBook) -> Vec<String> {
+fn broken_links(site: &BuiltBook, api: bool) -> Vec<String> {
     let mut known: BTreeMap<PathBuf, BTreeSet<String>> = BTreeMap::new();
     let mut found = Vec::new();
     for (from, page) in &site.chapters {
@@ -45,6 +46,7 @@ fn broken_links(site: &BuiltBook) -> Vec<String> {
             }
             let message = match site.target(from, address) {
                 None => format!("`{address}` leaves the book"),
+                Some((file, _)) if !api && file.starts_with(API) => continue,
                 Some((file, _)) if !site.has_file(&file) => {
                     format!(
                         "`{address}` leads nowhere: there is no {} in this edition",

@@ -25,6 +25,8 @@ pub struct BookPreprocessor {
     pub edition: Edition,
     /// Checks the commands that chapters show.
     pub check_command: CommandCheck,
+    /// Whether to document the crates.
+    pub api: bool,
 }
 
 impl Preprocessor for BookPreprocessor {
@@ -49,7 +51,9 @@ impl Preprocessor for BookPreprocessor {
         if ctx.renderer == "html" {
             print::mark_unprinted(&mut book);
         }
-        api::document(&ctx.root)?;
+        if self.api {
+            api::document(&ctx.root)?;
+        }
         // Pages for teachers are checked with the rest, and then removed from the students'
         // edition.
         Ok(match self.edition {
@@ -112,8 +116,12 @@ pub fn select_chapters<'a>(
 /// anyway.
 pub fn run_on_stdin(commands: CommandCheck) -> Result<()> {
     let (ctx, book) = parse_input(io::stdin())?;
-    let book = BookPreprocessor { edition: Edition::Teachers, check_command: commands }
-        .run(&ctx, book)?;
+    let preprocessor = BookPreprocessor {
+        edition: Edition::Teachers,
+        check_command: commands,
+        api: true,
+    };
+    let book = preprocessor.run(&ctx, book)?;
     out::line(serde_json::to_string(&book)?)?;
     Ok(())
 }

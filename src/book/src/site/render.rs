@@ -24,7 +24,10 @@ pub const NO_FILES: &str = "target/no-files";
 const NOT_FOUND_PAGE: &str = "404.md";
 
 /// The renderer that replaces mdBook's own.
-pub struct HtmlRenderer;
+pub struct HtmlRenderer {
+    /// Whether the API pages are a part of the book.
+    pub api: bool,
+}
 
 impl Renderer for HtmlRenderer {
     fn name(&self) -> &str {
@@ -46,12 +49,14 @@ impl Renderer for HtmlRenderer {
                 fs::copy(from, to).map(drop)
             })?;
         }
-        // Locked, because another process may be documenting the crates. Hard links, because
-        // there are a thousand files and a link takes a tenth of the time of a copy.
-        let _held = api::lock_shared(&ctx.root)?;
-        put(API, &|_| true, |from, to| {
-            fs::hard_link(from, to).or_else(|_| fs::copy(from, to).map(drop))
-        })?;
+        if self.api {
+            // Locked, because another process may be documenting the crates. Hard links,
+            // because there are a thousand files and a link takes a tenth of the time of a copy.
+            let _held = api::lock_shared(&ctx.root)?;
+            put(API, &|_| true, |from, to| {
+                fs::hard_link(from, to).or_else(|_| fs::copy(from, to).map(drop))
+            })?;
+        }
         published::add_addresses(ctx)
     }
 }

@@ -3,6 +3,7 @@ use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use std::sync::mpsc;
 use std::thread;
 
 use anyhow::{Result, anyhow, bail};
@@ -12,6 +13,7 @@ use crate::source_watcher::SourceWatcher;
 use base::failure::UsageError;
 use base::out;
 use book::Book;
+use book::site::api;
 use live::BuildStatus;
 
 mod browser;
@@ -38,11 +40,15 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 /// with the port that the system has chosen if port 0 was given.
 pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Result<()> {
     let watcher = SourceWatcher::new(root)?;
+    let book = book.without_api();
     let folder = book.up_to_date_served()?;
     let address = format!("http://{}", listener.local_addr()?);
     out::line(format!("the book is at {address} (ctrl-c ends)"))?;
     let (sender, status) = watch::channel(BuildStatus::new());
-    rebuild_on_change(book, watcher, sender);
+    let (built, builds) = mpsc::channel();
+    document_after_builds(root, builds, sender.clone());
+    built.send(())?;
+    rebuild_on_change(book, watcher, sender, built);
     if open && let Err(error) = browser::open(&address) {
         out::note(format_args!("cannot open a browser ({error}): go to {address}"));
     }
@@ -51,7 +57,7 @@ pub fn serve(root: &Path, book: Book, listener: TcpListener, open: bool) -> Resu
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         tokio::select! {
-            ended = axum::serve(listener, site::router(&folder, status)) => Ok(ended?),
+            ended = axum::serve(listener, site::router(root, &folder, status)) => Ok(ended?),
             pressed = tokio::signal::ctrl_c() => Ok(pressed?),
         }
     })
@@ -63,6 +69,7 @@ fn rebuild_on_change(
     book: Book,
     mut watcher: SourceWatcher,
     status: watch::Sender<BuildStatus>,
+    built: mpsc::Sender<()>,
 ) {
     thread::spawn(move || {
         loop {
@@ -76,6 +83,7 @@ fn rebuild_on_change(
                 Ok(_) => {
                     status.send_modify(|status| *status = BuildStatus::new());
                     out::note("rebuilt");
+                    let _ = built.send(()); // the other thread lives as long as this
                 }
                 Err(error) => {
                     let error = format!("{error:#}");
@@ -84,6 +92,25 @@ fn rebuild_on_change(
                     ));
                     status.send_modify(|status| status.error = error);
                 }
+            }
+        }
+    });
+}
+
+/// Documents the crates in a separate thread after each build, if they have changed: the pages
+/// do not wait for it. An error is shown as that of a build.
+fn document_after_builds(
+    root: &Path,
+    builds: mpsc::Receiver<()>,
+    status: watch::Sender<BuildStatus>,
+) {
+    let root = root.to_owned();
+    thread::spawn(move || {
+        for () in builds {
+            if let Err(error) = api::document(&root) {
+                let error = format!("{error:#}");
+                out::note(format_args!("error: {error}"));
+                status.send_modify(|status| status.error = error);
             }
         }
     });

@@ -14,6 +14,8 @@ use axum::routing::get;
 use tokio::sync::watch::Receiver;
 use tower_http::services::{ServeDir, ServeFile};
 
+use book::site::api;
+
 use super::live::{BuildStatus, events};
 
 /// The addresses of the event stream and of the script.
@@ -22,14 +24,16 @@ const SCRIPT: &str = "/.gods/live.js";
 /// The script that listens to the event stream.
 const LIVE_SCRIPT: &str = include_str!("live.js");
 
-/// The router for a built book.
-pub fn router(folder: &Path, status: Receiver<BuildStatus>) -> Router {
+/// The router for a built book, and for the API pages of its crates.
+pub fn router(root: &Path, folder: &Path, status: Receiver<BuildStatus>) -> Router {
     let missing = ServeFile::new(folder.join("404.html"));
-    let files = ServeDir::new(folder).not_found_service(missing);
+    let files = ServeDir::new(folder).not_found_service(missing.clone());
+    let api = ServeDir::new(api::folder(root)).not_found_service(missing);
     let listening = status.clone();
     Router::new()
         .route(EVENTS, get(async move || events(listening)))
         .route(SCRIPT, get(async || ([(CONTENT_TYPE, "text/javascript")], LIVE_SCRIPT)))
+        .nest_service("/api", api)
         .fallback_service(files)
         .layer(middleware::from_fn_with_state(status, append_script))
         .layer(middleware::from_fn(refuse_other_hosts))

@@ -53,14 +53,14 @@ fn reached_todo_is_todo() {
     );
     // An earlier fault is reported.
     let message = wrong_message(&body("if ori.len() + v as usize > 4 { todo!() } 0"));
-    assert_eq!(message, "rank(&[1], 2) gives 0, and 1 is right.");
+    assert_eq!(message, "rank(&[0], 2) gives 0, and 1 is right.");
 }
 
 #[test]
 fn judges_answers_together_as_alone() {
     let (answer_judge, exercise) = judge_and_exercise("read-the-dials");
     let text = |code| String::from_utf8(body(code)).unwrap();
-    let correct = text("ori.iter().fold(0, |t, &o| t * v + u64::from(o))");
+    let correct = text("ori.iter().fold(0, |t, &o| t * v + v - 1 - u64::from(o))");
     let [panics, broken] = ["u64::from(ori[7]) + v", "ori"].map(text);
     for texts in [[correct.clone(), panics], [correct, broken]] {
         let alone = texts.each_ref().map(|text| judge(text.as_bytes()));
@@ -71,9 +71,10 @@ fn judges_answers_together_as_alone() {
 
 #[test]
 fn reports_smallest_case_and_mistake() {
-    let message =
-        wrong_message(&body("ori.iter().rev().fold(0, |t, &o| t * v + u64::from(o))"));
-    let expected = "rank(&[0, 1], 2) gives 2, and 1 is right.\n\
+    let message = wrong_message(&body(
+        "ori.iter().rev().fold(0, |t, &o| t * v + v - 1 - u64::from(o))",
+    ));
+    let expected = "rank(&[0, 1], 2) gives 1, and 2 is right.\n\
                  It looks as if you read the dials from the right: the first one counts most.";
     assert_eq!(message, expected);
 }
@@ -156,7 +157,7 @@ fn refuses_unsafe_code() {
 #[test]
 fn ends_endless_loop_and_names_call() {
     let message = wrong_message(&body(
-        "if ori.len() == 2 { loop {} } ori.iter().map(|&o| v / v * u64::from(o)).sum()",
+        "if ori.len() == 2 { loop {} } ori.iter().map(|&o| v - 1 - u64::from(o)).sum()",
     ));
     assert_eq!(message, "rank(&[0, 0], 2) did not end within 3 seconds.");
 }
@@ -165,7 +166,7 @@ fn ends_endless_loop_and_names_call() {
 fn waiting_takes_no_processor_time() {
     let wait = "static WAIT: std::sync::Once = std::sync::Once::new(); \
                 WAIT.call_once(|| std::thread::sleep(std::time::Duration::from_secs(4)));";
-    let right = "ori.iter().fold(0, |t, &o| t * v + u64::from(o))";
+    let right = "ori.iter().fold(0, |t, &o| t * v + v - 1 - u64::from(o))";
     assert_eq!(judge(&body(&format!("{wait} {right}"))).verdict, Ok(()));
 }
 

@@ -22,7 +22,7 @@ pub fn rank(body: &str) -> String {
 
 /// Returns the correct answer, preceded by other code.
 pub fn right_after(body: &str) -> String {
-    rank(&format!("{body}\nori.iter().fold(0, |t, &o| t * v + u64::from(o))"))
+    rank(&format!("{body}\nori.iter().fold(0, |t, &o| t * v + v - 1 - u64::from(o))"))
 }
 
 /// Returns ordinary students: name, text, and the expected result.

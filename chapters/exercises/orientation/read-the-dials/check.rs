@@ -3,7 +3,7 @@ use judge::{RunOutcome, Verdict, compare};
 type Case = (Vec<u8>, u64);
 
 /// Every row of up to four dials with two to four ways each, the short ones first; and
-/// long rows, whose ranks are more than a `u8` or a `u32` holds, and many ways.
+/// long rows, whose numbers are more than a `u8` or a `u32` holds, and many ways.
 fn cases() -> impl Iterator<Item = Case> {
     let sizes = (0..=4).flat_map(|n| (2..=4_u64).map(move |v| (n, v)));
     let short = sizes.flat_map(|(n, v)| {
@@ -13,19 +13,26 @@ fn cases() -> impl Iterator<Item = Case> {
             (ori, v)
         })
     });
-    let wide = [(vec![1, 2], 256), (vec![255; 4], 1000), (vec![0, 255], 1 << 32)];
-    short.chain([8, 20, 40].map(|n| (vec![2; n], 3))).chain(wide)
+    let wide = [(vec![1, 2], 256), (vec![255; 4], 1000), (vec![0, 255], 1 << 31)];
+    short.chain([8, 20, 40].map(|n| (vec![0; n], 3))).chain(wide)
 }
 
-/// The row read from the other end.
+/// The number of rows after a row.
+fn rows_after(ori: impl IntoIterator<Item = u8>, v: u64) -> u64 {
+    ori.into_iter().fold(0, |t, o| t * v + (v - 1 - u64::from(o)))
+}
+
+/// The number for the row read from the other end.
 fn reversed((ori, v): &Case) -> u64 {
-    let ori: Vec<u8> = ori.iter().rev().copied().collect();
-    orientation::rank(&ori, *v)
+    rows_after(ori.iter().rev().copied(), *v)
 }
 
 /// The loop in a `u8`, where a number too large ends it.
 fn in_a_byte((ori, v): &Case) -> u64 {
-    let step = |t: u8, o: &u8| t.checked_mul(*v as u8)?.checked_add(*o);
+    let v = *v as u8;
+    let step = |t: u8, o: &u8| {
+        t.checked_mul(v)?.checked_add(v.checked_sub(1)?.checked_sub(*o)?)
+    };
     ori.iter().try_fold(0, step).expect("an overflow").into()
 }
 
@@ -34,31 +41,37 @@ pub fn check() -> Verdict {
         cases(),
         |(ori, v)| format!("rank(&{ori:?}, {v})"),
         |(ori, v)| exercise::rank(ori, *v),
+        |(ori, v)| rows_after(ori.iter().copied(), *v),
+    )
+    .mistake(
+        "It looks as if you count the rows before the given one, as the listing does: here those \
+         after it are asked for, and the last row has none.",
         |(ori, v)| orientation::rank(ori, *v),
     )
     .mistake(
         "It looks as if you read the dials from the right: the first one counts most.",
         reversed,
     )
-    .mistake("It looks as if you add the dials up without multiplying.", |(ori, _)| {
-        ori.iter().map(|&o| u64::from(o)).sum()
-    })
+    .mistake(
+        "It looks as if you add the dials up without multiplying.",
+        |(ori, v)| ori.iter().map(|&o| v - 1 - u64::from(o)).sum(),
+    )
     .mistake(
         "It looks as if you multiply once too often: the last dial counts single rows. \
          First multiply, then add.",
-        |case| orientation::rank(&case.0, case.1) * case.1,
+        |(ori, v)| rows_after(ori.iter().copied(), *v).wrapping_mul(*v),
     )
-    .mistake("It looks as if you count from 1: the first row has the rank 0.", |case| {
-        orientation::rank(&case.0, case.1) + 1
+    .mistake("It looks as if you count the row itself: the last row has the number 0.", |(ori, v)| {
+        rows_after(ori.iter().copied(), *v) + 1
     })
     .mistake(
-        "The rank is larger than a `u8` holds: turn `o` into a `u64`, not `v` into a `u8`.",
+        "The number is larger than a `u8` holds: turn `o` into a `u64`, not `v` into a `u8`.",
         in_a_byte,
     )
     .mistake(
-        "The rank wraps around at 256, in a `u8`: turn `o` into a `u64`, not `v` into a \
+        "The number wraps around at 256, in a `u8`: turn `o` into a `u64`, not `v` into a \
          `u8`.",
-        |(ori, v)| orientation::rank(ori, *v) % 256,
+        |(ori, v)| rows_after(ori.iter().copied(), *v) % 256,
     )
     .likely(
         "Here v is more than 255, and a `u8` cannot hold it: turn `o` into a `u64`, and let \
@@ -66,7 +79,7 @@ pub fn check() -> Verdict {
         |(_, v), given| *v > 255 && !matches!(given, RunOutcome::ToDo),
     )
     .likely(
-        "The short rows are right, and the rank of a long one is not: is every number on \
+        "The short rows are right, and the number of a long one is not: is every number on \
          the way a `u64`?",
         |(ori, _), given| ori.len() > 4 && !matches!(given, RunOutcome::ToDo),
     )

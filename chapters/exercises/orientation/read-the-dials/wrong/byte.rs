@@ -1,8 +1,8 @@
-// message: The rank is larger than a `u8` holds
+// message: The number is larger than a `u8` holds
 pub fn rank(ori: &[u8], v: u64) -> u64 {
     let mut t = 0;
     for &o in ori {
-        t = t * v as u8 + o;
+        t = t * v as u8 + (v as u8 - 1 - o);
     }
     t as u64
 }

@@ -82,7 +82,7 @@ pub trait Geometry: Debug + Send + Sync {
 
     /// The ranks of the positions at a location, in increasing order; none if it is unused.
     /// A geometry whose columns stand for several positions may list some of them, at least
-    /// one.
+    /// one: the others are its images.
     fn ranks(&self, location: Location) -> Vec<u64>;
 
     /// Number of positions that each bit of a row stands for: above 1 where a row stands for

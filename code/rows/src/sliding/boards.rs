@@ -147,8 +147,9 @@ mod tests {
     use puzzle::Indexed;
     use std::collections::HashSet;
 
+    /// The rows of large boards are regathered.
     #[test]
-    fn rows_beyond_caches_are_regathered() {
+    fn only_boards_beyond_caches_are_large() {
         for (rows, columns, large) in
             [(3, 3, false), (2, 5, false), (2, 6, true), (4, 3, true), (2, 7, true)]
         {

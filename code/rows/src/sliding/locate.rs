@@ -59,7 +59,7 @@ impl Boards {
         let blank = blanks.nth(plane)?;
         let word = row_in_plane * layout.width + column / layout.word_columns;
         let mut tile_labels = ByteArray::from_fn(layout.tiles, |_| 0);
-        // A board of fewer than five tiles has one word, with fewer columns.
+        // A board of fewer than five tiles has fewer columns in a word, and only word 0.
         permutation::unrank_even(
             (word * WORD_COLUMNS + column % layout.word_columns) as u64,
             &mut tile_labels,

@@ -230,7 +230,7 @@ impl<B: BlockLayout> Geometry for CornerClasses<B> {
         Location { color: 0, row: class.into(), column }
     }
 
-    /// One of the positions that the column stands for.
+    /// The rank of one position: the column stands for it and its images under symmetry.
     fn ranks(&self, location: Location) -> Vec<u64> {
         let (word, bit) = (location.column / B::BITS, location.column % B::BITS);
         let (perms, slice) = B::permutations(word % B::WORDS, bit);

@@ -185,7 +185,7 @@ impl<const COLORS: usize> Geometry for EdgeRows<COLORS> {
         }
     }
 
-    /// One of the positions that the column stands for.
+    /// The rank of one position: the column stands for it and its images under symmetry.
     fn ranks(&self, location: Location) -> Vec<u64> {
         let Location { color, row, column } = location;
         let (class, orders) = self.class_and_perms(color, row);

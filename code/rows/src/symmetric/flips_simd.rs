@@ -17,7 +17,8 @@ const FOUR: usize = 4;
 /// 3–5 change differently, and these choose the byte.
 #[derive(Debug)]
 struct SimdSymmetry {
-    /// Slices whose two pairs are exchanged: bit `j` for slice `j`.
+    /// Slices whose two pairs of opposite edges are exchanged, bit `j` for slice `j`: this exchanges
+    /// bits `j` and `j + 3` of a column's number.
     crossed: u8,
     /// The source of each word.
     words: [u8; WORDS],

@@ -23,8 +23,8 @@ const MAX_WORD_DIGITS: usize = 5;
 /// For each word of a block, the word that it is copied from.
 pub(super) type WordSources = [u32; MAX_BLOCK_WORDS];
 
-/// A translation of a row: a permutation of blocks, one of the words of each block, and one of
-/// the bits of each word.
+/// A translation of a row: it permutes the blocks, the words of each block in the same way, and the
+/// bits of each word in the same way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Shift {
     /// Number that is added to the index of each block.
@@ -128,7 +128,7 @@ impl Layout {
         self.blocks * self.block
     }
 
-    /// The columns of a row.
+    /// The columns of a row. Unused words between blocks are before the end, and hold none.
     pub(super) fn columns(&self) -> Columns {
         Columns {
             count: self.words() * BITS * self.blocks,

@@ -10,7 +10,7 @@ use base::limits;
 use crate::sandbox::{self, RunRequest, RunResult, SandboxLimits};
 use crate::verdict::{Fault, Judgment, Verdict, wrong};
 
-/// Maximum output of a program that is shown, in bytes.
+/// Maximum output of a program that is shown, in characters.
 const MAX_SHOWN: usize = 4096;
 /// How many times its limit of processor time a program may take by the clock: on a busy
 /// machine it waits for a processor most of the time. Elsewhere only the clock is limited.
@@ -110,17 +110,19 @@ fn run_once(
             Err(wrong(describe_exit(status, &String::from_utf8_lossy(&stderr))))
         }
     };
-    let truncated = |output: Vec<u8>| output.into_iter().take(MAX_SHOWN);
-    let printed: Vec<u8> = truncated(stdout).chain(truncated(stderr)).collect();
-    let printed = String::from_utf8_lossy(&printed).trim().to_owned();
-    // The program can ask for its own path.
+    // The program can ask for its own path. A path that is cut off would not be found.
     let folder = format!("{}/", program.parent().unwrap_or(program).display());
-    let hide_folder = |text: String| text.replace(&folder, "");
+    let hide_folder = |text: &str| text.replace(&folder, "");
+    let shown = |output: Vec<u8>| -> String {
+        let text = hide_folder(&String::from_utf8_lossy(&output));
+        text.chars().take(MAX_SHOWN).collect()
+    };
+    let printed = (shown(stdout) + &shown(stderr)).trim().to_owned();
     let verdict = match verdict {
-        Err(Fault::Wrong(message)) => Err(wrong(hide_folder(message))),
+        Err(Fault::Wrong(message)) => Err(wrong(hide_folder(&message))),
         verdict => verdict,
     };
-    Ok(Judgment { verdict, printed: hide_folder(printed) })
+    Ok(Judgment { verdict, printed })
 }
 
 /// Returns the secret words for: begun, solved, to do, wrong, right but costly, not ended.

@@ -159,7 +159,7 @@ mod tests {
             let lead = |site| links(site).resolve(Path::new(from), address);
             assert_eq!(lead(None).as_deref(), here, "{address}");
             let right = here.or(published);
-            assert_eq!(lead(Some("https://e/f/")).as_deref(), right, "{address}");
+            assert_eq!(lead(Some("https://e/f")).as_deref(), right, "{address}");
         }
     }
 }

@@ -11,7 +11,7 @@ pub fn line(text: impl Display) -> io::Result<()> {
     part(format_args!("{text}\n"))
 }
 
-/// Prints a part of a line, as [`line`].
+/// Prints a part of a line, as [`line()`].
 ///
 /// # Errors
 /// If it cannot be written.

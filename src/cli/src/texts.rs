@@ -14,6 +14,9 @@ const BEGINNINGS: [&str; 2] = ["cargo run --release -- ", "`gods "];
 /// text.
 const ENDS: [char; 6] = ['\n', '`', '#', '|', '"', '\''];
 
+/// A command that only the tool of a class's repository has.
+const CLASS_COMMAND: &str = "capstone";
+
 /// A text may leave out required arguments, but must not name an unknown command or option.
 #[test]
 fn texts_name_commands_that_exist() {
@@ -29,6 +32,9 @@ fn texts_name_commands_that_exist() {
         for beginning in BEGINNINGS {
             for rest in text.split(beginning).skip(1) {
                 let command = rest.split(ENDS).next().unwrap_or_default();
+                if command.trim() == CLASS_COMMAND {
+                    continue;
+                }
                 let words = ["gods"].into_iter().chain(command.split_whitespace());
                 let kind = Cli::try_parse_from(words).err().map(|error| error.kind());
                 count += 1;

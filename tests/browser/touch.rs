@@ -38,7 +38,29 @@ async fn widgets_follow_finger() -> Result<()> {
     widget.wait_for_values(&[("rank", "20")]).await?;
 
     cube(&browser, &site).await?;
+    boards(&browser, &site).await?;
     browser.quit().await
+}
+
+/// A long position stays inside the text's column, and tiles that can be moved are as tall as others.
+async fn boards(browser: &Browser, site: &Site) -> Result<()> {
+    let widget = open(browser, site, "puzzles/skewb.html", "play").await?;
+    let turns = "for (const name of ['U', 'R', 'B', 'L']) \
+                 it.querySelector(`[data-do=${name}]`).click(); return ''";
+    widget.run_script("", turns).await?;
+    let position = "B D R F U L DRB LFD BUL UFL LDB FRD RUB";
+    widget.wait_for_values(&[("position", position)]).await?;
+    let edges = "const stage = it.closest('.widget-stage').getBoundingClientRect(); \
+                 const { left, right } = it.getBoundingClientRect(); \
+                 return String(left >= stage.left && right <= stage.right)";
+    let is_inside = widget.run_script("[data-value=position]", edges).await?;
+    ensure!(is_inside == "true", "skewb: the position leaves the column");
+    let widget = open(browser, site, "puzzles/sliding.html", "play").await?;
+    let heights = "const tiles = [...it.querySelectorAll('.widget-tile')]; \
+                   return String(new Set(tiles.map((tile) => tile.offsetHeight)).size)";
+    let heights = widget.run_script("", heights).await?;
+    ensure!(heights == "1", "sliding: {heights} heights of tiles");
+    Ok(())
 }
 
 /// A swipe up or down on the cube scrolls the page, until the cube has been tapped.

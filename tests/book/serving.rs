@@ -135,6 +135,23 @@ fn unchanged_pages_need_no_rebuild() {
     assert_eq!(serve("Text 2."), fourth);
 }
 
+/// The API pages take long to make: the book is served before they are there.
+#[test]
+fn serves_book_before_api_pages() {
+    let book = book("# One\n\n[API](api/a/index.html)\n");
+    let book_server = BookServer::start(book.path());
+    assert_eq!(book_server.get("/one.html").status, 200);
+    let missing = book_server.get("/api/a/index.html");
+    assert_eq!(missing.status, 404);
+    assert!(missing.text().contains("<base href=\"/\">"));
+    fixture::write_file(book.path(), "chapters/api/a/index.html", "The API.");
+    book_server.wait_for("/api/a/index.html", "The API.");
+    fs::remove_dir_all(book.path().join("chapters/api")).unwrap();
+    let built = ::book::Book::new(book.path(), ::cli::is_read_only).build(None);
+    let error = built.unwrap_err().to_string();
+    assert!(error.contains("`api/a/index.html` leads nowhere"), "{error}");
+}
+
 #[test]
 fn content_length_matches_body() {
     let book = book("# One\n");

@@ -23,8 +23,10 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
         OpenOptions::new().append(true).open(&path)?;
         file.as_file().set_permissions(old.permissions())?;
     }
-    file.write_all(contents.as_ref())?;
-    file.as_file().sync_all()?;
+    // Without the path of the temporary file, which says nothing to the user.
+    let written =
+        file.write_all(contents.as_ref()).and_then(|()| file.as_file().sync_all());
+    written.map_err(|error| io::Error::from(error.kind()))?;
     file.persist(path)?;
     Ok(())
 }

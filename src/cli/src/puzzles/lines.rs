@@ -34,20 +34,7 @@ pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> 
     let input: Box<dyn BufRead> = if list == "-" {
         Box::new(io::stdin().lock())
     } else {
-        let file = File::open(list).map_err(unreadable)?;
-        let input = BufReader::new(file);
-        #[cfg(unix)] // A device has no end, unless it is empty.
-        let input = {
-            use std::os::unix::fs::FileTypeExt;
-            let mut input = input;
-            let kind = input.get_ref().metadata().map_err(unreadable)?.file_type();
-            let is_device = kind.is_char_device() || kind.is_block_device();
-            if is_device && !input.fill_buf().map_err(unreadable)?.is_empty() {
-                bail!(UsageError(format!("--file {list:?} is a device, and no list")));
-            }
-            input
-        };
-        Box::new(input)
+        Box::new(BufReader::new(File::open(list).map_err(unreadable)?))
     };
     // Find out whether the list can be read before a long computation.
     let entries =

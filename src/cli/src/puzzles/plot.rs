@@ -1,7 +1,7 @@
 //! `gods plot`: draws the layers of a puzzle as an SVG.
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use puzzle::Metric;
 use solve::Purpose;
 
@@ -56,7 +56,8 @@ pub fn run(args: &Args) -> Result<()> {
     if args.only_prints() {
         return Ok(out::line(svg.trim_end())?);
     }
-    atomic_write::write(&args.output, svg)?;
     let name = args.output.to_string_lossy().replace(char::is_control, "\u{fffd}");
+    atomic_write::write(&args.output, svg)
+        .with_context(|| format!("cannot write --output {name}"))?;
     Ok(out::line(format!("wrote {name}: {}", engine_and_threads(&table.computation)))?)
 }

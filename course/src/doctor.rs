@@ -140,11 +140,7 @@ fn is_older(found: &str, wanted: &str) -> bool {
 
 /// Whether a program of one line can be compiled and linked.
 fn check_linker() -> Check {
-    let folder =
-        std::env::temp_dir().join(format!("gods-doctor-{}", std::process::id()));
-    let linked = link_test_program(&folder);
-    // A folder that stays behind does no harm.
-    let _ = fs::remove_dir_all(&folder);
+    let linked = in_temp_folder(link_test_program);
     let advice = match std::env::consts::OS {
         "macos" => "Type `xcode-select --install`, and say yes to what it offers",
         "windows" => {
@@ -158,26 +154,33 @@ fn check_linker() -> Check {
     };
     match linked {
         Ok(()) => Check::new("linker", Status::Ok, "a program can be linked", advice),
-        Err(version) => {
-            let found = format!("no program can be linked: {version}");
+        Err(error) => {
+            let found = format!("no program can be linked: {error:#}");
             Check::new("linker", Status::Missing, found, advice)
         }
     }
 }
 
-fn link_test_program(folder: &Path) -> Result<(), String> {
-    let error_text = |error: std::io::Error| error.to_string();
-    fs::create_dir_all(folder).map_err(error_text)?;
-    fs::write(folder.join("main.rs"), "fn main() {}\n").map_err(error_text)?;
-    let output = Command::new("rustc").arg("main.rs").current_dir(folder).output();
-    let output = output.map_err(error_text)?;
-    let version = String::from_utf8_lossy(&output.stderr);
-    let mut errors = version.lines().filter_map(|line| line.strip_prefix("error: "));
-    if output.status.success() {
-        Ok(())
-    } else {
-        Err(errors.next().unwrap_or("rustc fails").to_owned())
+/// Does something in a new folder for temporary files, and removes the folder.
+fn in_temp_folder<T>(work: impl FnOnce(&Path) -> Result<T>) -> Result<T> {
+    let folder = format!("gods-doctor-{}", std::process::id());
+    let folder = std::env::temp_dir().join(folder);
+    fs::create_dir_all(&folder)?;
+    let done = work(&folder);
+    // A folder that stays behind does no harm.
+    let _ = fs::remove_dir_all(&folder);
+    done
+}
+
+fn link_test_program(folder: &Path) -> Result<()> {
+    fs::write(folder.join("main.rs"), "fn main() {}\n")?;
+    let output = Command::new("rustc").arg("main.rs").current_dir(folder).output()?;
+    let messages = String::from_utf8_lossy(&output.stderr);
+    let mut errors = messages.lines().filter_map(|line| line.strip_prefix("error: "));
+    if !output.status.success() {
+        bail!("{}", errors.next().unwrap_or("rustc fails"))
     }
+    Ok(())
 }
 
 fn check_memory() -> Check {
@@ -232,11 +235,7 @@ fn check_sandbox() -> Check {
 
 /// Whether a browser prints a page into a PDF.
 fn check_browser() -> Check {
-    let folder =
-        std::env::temp_dir().join(format!("gods-doctor-page-{}", std::process::id()));
-    let printed = print_test_page(&folder);
-    // A folder that stays behind does no harm.
-    let _ = fs::remove_dir_all(&folder);
+    let printed = in_temp_folder(print_test_page);
     Check::new(
         "browser",
         if printed.is_ok() { Status::Ok } else { Status::Warning },
@@ -251,7 +250,6 @@ fn check_browser() -> Check {
 
 fn print_test_page(folder: &Path) -> Result<String> {
     let browser = Chromium::find()?;
-    fs::create_dir_all(folder)?;
     let page = folder.join("page.html");
     fs::write(&page, "<!doctype html><title>Page</title>A page")?;
     browser.print(&page, folder, "")?;

@@ -165,9 +165,13 @@ fn takes_paths_of_exercise() {
     // A file that this command would not judge.
     fs::create_dir(folder.path().join("two")).unwrap();
     fs::write(folder.path().join("two/exercise.rs"), STUB).unwrap();
-    let other = "error: found two/exercise.rs: the answer to two is \
-                 chapters/exercises/one/two/exercise.rs\n";
-    assert_output(&gods(folder.path(), &["two/exercise.rs"]), 2, "", other);
+    for file in ["two/exercise.rs", "missing/two/exercise.rs"] {
+        let other = format!(
+            "error: found {file}: the answer to two is \
+             chapters/exercises/one/two/exercise.rs\n"
+        );
+        assert_output(&gods(folder.path(), &[file]), 2, "", &other);
+    }
 }
 
 #[test]

@@ -189,13 +189,30 @@ fn reports_endless_recursion() {
 
 #[test]
 fn printed_text_is_no_verdict() {
-    let judged = judge(&body("println!(\"solved\"); let _ = (ori, v); 7"));
+    // A line of the protocol is written meanwhile, in the midst of the student's line.
+    let judged = judge(&body(
+        "use std::io::Write; print!(\"sol\"); std::io::stdout().flush().unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        println!(\"ved\"); let _ = (ori, v); 7",
+    ));
     assert!(matches!(judged.verdict, Err(Fault::Wrong(_))), "{judged:?}");
     assert!(judged.printed.starts_with("solved"), "{judged:?}");
     let message = wrong_message(&body(
         "let _ = (ori, v); println!(\"x solved \"); std::process::exit(0)",
     ));
     assert!(message.starts_with("It ended before the check was through"), "{message}");
+}
+
+#[test]
+fn hides_values_of_right_code() {
+    let text = "pub fn test(make: fn(u32, u64, u64) -> Option<Vec<u8>>) {
+        println!(\"{:?}\", make(7, 3, 4));
+        std::process::exit(i32::from(make(7, 3, 4).is_some()) + 41);
+    }";
+    let Judgment { verdict, printed } = judge_as("shut-out", text.as_bytes());
+    let expected = "It ended before the check was through: does it call `exit`?";
+    assert_eq!(verdict, Err(Fault::Wrong(expected.to_owned())));
+    assert_eq!(printed, "");
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Running a student's code, which may return, panic, or reach a `todo!()`.
 
+use std::any::Any;
 use std::cell::RefCell;
 #[cfg(any(unix, windows))]
 use std::panic::PanicHookInfo;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
-use crate::stand_in::panic_text;
 use crate::{Fault, wrong};
 
 /// What a student's code did when it was run.
@@ -50,6 +50,13 @@ fn panic_message(run: &mut dyn FnMut()) -> Option<String> {
     (!text.starts_with("not yet implemented")).then_some(text)
 }
 
+/// The message of a panic.
+pub(crate) fn panic_text(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
+    text.unwrap_or("without a message").to_owned()
+}
+
 /// Runs a student's code, of which `call` is the text, and returns its value.
 ///
 /// # Errors
@@ -82,8 +89,7 @@ pub fn ask<T>(
 
 /// The message of a panic, its line if known, and what such a panic usually means.
 pub(crate) fn describe_panic(text: &str) -> String {
-    let place = PANIC_LINE.with_borrow(|place| place.clone());
-    format!("{text}{place}.{}", panic_explanation(text))
+    format!("{text}{}", describe_panic_line(text))
 }
 
 /// The line of a panic and what it usually means, without its message.

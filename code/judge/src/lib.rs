@@ -59,5 +59,5 @@ pub use project::{Cube, POSITIONS, Project, TURNS_TO_SCAN, TURNS_TO_SOLVE, Turns
 pub use report::{BoxedCheck, run_check_and_report};
 pub use stand_in::StandIn;
 #[doc(hidden)]
-pub use stand_in::record_refusal;
+pub use stand_in::record_panic;
 pub use trial::{Trial, allow, trial};

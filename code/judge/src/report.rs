@@ -39,9 +39,9 @@ pub fn run_check_and_report(
 ) -> ! {
     let (mut input, output) = (owned_file(stdin()), owned_file(stdout()));
     let words = [(); 6].map(|()| read_word(&mut input));
-    let [begun, solved, todo, wrong, costly, unended] = words;
+    let [begun, solved, todo, wrong, costly, not_ended] = words;
     let check = read(&mut input);
-    start_watch(seconds, output.try_clone().expect("a file"), unended);
+    start_watch(seconds, output.try_clone().expect("a file"), not_ended);
     // A stack overflow of a spawned thread is reported on every system. The thread waits
     // until the setup is done: an error in the setup is not the student's fault.
     let (go, wait) = channel();
@@ -72,14 +72,14 @@ const WATCH_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Reports, whenever it changes, the message for a check that is killed after `seconds`.
 // ANCHOR: watch
-fn start_watch(seconds: u64, output: File, unended: String) {
+fn start_watch(seconds: u64, output: File, not_ended: String) {
     let watch = thread::Builder::new().spawn(move || {
         let mut reported = String::new();
         loop {
             thread::sleep(WATCH_INTERVAL);
             let message = timeout_message(seconds);
             if message != reported {
-                write_line(&output, &unended, &message);
+                write_line(&output, &not_ended, &message);
                 reported = message;
             }
         }

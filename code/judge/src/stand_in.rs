@@ -1,25 +1,37 @@
 //! A function that stands in for the code on trial, so that a student's test gets the same
 //! function pointer whichever version it runs on.
 
-use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Mutex, PoisonError};
 
+use crate::answer::panic_text;
+
+/// The message of the last panic of a version, which a student's test could catch.
+type PanicRecord = Mutex<Option<String>>;
+
 /// A student's test that gets a stand-in for the code on trial, made by
 /// [`stand_in!`](crate::stand_in).
-pub struct StandIn<F>(Box<dyn Fn(F)>);
+pub struct StandIn<F> {
+    run: Box<dyn Fn(F)>,
+    panic: &'static PanicRecord,
+}
 
 impl<F> StandIn<F> {
     /// For [`stand_in!`](crate::stand_in), which makes the function that the test gets.
     #[doc(hidden)]
-    pub fn new(run: impl Fn(F) + 'static) -> Self {
-        StandIn(Box::new(run))
+    pub fn new(run: impl Fn(F) + 'static, panic: &'static PanicRecord) -> Self {
+        StandIn { run: Box::new(run), panic }
     }
 
     /// Runs the test on a version.
     pub(crate) fn run(&self, version: F) {
-        REFUSAL.lock().unwrap_or_else(PoisonError::into_inner).take();
-        (self.0)(version);
+        self.take_panic();
+        (self.run)(version);
+    }
+
+    /// Returns the message of a panic of the version that the test was last run on.
+    pub(crate) fn take_panic(&self) -> Option<String> {
+        self.panic.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
@@ -43,41 +55,27 @@ impl<F> StandIn<F> {
 macro_rules! stand_in {
     ($test:path: $code:ty, |$($argument:ident),*|) => {{
         static VERSION: ::std::sync::Mutex<Option<$code>> = ::std::sync::Mutex::new(None);
+        static PANIC: ::std::sync::Mutex<Option<String>> = ::std::sync::Mutex::new(None);
         fn version() -> $code {
             let version = *VERSION.lock().unwrap_or_else(|lock| lock.into_inner());
             version.expect("a version is on trial")
         }
-        $crate::StandIn::new(move |code: $code| {
+        let run = move |code: $code| {
             *VERSION.lock().unwrap_or_else(|lock| lock.into_inner()) = Some(code);
             let stand_in: $code =
-                |$($argument),*| $crate::record_refusal(|| version()($($argument),*));
+                |$($argument),*| $crate::record_panic(&PANIC, || version()($($argument),*));
             $test(stand_in)
-        })
+        };
+        $crate::StandIn::new(run, &PANIC)
     }};
 }
 
-/// The message of the last panic of the version on trial.
-static REFUSAL: Mutex<Option<String>> = Mutex::new(None);
-
-/// Runs a version, and records its panic, which the student's test could catch.
+/// Runs a version, and records the message if it panics.
 #[doc(hidden)]
-pub fn record_refusal<T>(version: impl FnOnce() -> T) -> T {
+pub fn record_panic<T>(record: &PanicRecord, version: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(version)).unwrap_or_else(|payload| {
-        let mut refusal = REFUSAL.lock().unwrap_or_else(PoisonError::into_inner);
-        *refusal = Some(panic_text(&*payload));
-        drop(refusal);
+        let text = panic_text(&*payload);
+        *record.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
         resume_unwind(payload)
     })
-}
-
-/// Returns the message of a panic of the version that the test was last run on.
-pub(crate) fn take_refusal() -> Option<String> {
-    REFUSAL.lock().unwrap_or_else(PoisonError::into_inner).take()
-}
-
-/// The message of a panic.
-pub(crate) fn panic_text(payload: &(dyn Any + Send)) -> String {
-    let text = payload.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| payload.downcast_ref::<&str>().copied());
-    text.unwrap_or("without a message").to_owned()
 }

@@ -4,7 +4,7 @@ use crate::answer::{
     describe_panic, describe_panic_line, set_current_call, store_first_fault,
 };
 use crate::draw::random_run_order;
-use crate::stand_in::{StandIn, take_refusal};
+use crate::stand_in::StandIn;
 use crate::{Fault, RunOutcome, Verdict, answer, wrong};
 
 /// A student's test, and the versions of the code that it is run on.
@@ -149,15 +149,16 @@ impl<F: Copy> Trial<F> {
         set_current_call(&format!("your test, on {name},"));
         // ANCHOR: once
         let outcome = answer(|| self.test.run(*code));
-        let fault = match (outcome, advice, take_refusal()) {
+        let fault = match (outcome, advice, self.test.take_panic()) {
             (RunOutcome::ToDo, ..) => return Err(Fault::ToDo),
-            // Right code refuses what it cannot know, and a test that catches that sees it.
-            (_, None, Some(refusal)) if refusal.starts_with(DISALLOWED) => {
-                Some(format!("{refusal}."))
+            // Right code panics where a test gives what it may not (see `allow`). That is
+            // reported even if the test catches the panic.
+            (_, None, Some(panic)) if panic.starts_with(DISALLOWED) => {
+                Some(format!("{panic}."))
             }
-            (_, None, Some(refusal)) => Some(format!(
+            (_, None, Some(panic)) => Some(format!(
                 "Your test must pass on right code, and it fails on {name}: {}",
-                describe_panic(&refusal)
+                describe_panic(&panic)
             )),
             (RunOutcome::Gave(()), None, None)
             | (RunOutcome::Panicked(_), Some(_), _) => None,

@@ -79,8 +79,8 @@ pub enum SolveError {
         /// Why no table is computed; `None` if none was requested.
         table: Option<Box<SolveError>>,
     },
-    /// The bidirectional search found a solution, and reached its limit before it found all
-    /// shortest ones.
+    /// A shortest solution was found, and the bidirectional search for all of them reached its
+    /// limit.
     #[error(
         "the shortest solutions have {length} moves, and more than {visits} positions must be \
          visited to find them all"

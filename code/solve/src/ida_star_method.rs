@@ -90,17 +90,16 @@ impl<'a> IdaStarMethod<'a> {
 
     /// The steps of the solver that are left: one for each lower bound.
     pub fn steps(&self) -> impl Iterator<Item = SolveStep> {
-        (self.stage..self.bounds.len()).map(|stage| self.step(stage))
+        let visited = |stage| (stage - self.stage) as u64 * NODES_BEFORE_LARGER_TABLES;
+        let stages = (self.stage..self.bounds.len())
+            .map(move |stage| (stage, self.nodes(stage, visited(stage))));
+        let reached = stages.filter(|&(_, nodes)| nodes != Some(0));
+        reached.map(|(stage, nodes)| self.step(stage, nodes))
     }
 
-    fn step(&self, stage: usize) -> SolveStep {
+    fn step(&self, stage: usize, nodes: Option<u64>) -> SolveStep {
         let bound = self.bounds[stage];
-        let visited = (stage - self.stage) as u64 * NODES_BEFORE_LARGER_TABLES;
-        SolveStep::IdaStar {
-            bound,
-            cost: bound.cost(),
-            nodes: self.nodes(stage, visited),
-        }
+        SolveStep::IdaStar { bound, cost: bound.cost(), nodes }
     }
 
     /// The maximum number of positions that a stage visits after those of earlier stages;
@@ -119,8 +118,10 @@ impl<'a> IdaStarMethod<'a> {
     ) -> Result<Option<Solution>, SolveError> {
         let (limit, mut visited) = (self.limits.nodes.unwrap_or(u64::MAX), 0);
         loop {
-            let nodes = self.nodes(self.stage, visited).unwrap_or(u64::MAX);
-            match self.search(observer)?.first(rank, nodes, observer) {
+            let nodes = self.nodes(self.stage, visited);
+            let search = self.search(nodes, observer)?;
+            let nodes = nodes.unwrap_or(u64::MAX);
+            match search.first(rank, nodes, observer) {
                 Err(SolveError::Search(SearchError::Limit { .. }))
                     if nodes < limit - visited =>
                 {
@@ -143,19 +144,22 @@ impl<'a> IdaStarMethod<'a> {
         rank: u64,
         observer: EventObserver,
     ) -> Result<Vec<Vec<usize>>, SolveError> {
-        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
-        self.search(observer)?.all(rank, nodes, observer)
+        let nodes = self.limits.nodes;
+        let search = self.search(nodes, observer)?;
+        search.all(rank, nodes.unwrap_or(u64::MAX), observer)
     }
 
-    /// The search with the lower bound in use, which is computed if needed. Where there is not
-    /// enough memory for large tables, the smallest are used from then on.
+    /// The search with the lower bound in use, which is computed if needed. Where large tables
+    /// can be neither opened nor computed, as for want of memory, the smallest are used from
+    /// then on. `nodes` is reported to the observer.
     fn search(
         &mut self,
+        nodes: Option<u64>,
         observer: EventObserver,
     ) -> Result<&dyn BoundedSearch, SolveError> {
         let search = match self.search.take() {
             Some(search) => search,
-            None => match (self.build(observer), self.bounds[self.stage]) {
+            None => match (self.build(nodes, observer), self.bounds[self.stage]) {
                 (
                     Err(SolveError::Patterns(error)),
                     SlidingBound::Patterns { partition: Partition::SevenEight, .. },
@@ -166,7 +170,7 @@ impl<'a> IdaStarMethod<'a> {
                     )));
                     self.bounds = vec![pattern_bound(small, self.folder.as_deref())];
                     self.stage = 0;
-                    self.build(observer)?
+                    self.build(nodes, observer)?
                 }
                 (built, _) => built?,
             },
@@ -177,6 +181,7 @@ impl<'a> IdaStarMethod<'a> {
     /// Computes the lower bound in use, and returns the search with it.
     fn build(
         &self,
+        nodes: Option<u64>,
         observer: EventObserver,
     ) -> Result<Box<dyn BoundedSearch>, SolveError> {
         let bound = self.bounds[self.stage];
@@ -184,7 +189,7 @@ impl<'a> IdaStarMethod<'a> {
             let need = format!("IDA* with the tables {partition}");
             self.limits.check_memory(&need, bound.cost().bytes)?;
         }
-        observer(Event::StepStarted(self.step(self.stage)));
+        observer(Event::StepStarted(self.step(self.stage, nodes)));
         if let SlidingBound::Patterns { partition, .. } = bound {
             return Ok(Box::new(self.tables(partition, observer)?));
         }

@@ -141,22 +141,31 @@ pub(crate) fn distances_on_paths(
     let [mut out, mut back] = search.layers(start, goal, length, after, before).ok()?;
     // Every position in both last layers is on a shortest path; so is every position that a
     // move joins to one of these, if it is in the layer before.
-    let (ahead, behind): (HashSet<_>, HashSet<_>) =
-        (out.pop()?.into_iter().collect(), back.pop()?.into_iter().collect());
+    let [ahead, behind]: [HashSet<u64>; 2] =
+        [out.pop()?, back.pop()?].map(HashSet::from_iter);
     let middle: HashSet<u64> = ahead.intersection(&behind).copied().collect();
     let mut distances: HashMap<_, _> =
         middle.iter().map(|&rank| (rank, back.len())).collect();
-    let mut ranks = middle.clone();
-    for (distance, layer) in back.into_iter().enumerate().rev() {
-        let next: HashSet<u64> = ranks.iter().flat_map(after).collect();
-        ranks = layer.into_iter().filter(|rank| next.contains(rank)).collect();
-        distances.extend(ranks.iter().map(|&rank| (rank, distance)));
-    }
-    ranks = middle;
-    for (depth, layer) in out.into_iter().enumerate().rev() {
-        let previous: HashSet<u64> = ranks.iter().flat_map(before).collect();
-        ranks = layer.into_iter().filter(|rank| previous.contains(rank)).collect();
-        distances.extend(ranks.iter().map(|&rank| (rank, length - depth)));
-    }
+    let ahead = joined_positions(back, &middle, after);
+    distances.extend(ahead.map(|(layer, rank)| (rank, layer)));
+    let behind = joined_positions(out, &middle, before);
+    distances.extend(behind.map(|(layer, rank)| (rank, length - layer)));
     Some(distances)
+}
+
+/// The positions of the layers that are joined to those in `middle`, each with the number of
+/// its layer: neighbors of these in the last layer, their neighbors in the layer before, and
+/// so on.
+fn joined_positions<I: Iterator<Item = u64>>(
+    layers: Vec<Vec<u64>>,
+    middle: &HashSet<u64>,
+    neighbors: impl Fn(&u64) -> I,
+) -> impl Iterator<Item = (usize, u64)> {
+    let mut ranks = middle.clone();
+    layers.into_iter().enumerate().rev().flat_map(move |(number, mut layer)| {
+        let next: HashSet<u64> = ranks.iter().flat_map(&neighbors).collect();
+        layer.retain(|rank| next.contains(rank));
+        ranks = layer.iter().copied().collect();
+        layer.into_iter().map(move |rank| (number, rank))
+    })
 }

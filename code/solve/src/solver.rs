@@ -139,6 +139,9 @@ impl<'a> Solver<'a> {
         if let Some(visits) = self.visits {
             let bytes = visits.saturating_mul(BYTES_PER_VISIT) as u64;
             steps.push(SolveStep::Bidirectional { visits, bytes });
+            if self.method.is_none() && self.is_board_without_bound() {
+                steps.push(SolveStep::ReversedIdaStar);
+            }
         }
         match (&self.table, &self.ida_star, &self.plan) {
             _ if self.method == Some(Method::Bidirectional) => {}
@@ -147,6 +150,14 @@ impl<'a> Solver<'a> {
             (_, _, plan) => steps.extend(plan.as_ref().map(TablePlan::step)),
         }
         steps
+    }
+
+    /// Whether this is a board that is too large for a table, with a goal to which there is no
+    /// lower bound.
+    fn is_board_without_bound(&self) -> bool {
+        let refused = self.plan.as_ref().is_some_and(|plan| plan.check().is_err());
+        let is_board = self.instance.choice().family.name == sliding::FAMILY.name;
+        is_board && refused && self.ida_star.is_none()
     }
 
     /// Computes the table now, if it solves every position, so that an error occurs once and not
@@ -267,6 +278,7 @@ impl<'a> Solver<'a> {
             (&**self.instance.puzzle(), self.instance.puzzle().solved_rank());
         let plain =
             Instance::new(self.instance.choice().clone(), self.instance.metric())?;
+        // A goal may rename the moves; in this puzzle a name means what it means without one.
         let names = plain.puzzle().move_names();
         let Ok(reversed) = plain.with_goal(&puzzle.write_rank(rank)) else {
             return Ok(None);
@@ -283,7 +295,8 @@ impl<'a> Solver<'a> {
         let (mut path, reversed_names) = (vec![goal], reversed.puzzle().move_names());
         for m in solution.moves {
             let m = names.iter().position(|name| *name == reversed_names[m]);
-            path.extend(m.and_then(|m| puzzle.successors(path[path.len() - 1])[m]));
+            let next = m.and_then(|m| puzzle.successors(path[path.len() - 1])[m]);
+            path.push(next.expect("a move that is possible in both puzzles"));
         }
         path.reverse();
         solution.moves = bidirectional::moves_on_path(puzzle, &path);
@@ -310,9 +323,8 @@ impl<'a> Solver<'a> {
             }
             None if table_follows || self.ida_star.is_some() => Ok(None),
             None => {
-                // Only a board whose goal has no lower bound comes here.
-                let is_board =
-                    self.instance.choice().family.name == sliding::FAMILY.name;
+                // Why nothing follows: IDA* on a board, and otherwise a table.
+                let is_board = self.is_board_without_bound();
                 let why =
                     if is_board { Some(SolveError::NoLowerBound) } else { refused };
                 let table = why.filter(|_| self.method.is_none()).map(Box::new);

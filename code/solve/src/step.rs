@@ -117,6 +117,9 @@ pub enum SolveStep {
         /// How many positions it may visit; `None` for no limit.
         nodes: Option<u64>,
     },
+    /// Searches by IDA* from the goal to the position, if there is a lower bound for that: on
+    /// a board whose goal has none, if the position has the blank in a corner.
+    ReversedIdaStar,
 }
 
 impl SolveStep {
@@ -124,7 +127,7 @@ impl SolveStep {
     pub fn method(&self) -> Method {
         match self {
             SolveStep::Bidirectional { .. } => Method::Bidirectional,
-            SolveStep::IdaStar { .. } => Method::IdaStar,
+            SolveStep::IdaStar { .. } | SolveStep::ReversedIdaStar => Method::IdaStar,
             SolveStep::ExistingTable | SolveStep::Table { .. } => Method::Table,
         }
     }

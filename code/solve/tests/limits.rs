@@ -192,7 +192,8 @@ fn node_limit_holds_in_each_step() {
     };
     assert_eq!(nodes(None), [Some(100_000_000), None]);
     assert_eq!(nodes(Some(150_000_000)), [Some(100_000_000), Some(50_000_000)]);
-    assert_eq!(nodes(Some(7)), [Some(7), Some(0)]);
+    // No position is left for the second.
+    assert_eq!(nodes(Some(7)), [Some(7)]);
 }
 
 #[test]

@@ -118,15 +118,17 @@ fn solves_from_goal_to_position() {
         let instance = instance.with_goal(goal).unwrap();
         let puzzle = &**instance.puzzle();
         let rank = puzzle.read_rank(start).unwrap();
-        let solution = |visits| {
-            let limits = Limits { visits, memory: Some(1 << 30), ..Limits::default() };
-            solve(&instance, rank, limits).unwrap()
-        };
+        let limits = Limits { memory: Some(1 << 30), ..Limits::default() };
+        let solution =
+            |visits| solve(&instance, rank, Limits { visits, ..limits }).unwrap();
         let (met, reversed) = (solution(4_000_000), solution(10));
         assert_eq!(met.computation.engine, "both-ends");
         assert_eq!(reversed.computation.engine, "ida-star");
         assert_shortest(puzzle, rank, &reversed, met.moves.len());
         assert!(met.moves.len() > 5);
+        let solver = Solver::new(&instance, SolverOptions::default(), limits).unwrap();
+        let methods: Vec<_> = solver.steps().iter().map(SolveStep::method).collect();
+        assert_eq!(methods, [Method::Bidirectional, Method::IdaStar, Method::Table]);
     }
 }
 

@@ -20,11 +20,11 @@ impl SeededNumbers {
     }
 
     /// Starts the generator by a seed and a purpose; other purposes give other numbers.
-    pub fn for_purpose(seed: u64, exercise: &str) -> Self {
-        let of_name = exercise
+    pub fn for_purpose(seed: u64, purpose: &str) -> Self {
+        let hash = purpose
             .bytes()
             .fold(0, |hash: u64, byte| hash.wrapping_mul(257) ^ u64::from(byte));
-        SeededNumbers::new(seed ^ of_name.rotate_left(32))
+        SeededNumbers::new(seed ^ hash.rotate_left(32))
     }
 
     /// Returns a number from `from` to `to`, uniformly distributed.

@@ -152,7 +152,8 @@ fn read_questions(file: &Path) -> Result<Vec<ExamQuestion>> {
 }
 
 /// Returns every question with the numbers of a seed, or with those of the page. All are
-/// drawn, in order, so that a question is the same in every exam.
+/// drawn, in order, so that a question is the same in every exam. Where one part answers
+/// another, the question is drawn again from numbers of its own, so that the others stay.
 fn draw_variants(
     seed: Option<u64>,
     questions: &[ExamQuestion],
@@ -166,7 +167,9 @@ fn draw_variants(
             let statement = statement_of(it.title, questions);
             let variant = |d: &mut SeededNumbers| (it.compute)(&(it.draw)(d));
             let fits = |it: &Variant| leaked_answer(statement, it).is_none();
-            (it.title, draw.draw_until(variant, fits))
+            let mut own = SeededNumbers::for_purpose(seed, it.title);
+            let first = Some(variant(&mut draw)).filter(fits);
+            (it.title, first.unwrap_or_else(|| own.draw_until(variant, fits)))
         })
         .collect()
 }

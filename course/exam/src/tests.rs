@@ -87,6 +87,26 @@ fn no_part_answers_another() {
 }
 
 #[test]
+fn redrawn_question_leaves_others() {
+    let questions = page_questions();
+    let mut redrawn = 0;
+    for seed in SEEDS {
+        let mut draw = SeededNumbers::new(seed);
+        for (template, (title, drawn)) in
+            templates().zip(draw_variants(Some(seed), &questions))
+        {
+            let first = (template.compute)(&(template.draw)(&mut draw));
+            if leaked_answer(statement_of(title, &questions), &first).is_some() {
+                redrawn += 1;
+            } else {
+                assert_eq!(drawn.values, first.values, "{title} of seed {seed}");
+            }
+        }
+    }
+    assert!(redrawn > 0);
+}
+
+#[test]
 fn exam_is_determined_by_seed() {
     let (questions, facts) = (page_questions(), facts::read(&root()).expect("facts"));
     let exam = |exam, seed, key| {
@@ -109,13 +129,17 @@ fn exam_is_determined_by_seed() {
     }
     // A seed gives these numbers on any machine and in all versions, so that printed
     // exams stay valid.
-    let first =
-        draw_variants(Some(1), &questions).into_iter().next().expect("a question");
-    assert_eq!(
-        (first.0, first.1.answers),
-        ("Edges in a row", FIRST.iter().map(|r| r.to_vec()).collect::<Numbers>())
-    );
+    let [first, .., last] = &draw_variants(Some(1), &questions)[..] else {
+        panic!("two questions or more")
+    };
+    for ((title, variant), (expected_title, answers)) in [(first, FIRST), (last, LAST)]
+    {
+        let answers = answers.iter().map(|row| row.to_vec()).collect::<Numbers>();
+        assert_eq!((*title, &variant.answers), (expected_title, &answers));
+    }
 }
 
-/// Answers of the first question of seed 1.
-const FIRST: &[&[u64]] = &[&[32], &[31], &[1, 1, 0, 0, 1]];
+/// A question, and its answers with the numbers of seed 1.
+type Answers = (&'static str, &'static [&'static [u64]]);
+const FIRST: Answers = ("Edges in a row", &[&[32], &[31], &[1, 1, 0, 0, 1]]);
+const LAST: Answers = ("Limits of a 15-puzzle", &[&[10], &[10, 12, 14]]);

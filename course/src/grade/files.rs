@@ -47,12 +47,17 @@ impl FileOptions {
                 mark: mark.as_bytes(),
             };
             let is_folder = |feedback| absolute(feedback).ok() == absolute(path).ok();
-            if path.extension().is_some_and(|it| it == "html")
-                || self.feedback.as_deref().is_some_and(is_folder)
-            {
+            let reason = if self.feedback.as_deref().is_some_and(is_folder) {
+                "is the folder of --feedback"
+            } else if path.extension().is_some_and(|it| it == "html") {
+                "is the name of a page"
+            } else {
+                ""
+            };
+            if !reason.is_empty() {
                 bail!(UsageError(format!(
-                    "found --output {path:?}, where --feedback writes: write the grades into a \
-                     file .csv"
+                    "found --output {path:?}, which {reason}: grades are comma-separated values, \
+                     so name a file .csv"
                 )));
             }
             Output { option: "--output", path, kind, force: self.force }

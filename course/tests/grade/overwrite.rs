@@ -71,9 +71,12 @@ fn overwrites_own_earlier_output() {
         assert!(fs::read_to_string(&grades).unwrap().contains("\nada,"));
         fs::create_dir_all(temp.path().join("class/ben")).unwrap();
     }
-    for file in [pages.join("g.html"), pages.clone()] {
+    for (file, why) in [
+        (pages.join("g.html"), "which is the name of a page"),
+        (pages.clone(), "which is the folder of --feedback"),
+    ] {
         let (code, stderr) = grade(&file);
-        assert!(code == Some(2) && stderr.contains("where --feedback writes"));
+        assert!(code == Some(2) && stderr.contains(why), "{stderr}");
     }
     // Only pages of this command are replaced or removed.
     write(&pages.join("mine.html"), "<p>mine</p>");

@@ -8,6 +8,7 @@ use crate::names::needs_escape;
 use crate::score::GradeRow;
 use crate::submission::Submission;
 use judging::exercises::Exercise;
+use judging::exercises::compiler::is_compile_error;
 
 /// Style sheet of the page.
 const STYLE: &str = include_str!("page.css");
@@ -93,7 +94,7 @@ fn write_chapter(
             let _ = writeln!(html, "<pre>{}</pre>", escape_html(&row.message));
         }
         let again = match known(row).filter(|_| row.status == "wrong") {
-            Some(_) if is_compile_error(row) => vec![RUST_PAGE],
+            Some(_) if is_compile_error(&row.message) => vec![RUST_PAGE],
             Some(it) => it.metadata.sections.iter().map(String::as_str).collect(),
             None => Vec::new(),
         };
@@ -121,12 +122,6 @@ fn write_chapter(
 /// Whether a row counts for the grade, and is not only practice.
 fn is_graded(row: &GradeRow) -> bool {
     row.max_points > 0.0
-}
-
-/// Whether the answer does not compile, with its check or without.
-fn is_compile_error(row: &GradeRow) -> bool {
-    let mut lines = row.message.lines();
-    lines.any(|it| it.starts_with("It does not compile") || it.starts_with("error["))
 }
 
 fn is_late(row: &GradeRow) -> bool {

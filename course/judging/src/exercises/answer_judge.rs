@@ -84,15 +84,10 @@ impl AnswerJudge {
     /// If the exercise itself is broken or rustc cannot be started, but never because of
     /// the file's contents.
     pub fn judge(&self, exercise: &Exercise, file: &Path) -> Result<Judgment> {
-        let mut judged: Judgment = match read_text(file) {
-            Ok(text) => self.judge_text(exercise, &text)?,
-            Err(message) => Err(wrong(message)).into(),
-        };
-        // A test could print what right code gives.
-        if exercise.metadata.kind == Kind::SpotTheBug {
-            judged.printed.clear();
+        match read_text(file) {
+            Ok(text) => self.judge_text(exercise, &text),
+            Err(message) => Ok(Err(wrong(message)).into()),
         }
-        Ok(judged)
     }
 
     /// Judges a text as the answer to an exercise.
@@ -140,7 +135,7 @@ impl AnswerJudge {
             Ok(fault_if_compiled) => fault_if_compiled,
             Err(message) => return Ok(Err(wrong(message)).into()),
         };
-        if let Some(message) = reject_memory(exercise, text) {
+        if let Some(message) = reject_state(exercise, text) {
             return Ok(Err(wrong(message)).into());
         }
         fs::write(folder.join("exercise.rs"), text)?;
@@ -149,7 +144,7 @@ impl AnswerJudge {
             .replace("{check:?}", &format!("{:?}", check.display().to_string()))
             .replace("{seconds}", &self.seconds.to_string());
         match self.compile(folder, exercise, "exercise", fault_if_compiled, main)? {
-            Ok(program) => run::run(&self.compiler.gods, &program, self.seconds, b""),
+            Ok(program) => self.run(exercise, &program, b""),
             Err(message) => {
                 let explanation =
                     self.explain_missing_crate(&message, &exercise.metadata.uses);
@@ -194,7 +189,7 @@ impl AnswerJudge {
         let [mut answers, mut checks, mut names] = [const { String::new() }; 3];
         for (at, text) in texts.iter().enumerate() {
             if reject_unsafe("exercise.rs", text) != Ok(None)
-                || reject_memory(exercise, text).is_some()
+                || reject_state(exercise, text).is_some()
             {
                 bail!("an answer is not compiled, or not with others")
             }
@@ -215,8 +210,22 @@ impl AnswerJudge {
             + &checks;
         let program = self.compile(folder, exercise, "answers", None, main)?;
         let program = program.map_err(anyhow::Error::msg)?;
-        let run = |at| run::run(&self.compiler.gods, &program, self.seconds, &[at]);
+        let run = |at| self.run(exercise, &program, &[at]);
         (0..u8::try_from(texts.len())?).map(run).collect()
+    }
+
+    fn run(
+        &self,
+        exercise: &Exercise,
+        program: &Path,
+        input: &[u8],
+    ) -> Result<Judgment> {
+        let mut judged = run::run(&self.compiler.gods, program, self.seconds, input)?;
+        // A test could print what right code gives.
+        if exercise.metadata.kind == Kind::SpotTheBug {
+            judged.printed.clear();
+        }
+        Ok(judged)
     }
 
     /// Compiles answers into the library `name`, and then the program that judges them.
@@ -291,11 +300,11 @@ pub fn reject_unsafe(name: &str, text: &str) -> Result<Option<String>, String> {
 
 /// Rejects a test that could learn what right code gives: in one run, and use it in
 /// another.
-fn reject_memory(exercise: &Exercise, text: &str) -> Option<String> {
+fn reject_state(exercise: &Exercise, text: &str) -> Option<String> {
     if exercise.metadata.kind != Kind::SpotTheBug {
         return None;
     }
-    let Refusal { line, word } = tokens::first_memory(text)?;
+    let Refusal { line, word } = tokens::first_persistent_state(text)?;
     Some(format!(
         "exercise.rs:{line}: found `{}`: a test may keep nothing from one run for the next, \
          because it is run on right and on buggy code. A `const` is allowed.",

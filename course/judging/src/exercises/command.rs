@@ -149,10 +149,10 @@ fn find(root: &Path, name: &str) -> Result<Exercise> {
         bail!(UsageError(format!("there is no exercise `{name}`:{near}")))
     };
     let exercise = exercises.swap_remove(at);
-    let files = [Path::new(name), &exercise.file()].map(fs::canonicalize);
-    if let (true, [Ok(given), Ok(answer)]) = (name.ends_with("exercise.rs"), files)
-        && given != answer
-    {
+    // The path is seen from here or, as this tool prints it, from the book's folder.
+    let [answer, given @ ..] = [exercise.file(), PathBuf::from(name), root.join(name)]
+        .map(|path| fs::canonicalize(path).ok());
+    if name.ends_with("exercise.rs") && !given.contains(&answer) {
         let place = exercise.relative_path();
         bail!(UsageError(format!(
             "found {name}: the answer to {wanted} is {place}/exercise.rs"

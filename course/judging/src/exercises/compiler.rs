@@ -94,6 +94,12 @@ pub fn describe_fault(error: anyhow::Error, help: &str) -> String {
     }
 }
 
+/// Whether a message is that of an answer that does not compile, with its check or without.
+pub fn is_compile_error(message: &str) -> bool {
+    let mut lines = message.lines();
+    lines.any(|it| it.starts_with("It does not compile") || it.starts_with("error["))
+}
+
 /// Whether the compiler reports that the machine ran out of processes or memory.
 fn is_out_of_resources(stderr: &str) -> bool {
     // The message of a panic follows a line that begins with `thread '`, and has no

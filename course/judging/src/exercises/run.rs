@@ -1,6 +1,5 @@
 //! Runs the program around a check, and accepts a verdict only from its protocol.
 use std::path::Path;
-use std::process::ExitStatus;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -22,7 +21,7 @@ struct Transcript {
     /// Whether the program got as far as running the student's code.
     has_begun: bool,
     /// The message if the program does not end in time.
-    unended: Option<String>,
+    not_ended: Option<String>,
     verdict: Option<Verdict>,
 }
 
@@ -86,15 +85,15 @@ fn run_once(
     };
     let RunResult { status, too_much_output, too_many_threads, stdout, stderr } =
         sandbox::run(request, take)?;
-    let Transcript { has_begun, unended, verdict } =
+    let Transcript { has_begun, not_ended, verdict } =
         std::mem::take(&mut *transcript.lock().unwrap_or_else(PoisonError::into_inner));
     if !has_begun {
         let stderr = String::from_utf8_lossy(&stderr).trim().to_owned();
         let ended = status.map_or("in time".to_owned(), |status| format!("({status})"));
         bail!("the program around the check does not start {ended}: {stderr}")
     }
-    let unended =
-        unended.unwrap_or_else(|| format!("It did not end within {seconds} seconds."));
+    let not_ended = not_ended
+        .unwrap_or_else(|| format!("It did not end within {seconds} seconds."));
     let verdict = match (status, verdict) {
         (_, _) if too_much_output => Err(wrong(format!(
             "It printed more than {} MB: is there a `println!` in a loop?",
@@ -105,10 +104,8 @@ fn run_once(
             limits::PROGRAM_THREADS
         ))),
         (_, Some(verdict)) => verdict,
-        (None, None) => Err(wrong(unended)),
-        (Some(status), None) => {
-            Err(wrong(describe_exit(status, &String::from_utf8_lossy(&stderr))))
-        }
+        (None, None) => Err(wrong(not_ended)),
+        (Some(_), None) => Err(wrong(describe_exit(&String::from_utf8_lossy(&stderr)))),
     };
     // The program can ask for its own path. A path that is cut off would not be found.
     let folder = format!("{}/", program.parent().unwrap_or(program).display());
@@ -151,7 +148,7 @@ impl Transcript {
             Some(2) => Err(Fault::ToDo),
             Some(3) => Err(wrong(unescaped(message))),
             Some(5) => {
-                self.unended = Some(unescaped(message));
+                self.not_ended = Some(unescaped(message));
                 return true;
             }
             Some(_) => {
@@ -178,7 +175,7 @@ fn unescaped(message: &str) -> String {
 }
 
 /// Message for a program that ended without a verdict.
-fn describe_exit(status: ExitStatus, stderr: &str) -> String {
+fn describe_exit(stderr: &str) -> String {
     if stderr.contains("has overflowed its stack") {
         return "The stack overflowed: does a function call itself without end?"
             .to_owned();
@@ -188,7 +185,8 @@ fn describe_exit(status: ExitStatus, stderr: &str) -> String {
                 without end?"
             .to_owned();
     }
-    format!("It ended before the check was through ({status}).")
+    // Without the exit status, which could be a value of right code.
+    "It ended before the check was through: does it call `exit`?".to_owned()
 }
 
 #[cfg(test)]

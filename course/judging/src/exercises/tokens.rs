@@ -13,7 +13,7 @@ use base::rust_tokens::{TokenError, tokens};
 const FORBIDDEN_WORDS: [&str; 5] =
     ["unsafe", "asm", "global_asm", "naked_asm", "extern"];
 /// Words by which safe code keeps something from one call of a function to the next.
-const MEMORY_WORDS: [&str; 4] = ["static", "set_hook", "take_hook", "set_current_dir"];
+const STATE_WORDS: [&str; 4] = ["static", "set_hook", "take_hook", "set_current_dir"];
 
 /// The reason why a file cannot be judged in one process with its check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,8 +32,8 @@ pub fn first_refusal(text: &str) -> Option<Refusal> {
 
 /// Returns the first word of a student's test by which one run could learn from another,
 /// and so find a difference between versions of the code without knowing what is right.
-pub fn first_memory(text: &str) -> Option<Refusal> {
-    first_refusal_of(&MEMORY_WORDS, text).filter(|refusal| refusal.word.is_some())
+pub fn first_persistent_state(text: &str) -> Option<Refusal> {
+    first_refusal_of(&STATE_WORDS, text).filter(|refusal| refusal.word.is_some())
 }
 
 fn first_refusal_of(words: &[&'static str], text: &str) -> Option<Refusal> {
@@ -66,7 +66,7 @@ fn first_forbidden_word(words: &[&'static str], text: &str) -> Option<Refusal> {
 
 #[cfg(test)]
 mod tests {
-    use super::{first_memory, first_refusal};
+    use super::{first_persistent_state, first_refusal};
 
     #[test]
     fn refuses_forbidden_words_in_code() {
@@ -119,14 +119,18 @@ mod tests {
     }
 
     #[test]
-    fn finds_memory_of_tests() {
+    fn finds_persistent_state() {
         for (text, word) in [
             ("static A: u8 = 0;", Some("static")),
             ("thread_local! { static B: u8 = 0 }", Some("static")),
             ("use std::panic::take_hook as f;", Some("take_hook")),
             ("const C: &'static str = \"static\";", None),
         ] {
-            assert_eq!(first_memory(text).and_then(|it| it.word), word, "{text}");
+            assert_eq!(
+                first_persistent_state(text).and_then(|it| it.word),
+                word,
+                "{text}"
+            );
         }
     }
 

@@ -216,7 +216,10 @@ fn capture_output(
                 too_much.store(true, Ordering::Relaxed);
                 break;
             }
-            if !take_line(&line) {
+            if take_line(&line) {
+                // The line feed before it, which begins a line whatever was printed.
+                captured.pop_if(|byte| *byte == b'\n');
+            } else {
                 let rest = MAX_CAPTURED.saturating_sub(captured.len());
                 captured.extend(line.iter().take(rest));
             }

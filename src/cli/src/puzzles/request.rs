@@ -177,6 +177,10 @@ impl Request {
                 };
                 format!("IDA*{among} with {}{left_out}", describe_bound(*bound, cost))
             }
+            SolveStep::ReversedIdaStar => {
+                "IDA* from the goal to the position, if its blank is in a corner"
+                    .to_owned()
+            }
             _ => "the table that is saved".to_owned(),
         }
     }

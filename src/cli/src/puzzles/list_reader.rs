@@ -35,6 +35,8 @@ pub struct ListReader<'a, R> {
     ready: VecDeque<io::Result<Entry>>,
 }
 
+/// Number of facelets of a face of the pocket cube.
+const FACE_FACELETS: usize = 4;
 /// Maximum number of bytes in a line.
 const MAX_LINE: usize = 1 << 20;
 
@@ -108,11 +110,21 @@ impl<'a, R: BufRead> ListReader<'a, R> {
             _ if numberless.starts_with('{') && text.contains('"') => {
                 read_json(instance, without_number(text))
             }
+            // A number or a label, with its board on the next lines.
             _ if numberless.is_empty() => {
+                self.settle_rows(true);
                 self.rows.push((self.line, plain.to_owned(), None));
                 return self.settle_rows(false);
             }
-            Some(("seed", number)) if number.parse::<u64>().is_ok() => return,
+            Some(("position", "")) => {
+                self.settle_rows(true);
+                let reading = read_input(instance, "position", "");
+                self.rows.push((self.line, String::new(), Some(reading)));
+                return self.settle_rows(false);
+            }
+            Some(("seed", number)) if number.parse::<u64>().is_ok() => {
+                return self.settle_rows(true);
+            }
             Some((label, text)) => {
                 let reading = read_input(instance, label, text);
                 let rank = reading.as_ref().ok().map(|read| read.0);
@@ -274,12 +286,14 @@ fn read_line(instance: &Instance, text: &str, has_rows: bool) -> (Reading, bool)
     let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
     let is_number =
         has_digit(text) && has_digit(&puzzle.write_rank(puzzle.solved_rank()));
+    // A third more or less are mistakes in one position, not another kind of text.
     let is_near = (2 * expected..=4 * expected).contains(&(3 * found));
     let is_read = !is_unread(&error, text);
     let is_position =
         is_read && (is_number || is_packed && is_near || found == expected);
-    let is_face_or_piece =
-        is_packed && !is_near && (found % 4 == 0 || !puzzle.uses_facelets());
+    let is_face_or_piece = is_packed
+        && !is_near
+        && (found % FACE_FACELETS == 0 || !puzzle.uses_facelets());
     let is_row = is_part
         && (is_read && is_face_or_piece
             || is_number && !begins_moves && (is_read || has_rows));
@@ -304,7 +318,9 @@ fn count_entries(
 ) -> (usize, usize) {
     match error {
         PositionError::Length { found, expected, .. } => (*found, *expected),
-        PositionError::Facelets(FaceletError::Length { found }) => (*found, 24),
+        PositionError::Facelets(FaceletError::Length { found }) => {
+            (*found, 6 * FACE_FACELETS)
+        }
         // As entries are not separated by spaces alone, their letters are counted.
         PositionError::Unknown { .. } => {
             let is_letter = |c: &char| c.is_alphanumeric() || "_.".contains(*c);
@@ -312,6 +328,7 @@ fn count_entries(
             let solved = puzzle.write_rank(puzzle.solved_rank());
             [text, &solved].map(|text| text.chars().filter(is_letter).count()).into()
         }
+        // The number of entries is right.
         _ => (1, 1),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::tables::{PartitionTables, TableBytes};
 use crate::{FifteenError, Partition};
-use pattern_database::{SlabDatabase, SlabLayer};
+use pattern_database::{DatabaseLayer, SlabDatabase};
 use saved::{Header, Label, SavedTable, TableKind, save};
 use std::path::{Path, PathBuf};
 
@@ -126,5 +126,5 @@ pub enum BuildEvent<'a> {
     /// A table is recomputed: its file, and why the file cannot be used.
     Rebuild(&'a Path, &'a saved::OpenError),
     /// A layer of the table is complete.
-    Layer(SlabLayer),
+    Layer(DatabaseLayer),
 }

@@ -3,7 +3,7 @@
 use crate::arrangement::{ArrangementRanks, move_tile};
 use crate::board::{CELLS, SIDE};
 use crate::{FifteenError, IncrementalBound, Partition};
-use pattern_database::{SlabDatabase, SlabLayer};
+use pattern_database::{DatabaseLayer, SlabDatabase};
 use saved::SavedTable;
 
 /// The bytes of a table, computed or in a file.
@@ -56,7 +56,7 @@ impl PartitionTables {
     /// table. 24 entries are computed at once.
     pub fn build(
         partition: Partition,
-        mut observer: impl FnMut(SlabLayer),
+        mut observer: impl FnMut(DatabaseLayer),
     ) -> Result<Self, FifteenError> {
         let puzzle = crate::puzzle();
         let build = |tiles: &&[u8]| {

@@ -15,7 +15,7 @@ fn pattern_database(c: &mut Criterion) {
     group.measurement_time(Duration::from_secs(2));
     let puzzle = Sliding::new(4, 4).expect("a size");
     let pattern = || Tiles::own_moves(&puzzle, &TILES).expect("tiles");
-    group.bench_function("part by part", |b| b.iter(|| Database::new(pattern())));
+    group.bench_function("part by part", |b| b.iter(|| Database::by_queue(pattern())));
     let by_slabs = || SlabDatabase::new(&puzzle, &TILES, |_| {}).expect("a table");
     group.bench_function("a slab at a time", |b| b.iter(by_slabs));
     let table = by_slabs();

@@ -59,18 +59,18 @@ pub enum AdditiveError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Additive {
-    tables: Vec<Database<Tiles>>,
+pub struct Additive<E = Vec<u8>> {
+    tables: Vec<Database<Tiles, E>>,
 }
 
-impl Additive {
+impl<E: AsRef<[u8]>> Additive<E> {
     /// Joins the tables.
     ///
     /// # Errors
     /// [`AdditiveError`] if two tables have a tile in common or different boards, or one counts
     /// every move.
-    pub fn new(tables: Vec<Database<Tiles>>) -> Result<Self, AdditiveError> {
-        let shape = |table: &Database<Tiles>| table.pattern().puzzle().shape();
+    pub fn new(tables: Vec<Database<Tiles, E>>) -> Result<Self, AdditiveError> {
+        let shape = |table: &Database<Tiles, E>| table.pattern().puzzle().shape();
         let right = tables.first().map(shape);
         if let Some(found) =
             tables.iter().map(shape).find(|&found| Some(found) != right)
@@ -101,10 +101,10 @@ impl Additive {
     }
 }
 
-impl LowerBound<ByteArray> for Additive {
+impl<E: AsRef<[u8]>> LowerBound<ByteArray> for Additive<E> {
     // ANCHOR: bound
     fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
-        let add = |sum: u8, table: &Database<Tiles>| {
+        let add = |sum: u8, table: &Database<Tiles, E>| {
             Some(sum.saturating_add(table.lower_bound(board)?))
         };
         self.tables.iter().try_fold(0, add)

@@ -22,6 +22,7 @@
 //! In the order to be read:
 //! - `partial`: ranks of some tiles' cells
 //! - `pattern`, `tiles`, `database`: patterns and their tables
+//! - `layers`: the computation of a table on all cores
 //! - `additive`, `mirror`: more from the same tables
 //! - `compressed`: tables with four and two bits for each entry
 //! - `slab`: the fast computation (`space`: the slabs; `permutation_sets`: sets of permutations
@@ -32,6 +33,7 @@
 mod additive;
 mod compressed;
 mod database;
+mod layers;
 mod mirror;
 mod partial;
 mod pattern;
@@ -41,8 +43,9 @@ mod tiles;
 pub use additive::{Additive, AdditiveError};
 pub use compressed::{CompressionError, Nibbles, Residues};
 pub use database::{Database, DatabaseError, UNREACHED};
+pub use layers::DatabaseLayer;
 pub use mirror::{MirrorBound, NotSquareError, mirror};
 pub use partial::{count_partial, rank_partial, unrank_partial};
 pub use pattern::Pattern;
-pub use slab::{SlabDatabase, SlabError, SlabLayer};
+pub use slab::{SlabDatabase, SlabError};
 pub use tiles::{Tiles, TilesError};

@@ -72,7 +72,9 @@ pub trait Pattern {
 
     /// The abstract state with this rank.
     fn unrank(&self, rank: usize) -> Self::AbstractState;
+    // ANCHOR_END: pattern
 
+    // ANCHOR: moves
     /// How many moves there are, numbered from 0.
     fn moves(&self) -> usize;
 
@@ -83,5 +85,14 @@ pub trait Pattern {
         state: &Self::AbstractState,
         m: usize,
     ) -> Option<(Self::AbstractState, u8)>;
+
+    /// Whether each move counts 1, and the inverse of each move is a move. Then the last layers
+    /// are computed faster: an unvisited abstract state looks for a neighbor in the frontier.
+    ///
+    /// The default is `false`, which is right for every pattern. If it is `true` for a pattern
+    /// of which that does not hold, the table is wrong.
+    fn is_undirected(&self) -> bool {
+        false
+    }
+    // ANCHOR_END: moves
 }
-// ANCHOR_END: pattern

@@ -163,4 +163,8 @@ impl Pattern for Tiles {
         Some((state, u8::from(self.every_move || own.is_some())))
     }
     // ANCHOR_END: before
+
+    fn is_undirected(&self) -> bool {
+        self.every_move
+    }
 }

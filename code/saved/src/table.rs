@@ -206,6 +206,13 @@ impl SavedTable {
     }
 }
 
+/// The bytes of the table: its [`body`](SavedTable::body).
+impl AsRef<[u8]> for SavedTable {
+    fn as_ref(&self) -> &[u8] {
+        self.body()
+    }
+}
+
 /// Reads a whole file from its beginning.
 fn read_all(file: &mut File) -> Result<Vec<u8>, FileFault> {
     file.rewind()?;

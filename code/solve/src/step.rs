@@ -3,7 +3,7 @@
 use crate::SolveError;
 use fifteen::Partition;
 use ida_star::Progress;
-use pattern_database::SlabLayer;
+use pattern_database::DatabaseLayer;
 use std::fmt::Display;
 use table::LayerCount;
 
@@ -146,7 +146,7 @@ pub enum Event<'a> {
     /// A saved table of the lower bound cannot be used or saved: why, and what is done instead.
     Warning(&'a dyn Display),
     /// A layer of a table of the lower bound is complete.
-    PatternLayer(SlabLayer),
+    PatternLayer(DatabaseLayer),
     /// The progress of IDA*.
     IdaProgress(Progress),
 }

@@ -6,12 +6,11 @@ mod search;
 mod space;
 
 use crate::tiles::{TilesError, check_tiles};
-use crate::{DatabaseError, UNREACHED};
+use crate::{DatabaseError, DatabaseLayer, UNREACHED};
 use combination::masks;
 use permutation_sets::PermutationSets;
 use pruning::LowerBound;
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
-pub use search::SlabLayer;
 use space::Slabs;
 
 /// Errors in computing a [`SlabDatabase`].
@@ -89,7 +88,7 @@ impl SlabDatabase {
     pub fn new(
         puzzle: &Sliding,
         tiles: &[u8],
-        observer: impl FnMut(SlabLayer),
+        observer: impl FnMut(DatabaseLayer),
     ) -> Result<Self, SlabError> {
         let (tiles, count) = checked_tiles(puzzle, tiles)?;
         let entries = crate::database::reserve_entries(count)?;

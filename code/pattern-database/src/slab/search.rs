@@ -3,28 +3,7 @@
 use super::permutation_sets::PermutationSets;
 use super::space::{Slab, Slabs, ones};
 use crate::database::checked_entry;
-use crate::{DatabaseError, UNREACHED};
-
-/// The size of one layer, reported to the observer when the layer is complete.
-///
-/// # Examples
-/// ```
-/// use pattern_database::SlabDatabase;
-/// use puzzle::sliding::Sliding;
-///
-/// let mut layers = vec![];
-/// SlabDatabase::new(&Sliding::new(2, 2)?, &[1], |layer| layers.push(layer.states))?;
-/// assert_eq!(layers, [1, 2, 1]); // the tile in its cell, next to it, and opposite
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SlabLayer {
-    /// The distance of the layer, in moves of the pattern's tiles.
-    pub depth: usize,
-    /// The number of abstract states in the layer. An abstract state is a permutation of the tiles,
-    /// their cells and a region of the blank.
-    pub states: u64,
-}
+use crate::{DatabaseError, DatabaseLayer, UNREACHED};
 
 /// The state of the search: a bit for each permutation of each slab, by color.
 struct SlabSearch<'a> {
@@ -47,7 +26,7 @@ pub fn search(
     orders: &PermutationSets,
     start: usize,
     mut entries: Vec<u8>,
-    mut observer: impl FnMut(SlabLayer),
+    mut observer: impl FnMut(DatabaseLayer),
 ) -> Result<Vec<u8>, DatabaseError> {
     let words = orders.words_per_set();
     let visited = slabs.slabs_per_color.map(|count| vec![0; count * words]);
@@ -67,14 +46,14 @@ pub fn search(
         first[0] = 1; // the permutation of rank 0: the tiles in ascending order
         first
     });
-    observer(SlabLayer { depth: 0, states: 1 });
+    observer(DatabaseLayer { depth: 0, states: 1 });
     for depth in 1.. {
         let states = it.expand_layer(depth, (slabs.slabs[start].color + depth) % 2);
         if states == 0 {
             break;
         }
         checked_entry(depth as u16)?;
-        observer(SlabLayer { depth, states });
+        observer(DatabaseLayer { depth, states });
     }
     Ok(it.entries)
 }

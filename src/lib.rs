@@ -17,6 +17,7 @@
 //! - [`ida_star`]: shortest solutions by iterative deepening, with any lower bound.
 //! - [`lower_bound`]: lower bounds by rules, and whether a bound keeps its promises.
 //! - [`pattern_database`]: lower bounds by tables of some pieces, added up and built fast.
+//! - [`definition`]: puzzles that others wrote down in files, read, checked and written.
 //! - [`fifteen`]: shortest solutions of the 15-puzzle, with tables that are kept in files.
 //! - `rows`, with the feature `rows`: the fast engine, a row of bits at a time on several
 //!   threads.
@@ -40,6 +41,7 @@
 //! `default-features = false`, and with `features = ["rows"]` the fast engine is there too.
 pub use combination;
 pub use cpu;
+pub use definition;
 pub use fifteen;
 pub use graph_search;
 pub use ida_star;

@@ -2,7 +2,9 @@
 
 use crate::goal::relabel;
 use crate::pancake::flip;
-use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_entries};
+use crate::{
+    ByteArray, PieceSet, PositionError, Puzzle, check_each_once, read_entries,
+};
 use crate::{Family, GoalPair, Published, SizeError};
 
 /// A stack of burnt pancakes, from the top to the bottom.
@@ -81,6 +83,10 @@ impl Puzzle for BurntPancakes {
 
     fn moves(&self) -> usize {
         self.n
+    }
+
+    fn piece_sets(&self, stack: &Stack) -> Option<Vec<PieceSet>> {
+        Some(vec![PieceSet::new("PANCAKE", &stack.pancakes, &stack.burnt, 2)])
     }
 
     fn name(&self, m: usize) -> String {

@@ -1,7 +1,7 @@
 //! A puzzle whose positions are represented by their ranks.
 
 use crate::goal::{GoalPair, Start};
-use crate::{BrokenLaw, PositionError, Puzzle, ScrambleError, check_puzzle};
+use crate::{BrokenLaw, PieceSet, PositionError, Puzzle, ScrambleError, check_puzzle};
 
 /// A [`Puzzle`] whose positions are represented by their ranks.
 ///
@@ -55,6 +55,12 @@ pub trait Indexed: Send + Sync {
 
     /// Whether positions are written as facelets, which can be read in any colors.
     fn uses_facelets(&self) -> bool;
+
+    /// The position with this rank as pieces in slots, if the moves are a group, as
+    /// [`Puzzle::piece_sets`] gives it; `None` by default.
+    fn pieces_of_rank(&self, _rank: u64) -> Option<Vec<PieceSet>> {
+        None
+    }
 
     /// The rank of the position after the moves in a text, from solved.
     ///
@@ -145,6 +151,10 @@ impl<P: Puzzle + Send + Sync> Indexed for P {
 
     fn uses_facelets(&self) -> bool {
         self.has_facelets()
+    }
+
+    fn pieces_of_rank(&self, rank: u64) -> Option<Vec<PieceSet>> {
+        self.piece_sets(&self.unrank(rank))
     }
 
     fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError> {

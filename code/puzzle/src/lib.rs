@@ -6,8 +6,8 @@
 //!
 //! In which order to read the modules:
 //!
-//! 1. `compose`, `pieces`, `piece_lists`: products of positions, as plain loops, as a type, and
-//!    as a type whose sizes are chosen at run time.
+//! 1. `compose`, `pieces`, `piece_lists`, `piece_set`: products of positions, as plain loops, as
+//!    a type, and as a type whose sizes are chosen at run time; the pieces of one kind.
 //! 2. [`pocket_cube`]: the moves of the 2×2×2 cube, their notation and its facelets;
 //!    `metric` says what counts as one move.
 //! 3. `puzzle`, `indexed`: the trait [`Puzzle`], and the same through ranks alone; `goal`
@@ -48,6 +48,7 @@ mod metric;
 mod named_moves;
 pub mod pancake;
 mod piece_lists;
+mod piece_set;
 mod pieces;
 pub mod pocket_cube;
 mod published;
@@ -75,6 +76,7 @@ pub use laws::{BrokenLaw, Law, check_puzzle, sample_ranks};
 pub use metric::{Metric, UnknownMetric};
 pub use named_moves::{NamedMove, ScrambleError, read_moves};
 pub use piece_lists::PieceLists;
+pub use piece_set::PieceSet;
 pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
 pub use published::{Published, PublishedCounts};

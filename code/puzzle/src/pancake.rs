@@ -1,7 +1,9 @@
 //! Pancakes: a stack that is sorted by flipping pancakes at its top.
 
 use crate::goal::relabel;
-use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
+use crate::{
+    ByteArray, PieceSet, PositionError, Puzzle, check_each_once, read_numbers,
+};
 use crate::{Family, GoalPair, Published, SizeError};
 
 /// Flips the top `k` pancakes of a stack: the one on top becomes the `k`-th.
@@ -102,6 +104,10 @@ impl Puzzle for Pancakes {
 
     fn moves(&self) -> usize {
         self.n - 1 // a flip of one pancake would change nothing
+    }
+
+    fn piece_sets(&self, stack: &ByteArray) -> Option<Vec<PieceSet>> {
+        Some(vec![PieceSet::unoriented("PANCAKE", stack)])
     }
 
     fn name(&self, m: usize) -> String {

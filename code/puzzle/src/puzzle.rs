@@ -1,6 +1,8 @@
 //! The trait that every puzzle implements.
 
-use crate::{GoalPair, Indexed, NamedMove, PositionError, ScrambleError, read_moves};
+use crate::{
+    GoalPair, Indexed, NamedMove, PieceSet, PositionError, ScrambleError, read_moves,
+};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -53,6 +55,13 @@ pub trait Puzzle {
     /// A proven lower bound of the largest distance, known without a table; 0 by default.
     fn min_depth(&self) -> u64 {
         0
+    }
+
+    /// The position as pieces in slots, if each move takes the same slots' pieces to the same
+    /// slots everywhere: if they are a group. The solved position has each piece in its own
+    /// slot, with orientation 0. `None` by default.
+    fn piece_sets(&self, _position: &Self::Position) -> Option<Vec<PieceSet>> {
+        None
     }
 
     /// The name of move `m`: `m0`, `m1` and so on, unless a puzzle overrides this.

@@ -2,8 +2,8 @@
 
 use crate::stickers::{SlotNames, check_even, exact_entries};
 use crate::{
-    Family, GoalPair, NamedMove, Pieces, PositionError, Published, PublishedCounts,
-    Puzzle, ScrambleError, compose_orientations, read_moves,
+    Family, GoalPair, NamedMove, PieceSet, Pieces, PositionError, Published,
+    PublishedCounts, Puzzle, ScrambleError, compose_orientations, read_moves,
 };
 use std::ops::Mul;
 
@@ -165,6 +165,14 @@ impl Puzzle for Pyraminx {
 
     fn moves(&self) -> usize {
         NAMES.len()
+    }
+
+    fn piece_sets(&self, position: &PyraminxPosition) -> Option<Vec<PieceSet>> {
+        let PyraminxPosition { corners, edges } = position;
+        Some(vec![
+            PieceSet::new("CORNER", &[0, 1, 2, 3], corners, 3),
+            PieceSet::new("EDGE", edges.pm(), edges.ori(), 2),
+        ])
     }
 
     fn name(&self, m: usize) -> String {

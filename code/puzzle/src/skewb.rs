@@ -6,7 +6,7 @@ use crate::rotation::{TurnStep, direction, rotation_face, without_rotations};
 use crate::scramble::{Invert, read_sequence};
 use crate::stickers::{SlotNames, check_even, exact_entries};
 use crate::{Family, Indexed, Published, PublishedCounts};
-use crate::{GoalPair, PositionError, Puzzle, ScrambleError};
+use crate::{GoalPair, PieceSet, PositionError, Puzzle, ScrambleError};
 use crate::{compose, compose_orientations, invert};
 use std::ops::Mul;
 
@@ -255,6 +255,16 @@ impl Puzzle for Skewb {
 
     fn moves(&self) -> usize {
         self.moves.len()
+    }
+
+    fn piece_sets(&self, position: &SkewbPosition) -> Option<Vec<PieceSet>> {
+        let SkewbPosition { centers, pm, ori } = position;
+        let four: Vec<u8> = pm[3..].iter().map(|&corner| corner - 3).collect();
+        Some(vec![
+            PieceSet::unoriented("CENTER", centers),
+            PieceSet::new("THREE_CORNERS", &pm[..3], &ori[..3], 3),
+            PieceSet::new("FOUR_CORNERS", &four, &ori[3..], 3),
+        ])
     }
 
     fn name(&self, m: usize) -> String {

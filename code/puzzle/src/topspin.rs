@@ -1,7 +1,9 @@
 //! TopSpin: discs in a ring, and a turntable that reverses some of them.
 
 use crate::goal::relabel;
-use crate::{ByteArray, PositionError, Puzzle, check_each_once, read_numbers};
+use crate::{
+    ByteArray, PieceSet, PositionError, Puzzle, check_each_once, read_numbers,
+};
 use crate::{Family, GoalPair, Published, SizeError};
 
 /// The names of the moves, by number.
@@ -122,6 +124,10 @@ impl Puzzle for TopSpin {
 
     fn moves(&self) -> usize {
         NAMES.len()
+    }
+
+    fn piece_sets(&self, ring: &ByteArray) -> Option<Vec<PieceSet>> {
+        Some(vec![PieceSet::unoriented("DISC", ring)])
     }
 
     fn name(&self, m: usize) -> String {

@@ -64,6 +64,10 @@ impl Puzzle for Twiddle {
     }
     // ANCHOR_END: text
 
+    fn piece_sets(&self, tiles: &[u8; 9]) -> Option<Vec<PieceSet>> {
+        Some(vec![PieceSet::unoriented("TILE", tiles)])
+    }
+
     fn read(&self, text: &str) -> Result<[u8; 9], PositionError> {
         let numbers = read_numbers(text, "tile", 9, 1, 9)?;
         let tiles = std::array::from_fn(|cell| numbers[cell] as u8 - 1);
@@ -87,7 +91,7 @@ impl Puzzle for Twiddle {
 
 // ANCHOR: family
 use crate::goal::relabel;
-use crate::{Family, GoalPair, PositionError, check_each_once, read_numbers};
+use crate::{Family, GoalPair, PieceSet, PositionError, check_each_once, read_numbers};
 
 /// Twiddle in the catalog.
 pub const FAMILY: Family = Family {

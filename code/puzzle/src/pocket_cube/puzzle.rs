@@ -2,8 +2,8 @@
 
 use super::{Move, PocketCube, apply, from_facelets, moves, parse, to_facelets};
 use crate::{
-    Family, GoalPair, Metric, PositionError, Published, PublishedCounts, Puzzle,
-    ScrambleError,
+    Family, GoalPair, Metric, PieceSet, PositionError, Published, PublishedCounts,
+    Puzzle, ScrambleError,
 };
 
 /// The puzzle of the pocket cube, with moves counted in a metric.
@@ -56,6 +56,10 @@ impl Puzzle for PocketCubePuzzle {
 
     fn moves(&self) -> usize {
         self.moves.len()
+    }
+
+    fn piece_sets(&self, position: &PocketCube) -> Option<Vec<PieceSet>> {
+        Some(vec![PieceSet::new("CORNER", position.pm(), position.ori(), 3)])
     }
 
     fn name(&self, m: usize) -> String {

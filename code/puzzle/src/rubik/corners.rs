@@ -2,7 +2,9 @@
 
 use super::{CORNERS, CubePosition, RubikPuzzle, Turn};
 use crate::stickers::exact_entries;
-use crate::{Family, Metric, Pieces, PositionError, Published, PublishedCounts};
+use crate::{
+    Family, Metric, PieceSet, Pieces, PositionError, Published, PublishedCounts,
+};
 
 /// A position of the corners: the corner in each slot, and its twist.
 ///
@@ -42,6 +44,10 @@ impl CubePosition for Corners {
         permutation::unrank(rank / TWISTS, &mut pm);
         orientation::unrank_zero_twist(rank % TWISTS, 3, &mut ori);
         Pieces::assume_valid(pm, ori)
+    }
+
+    fn piece_sets(&self) -> Vec<PieceSet> {
+        vec![PieceSet::new("CORNER", self.pm(), self.ori(), 3)]
     }
 
     fn read(text: &str) -> Result<Self, PositionError> {

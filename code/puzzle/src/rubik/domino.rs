@@ -2,7 +2,7 @@
 
 use super::{CORNERS, CubePosition, RubikPuzzle, Turn};
 use crate::stickers::{SlotNames, exact_entries};
-use crate::{Family, Metric, Pieces, PositionError};
+use crate::{Family, Metric, PieceSet, Pieces, PositionError};
 use std::ops::Mul;
 
 /// A position of the domino: the corner and the edge in each slot. No piece is ever
@@ -86,6 +86,13 @@ impl CubePosition for Domino {
             corners: Pieces::assume_valid(corners, [0; 8]),
             edges: Pieces::assume_valid(edges, [0; 8]),
         }
+    }
+
+    fn piece_sets(&self) -> Vec<PieceSet> {
+        vec![
+            PieceSet::unoriented("CORNER", self.corners()),
+            PieceSet::unoriented("EDGE", self.edges()),
+        ]
     }
 
     fn read(text: &str) -> Result<Self, PositionError> {

@@ -2,7 +2,7 @@
 
 use super::{CubePosition, EDGES, RubikPuzzle, Turn};
 use crate::stickers::exact_entries;
-use crate::{Family, Metric, Pieces, PositionError};
+use crate::{Family, Metric, PieceSet, Pieces, PositionError};
 
 /// A position of the edges: the edge in each slot, and whether it is flipped.
 ///
@@ -42,6 +42,10 @@ impl CubePosition for Edges {
         permutation::unrank(rank / FLIPS, &mut pm);
         orientation::unrank_zero_twist(rank % FLIPS, 2, &mut ori);
         Pieces::assume_valid(pm, ori)
+    }
+
+    fn piece_sets(&self) -> Vec<PieceSet> {
+        vec![PieceSet::new("EDGE", self.pm(), self.ori(), 2)]
     }
 
     fn read(text: &str) -> Result<Self, PositionError> {

@@ -1,7 +1,7 @@
 //! Some of the pieces of Rubik's cube as a puzzle of the catalog.
 
 use super::{Turn, notation, phase2_turns, turns};
-use crate::{GoalPair, Metric, PositionError, Puzzle, ScrambleError};
+use crate::{GoalPair, Metric, PieceSet, PositionError, Puzzle, ScrambleError};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::Mul;
@@ -50,6 +50,9 @@ pub trait CubePosition: Copy + Debug + Eq + Hash + Mul<Output = Self> {
 
     /// The text of the position, which [`read`](Self::read) reads.
     fn write(&self) -> String;
+
+    /// The position as pieces in slots, for [`Puzzle::piece_sets`].
+    fn piece_sets(&self) -> Vec<PieceSet>;
 }
 // ANCHOR_END: part
 
@@ -108,6 +111,10 @@ impl<P: CubePosition> Puzzle for RubikPuzzle<P> {
 
     fn moves(&self) -> usize {
         self.turns.len()
+    }
+
+    fn piece_sets(&self, position: &P) -> Option<Vec<PieceSet>> {
+        Some(position.piece_sets())
     }
 
     fn name(&self, m: usize) -> String {

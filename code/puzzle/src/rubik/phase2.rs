@@ -5,7 +5,7 @@ use super::domino::read_untwisted;
 use super::{CubePosition, Domino, RubikPuzzle, Turn};
 use crate::stickers::{SlotNames, exact_entries};
 use crate::{
-    Family, Metric, Pieces, PositionError, Published, PublishedCounts,
+    Family, Metric, PieceSet, Pieces, PositionError, Published, PublishedCounts,
     wording::pluralize,
 };
 use std::ops::Mul;
@@ -96,6 +96,12 @@ impl CubePosition for Phase2 {
         Phase2 { domino, slice: Pieces::assume_valid(slice, [0; 4]) }
     }
     // ANCHOR_END: unrank
+
+    fn piece_sets(&self) -> Vec<PieceSet> {
+        let mut sets = self.domino.piece_sets();
+        sets.push(PieceSet::unoriented("SLICE", self.slice()));
+        sets
+    }
 
     fn read(text: &str) -> Result<Self, PositionError> {
         let entries = exact_entries(text, "piece", 20)?;

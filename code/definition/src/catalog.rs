@@ -21,7 +21,7 @@ impl Definition {
     ///
     /// let cube = puzzle::catalog::find("pocket-cube")?;
     /// let cube = Definition::of_catalog(&cube)?;
-    /// let names: Vec<_> = cube.moves().iter().map(|one| &one.name).collect();
+    /// let names: Vec<_> = cube.moves().iter().map(|one| &one.name[..]).collect();
     /// assert_eq!((names, cube.points()), (vec!["U", "R", "F"], 21));
     ///
     /// let board = puzzle::catalog::find("15-puzzle")?;

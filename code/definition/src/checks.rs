@@ -36,10 +36,12 @@ pub(crate) const MAX_ENTRIES: usize = 1 << 24;
 /// A text from a file in quotes, not too long for a message.
 pub(crate) fn quoted(text: &str) -> String {
     const LONGEST: usize = 30;
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("`{}…`", text[..end].escape_debug()),
-        None => format!("`{}`", text.escape_debug()),
-    }
+    let more = if text.chars().nth(LONGEST).is_some() { "…" } else { "" };
+    let shown = text.chars().take(LONGEST).map(|c| match c {
+        '"' | '\'' | '\\' => c.to_string(),
+        c => c.escape_debug().to_string(),
+    });
+    format!("`{}{more}`", shown.collect::<String>())
 }
 
 /// The largest number of characters of a name.
@@ -136,14 +138,8 @@ pub(crate) fn check_alike(
     for (entry, (&piece, &modulus)) in pieces.iter().zip(moduli).enumerate() {
         let other = *known[usize::from(piece) - first].get_or_insert(modulus);
         if other != modulus {
-            let words = |m| {
-                if m == 1 { "none".to_string() } else { format!("those below {m}") }
-            };
-            let found = format!("other orientations that matter ({})", words(modulus));
-            let expected = format!(
-                "the same as of the other pieces that look alike ({})",
-                words(other)
-            );
+            let found = format!("{modulus} orientations that can be told apart");
+            let expected = format!("{other}, as of the other pieces that look alike");
             return Err(Fault::new(entry, found, expected));
         }
     }

@@ -164,27 +164,33 @@ impl Definition {
         Ok(Definition { start, illegal: Vec::new(), ..self })
     }
 
-    /// The same puzzle with one more slot where some pieces may not be.
+    /// The same puzzle with pieces that may not be in some slots, instead of those before.
     ///
     /// # Errors
-    /// [`DefinitionError`] if there is no such slot, there are no pieces, a piece is not of the
-    /// slot's set, or one is there at the start.
-    pub fn with_illegal(mut self, illegal: Illegal) -> Result<Self, DefinitionError> {
-        let in_illegal =
-            |fault: Fault| fault.in_place(format!("illegal {}", illegal.slot));
-        checks::check_illegal(&self.sets, &self.start, &illegal).map_err(in_illegal)?;
-        let Illegal { slot, pieces } = illegal;
-        let index = self.illegal.partition_point(|one| one.slot < slot);
-        if self.illegal.get(index).is_none_or(|one| one.slot != slot) {
-            self.illegal.insert(index, Illegal { slot, pieces: Vec::new() });
+    /// [`DefinitionError`] if there is no such slot, an entry has no pieces, a piece is not of
+    /// the slot's set, or one is there at the start.
+    pub fn with_illegal(
+        self,
+        mut illegal: Vec<Illegal>,
+    ) -> Result<Self, DefinitionError> {
+        for one in &illegal {
+            let in_illegal =
+                |fault: Fault| fault.in_place(format!("illegal {}", one.slot));
+            checks::check_illegal(&self.sets, &self.start, one).map_err(in_illegal)?;
         }
-        let all = &mut self.illegal[index].pieces;
-        for piece in pieces {
-            if let Err(index) = all.binary_search(&piece) {
-                all.insert(index, piece);
+        illegal.sort_by_key(|one| one.slot);
+        let mut merged: Vec<Illegal> = Vec::new();
+        for one in illegal {
+            match merged.last_mut().filter(|last| last.slot == one.slot) {
+                Some(last) => last.pieces.extend(one.pieces),
+                None => merged.push(one),
             }
         }
-        Ok(self)
+        for one in &mut merged {
+            one.pieces.sort();
+            one.pieces.dedup();
+        }
+        Ok(Definition { illegal: merged, ..self })
     }
 
     /// The name of the puzzle, which has no spaces.

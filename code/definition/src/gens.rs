@@ -2,10 +2,8 @@
 
 use crate::checks::{self, Fault};
 use crate::definition::{Illegal, Move, Start, is_rotation_name};
-use crate::read::{Word, puzzle_name};
-use crate::tws::{build, check_new_name};
+use crate::read::{Names, Word, build, puzzle_name};
 use crate::{Definition, MAX_POINTS, Set, Sets, Transformation};
-use std::collections::HashSet;
 
 /// The words of a text: numbers and names, each of the signs `( ) , ; = : [ ]`, and line ends.
 /// `:=` is one word. Comments from `#` on are left out.
@@ -58,8 +56,11 @@ pub(crate) fn read(text: &str, name: &str) -> Result<Definition, Fault> {
     let mut reader =
         Reader { words: words(text), next: 0, end: text.trim_end().len(), points: 0 };
     let (mut moves, mut start, mut illegal) = (Vec::new(), None::<Labels>, Vec::new());
-    let (mut names, mut used) = (HashSet::new(), vec![0_u32; MAX_POINTS + 1]);
+    let (mut names, mut used) = (Names::new(1), vec![0_u32; MAX_POINTS + 1]);
     while let Some(first) = reader.next_word() {
+        if !is_name(first.text) {
+            return Err(first.unexpected("the name of a move"));
+        }
         let mut left = vec![first];
         while let Some(word) = reader.next_if(is_name) {
             left.push(word);
@@ -70,7 +71,7 @@ pub(crate) fn read(text: &str, name: &str) -> Result<Definition, Fault> {
             ([name], false) | ([_, name], false)
                 if left.len() == 1 || left[0].text == "rotation" =>
             {
-                check_new_name(&mut names, name)?;
+                names.add(*name)?;
                 check_rotation(name, left.len() == 2)?;
                 let cycles = reader.cycles(&mut used, moves.len() as u32 + 1)?;
                 moves.push(Cycles { name: *name, cycles });
@@ -127,7 +128,7 @@ pub(crate) fn read(text: &str, name: &str) -> Result<Definition, Fault> {
         Ok(one)
     });
     let illegal = illegal.collect::<Result<_, _>>()?;
-    build(&puzzle_name(name), sets.clone(), start, moves, illegal)
+    build(reader.end, &puzzle_name(name), sets.clone(), start, moves, illegal)
 }
 
 /// Whether a word is a name or a number, and no sign or line end.

@@ -19,8 +19,25 @@ pub(crate) enum Value<'a> {
     Plain(&'a str),
     Text(String),
     List(Vec<Node<'a>>),
-    /// Keys with their places, each once.
-    Object(Vec<(usize, String, Node<'a>)>),
+    /// Names and values, each name once.
+    Object(Vec<(Key, Node<'a>)>),
+}
+
+/// A name in an object, and the byte where it begins.
+#[derive(Debug)]
+pub(crate) struct Key {
+    pub at: usize,
+    pub text: String,
+}
+
+impl Key {
+    pub fn word(&self) -> Word<'_> {
+        Word { at: self.at, text: &self.text }
+    }
+
+    pub fn unexpected(&self, expected: &str) -> Fault {
+        self.word().unexpected(expected)
+    }
 }
 
 impl<'a> Node<'a> {
@@ -39,10 +56,7 @@ impl<'a> Node<'a> {
     }
 
     /// The fields of an object.
-    pub fn fields(
-        &self,
-        expected: &str,
-    ) -> Result<&[(usize, String, Node<'a>)], Fault> {
+    pub fn fields(&self, expected: &str) -> Result<&[(Key, Node<'a>)], Fault> {
         match &self.value {
             Value::Object(fields) => Ok(fields),
             _ => Err(self.unexpected(expected)),
@@ -63,18 +77,17 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The whole number from `first` to `last`; `kind` says what it is.
-    pub fn number(
-        &self,
-        first: usize,
-        last: usize,
-        kind: &str,
-    ) -> Result<usize, Fault> {
-        let word = match self.value {
-            Value::Plain(text) => Word { at: self.at, text },
-            _ => return Err(self.unexpected(format!("{kind} from {first} to {last}"))),
-        };
-        word.number(first, last, kind)
+    /// A number as it is written; `kind` says what it is.
+    pub fn word(&self, kind: &str) -> Result<Word<'a>, Fault> {
+        match self.value {
+            Value::Plain(text) => Ok(Word { at: self.at, text }),
+            _ => Err(self.unexpected(kind)),
+        }
+    }
+
+    /// The numbers of a list; `kind` says what they are.
+    pub fn words(&self, kind: &str) -> Result<Vec<Word<'a>>, Fault> {
+        self.list("a list of numbers")?.iter().map(|node| node.word(kind)).collect()
     }
 }
 
@@ -150,10 +163,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn fields(
-        &mut self,
-        depth: usize,
-    ) -> Result<Vec<(usize, String, Node<'a>)>, Fault> {
+    fn fields(&mut self, depth: usize) -> Result<Vec<(Key, Node<'a>)>, Fault> {
         let (mut fields, mut keys) = (Vec::new(), std::collections::HashSet::new());
         self.at += 1;
         if self.take('}') {
@@ -172,7 +182,7 @@ impl<'a> Parser<'a> {
             if !self.take(':') {
                 return Err(self.unexpected("`:` after a name"));
             }
-            fields.push((at, key, self.value(depth + 1)?));
+            fields.push((Key { at, text: key }, self.value(depth + 1)?));
             if self.take('}') {
                 return Ok(fields);
             }

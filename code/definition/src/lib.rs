@@ -82,7 +82,7 @@
 //! ```
 //!
 //! In the order to be read: `sets` and `definition`, the data; `checks` and `error`; `read`,
-//! with `tws`, `json`, `kpuzzle`, `gens` and `sequence`; `write`; `catalog`.
+//! with `lists`, `tws`, `json`, `kpuzzle`, `gens` and `sequence`; `write`; `catalog`.
 //!
 //! The crate needs `std`. It belongs to the chapter *Your own puzzle in thirty lines* of the
 //! book *God's Algorithm*.
@@ -95,6 +95,7 @@ mod error;
 mod gens;
 mod json;
 mod kpuzzle;
+mod lists;
 mod read;
 mod sequence;
 mod sets;

@@ -1,7 +1,9 @@
 //! Reading a file: its format, its text, and where a fault is.
 
 use crate::checks::{self, Fault};
-use crate::{Definition, ReadError, gens, kpuzzle, tws};
+use crate::definition::{Illegal, Move, Start};
+use crate::{Definition, ReadError, Sets, gens, kpuzzle, tws};
+use std::collections::HashSet;
 
 /// The largest number of bytes of a file.
 pub const MAX_BYTES: usize = 2_000_000;
@@ -16,7 +18,7 @@ impl Definition {
     ///
     /// # Complexity
     /// O(bytes + points · moves) time and bytes, and O(points) time for each move in a
-    /// sequence: in all at most 2³⁰ steps.
+    /// sequence: in all at most 2²⁷ slots.
     ///
     /// # Examples
     /// ```
@@ -151,6 +153,49 @@ impl Word<'_> {
             self.text.parse().ok().filter(|n| digits && (first..=last).contains(n));
         number.ok_or_else(|| self.unexpected(format!("{kind} from {first} to {last}")))
     }
+}
+
+/// The names of the moves of a file.
+pub(crate) struct Names {
+    names: HashSet<String>,
+    points: usize,
+}
+
+impl Names {
+    /// No names yet, for a puzzle of this number of points.
+    pub fn new(points: usize) -> Self {
+        Names { names: HashSet::new(), points }
+    }
+
+    pub fn contains(&self, name: &str) -> bool {
+        self.names.contains(name)
+    }
+
+    /// Adds the name of one more move, if it can be one, and there are not too many.
+    pub fn add(&mut self, name: Word) -> Result<(), Fault> {
+        checks::check_move_name(name.text).map_err(|fault| fault.at(name.at))?;
+        if !self.names.insert(name.text.to_string()) {
+            let found = format!("the move {} a second time", name.text);
+            return Err(Fault::new(name.at, found, "each name once"));
+        }
+        checks::check_size(self.points, self.names.len())
+            .map_err(|fault| fault.at(name.at))
+    }
+}
+
+/// The definition of what was read. `place` is where a fault is that only the whole has.
+pub(crate) fn build(
+    place: usize,
+    name: &str,
+    sets: Sets,
+    start: Start,
+    moves: Vec<Move>,
+    illegal: Vec<Illegal>,
+) -> Result<Definition, Fault> {
+    let definition = Definition::new(name, sets, moves);
+    let definition =
+        definition.and_then(|one| one.with_start(start)?.with_illegal(illegal));
+    definition.map_err(|error| Fault::new(place, error.found, error.expected))
 }
 
 /// The puzzle's name as a definition can have it: with `-` for spaces and what else it may not

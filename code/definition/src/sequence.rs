@@ -1,12 +1,13 @@
 //! Moves that are given as sequences of other moves: `R U' [A, B]`.
 
-use crate::checks::{self, Fault};
+use crate::checks::Fault;
+use crate::definition::Move;
 use crate::read::Word;
 use crate::{Sets, Transformation};
 use std::collections::HashMap;
 
-/// The largest number of slots that are looked at while sequences are multiplied.
-const MAX_WORK: usize = 1 << 30;
+/// The largest number of slots and bytes that are looked at for all sequences.
+const MAX_WORK: usize = 1 << 27;
 
 /// The signs for a prime.
 const PRIMES: [char; 3] = ['\'', '’', '′'];
@@ -17,19 +18,7 @@ pub(crate) struct Sequence<'a> {
     pub text: Word<'a>,
 }
 
-/// A part of a sequence.
-enum Part {
-    /// A move by its number, done this often, and then inverted or not.
-    Move { number: usize, suffix: Suffix },
-    /// `(` or `[`.
-    Open,
-    /// `,` or `:`.
-    Separator(char),
-    /// `)` or `]`, and what follows it.
-    Close(Suffix),
-}
-
-/// What follows a move or a group: `2`, `'`, `2'`.
+/// How often something is done, and whether it is inverted then: `2`, `'`, `2'`.
 #[derive(Clone, Copy)]
 struct Suffix {
     times: u64,
@@ -45,207 +34,182 @@ impl Suffix {
         let times = if digits.is_empty() { 1 } else { digits.parse().ok()? };
         Some((stem, Suffix { times, inverse: rest.is_some() }))
     }
+
+    /// The largest number of products that this takes, with some to spare for a group.
+    fn products(self) -> usize {
+        8 + 2 * self.times.checked_ilog2().unwrap_or(0) as usize
+    }
+
+    fn apply(self, sets: &Sets, one: Transformation) -> Transformation {
+        let one = if self.times == 1 { one } else { sets.power(&one, self.times) };
+        if self.inverse { sets.inverse(&one) } else { one }
+    }
 }
 
-/// What the sequences do, in their order; `known` has the moves that are no sequences, by name.
+/// A `(` or `[` whose end is not reached yet.
+struct Group {
+    bracket: Word<'static>,
+    /// The product of what is before it.
+    before: Transformation,
+    /// The `,` or `:` in it, and the product before that.
+    first: Option<(char, Transformation)>,
+}
+
+/// The moves, and after them those that are sequences of moves and of one another, in order.
 pub(crate) fn resolve(
     sets: &Sets,
-    known: &[(&str, &Transformation)],
+    moves: Vec<Move>,
     sequences: &[Sequence],
-) -> Result<Vec<Transformation>, Fault> {
-    let names = known.iter().map(|known| known.0);
-    let names = names.chain(sequences.iter().map(|sequence| sequence.name.text));
-    let numbers: HashMap<&str, usize> = names.zip(0..).collect();
-    let parts = sequences.iter().map(|sequence| parse(sequence.text, &numbers));
-    let parts = parts.collect::<Result<Vec<_>, _>>()?;
-    let first = known.len();
-    let mut done: Vec<Option<Transformation>> =
-        known.iter().map(|known| Some(known.1.clone())).collect();
-    done.resize(first + sequences.len(), None);
-    let (mut is_open, mut work) = (vec![false; sequences.len()], 0);
-    // Sequences that wait for others, each with its first part that is not looked at yet.
-    let mut waiting = Vec::new();
-    for root in 0..sequences.len() {
-        if done[first + root].is_none() {
-            is_open[root] = true;
-            waiting.push((root, 0));
-        }
-        while let Some((sequence, next)) = waiting.pop() {
-            let needed = parts[sequence].iter().enumerate().skip(next);
-            let needed = needed.filter_map(|(k, part)| match part {
-                Part::Move { number, .. } if done[*number].is_none() => {
-                    Some((k, *number - first))
+) -> Result<Vec<Move>, Fault> {
+    let known = moves.iter().map(|one| (&one.name[..], one.transformation.clone()));
+    let mut products = Products { sets, known: known.collect(), work: 0 };
+    let mut waiting: Vec<_> = sequences.iter().collect();
+    while !waiting.is_empty() {
+        let (before, mut fault) = (waiting.len(), None);
+        waiting.retain(|sequence| match products.multiply(sequence.text) {
+            Ok(product) => products.known.insert(sequence.name.text, product).is_some(),
+            Err(error) => {
+                // The first, or the one that ends all.
+                if fault.is_none() || products.is_tired() {
+                    fault = Some(error);
                 }
-                _ => None,
-            });
-            let Some((k, needed)) = needed.into_iter().next() else {
-                let name = &sequences[sequence].name;
-                let product = multiply(sets, &parts[sequence], &done, &mut work);
-                done[first + sequence] =
-                    Some(product.map_err(|fault| match fault.at {
-                        usize::MAX => fault.at(name.at),
-                        _ => fault,
-                    })?);
-                continue;
-            };
-            if is_open[needed] {
-                let found = format!(
-                    "{}, which is needed for itself",
-                    checks::quoted(sequences[needed].name.text)
-                );
-                let expected = "sequences of moves that do not lead back to themselves";
-                return Err(Fault::new(sequences[needed].name.at, found, expected));
+                true
             }
-            is_open[needed] = true;
-            waiting.push((sequence, k));
-            waiting.push((needed, 0));
+        });
+        if let Some(fault) = fault
+            && (waiting.len() == before || products.is_tired())
+        {
+            return Err(fault);
         }
     }
-    Ok(done.into_iter().skip(first).flatten().collect())
+    let mut known = products.known;
+    let derived = sequences.iter().filter_map(|sequence| {
+        let transformation = known.remove(sequence.name.text)?;
+        Some(Move { name: sequence.name.text.to_string(), transformation })
+    });
+    let derived: Vec<_> = derived.collect();
+    Ok(moves.into_iter().chain(derived).collect())
 }
 
-fn parse(text: Word, numbers: &HashMap<&str, usize>) -> Result<Vec<Part>, Fault> {
-    let (mut parts, mut open) = (Vec::new(), Vec::new());
-    let mut at = 0;
-    while let Some(c) = text.text[at..].chars().next() {
-        let (place, rest) = (text.at + at, &text.text[at + c.len_utf8()..]);
-        let end = |rest: &str| {
+struct Products<'s, 'a> {
+    sets: &'s Sets,
+    known: HashMap<&'a str, Transformation>,
+    work: usize,
+}
+
+impl Products<'_, '_> {
+    fn is_tired(&self) -> bool {
+        self.work > MAX_WORK
+    }
+
+    /// Counts the steps of this many products and of reading a word.
+    fn count_work(&mut self, word: Word, products: usize) -> Result<(), Fault> {
+        self.work += word.text.len().min(64) + products * self.sets.slots();
+        let expected = "sequences with fewer moves for so many pieces";
+        if self.is_tired() { Err(word.unexpected(expected)) } else { Ok(()) }
+    }
+
+    /// A move with its suffix. The whole word is its name, or all but a prime, or what is before
+    /// the suffix.
+    fn find(&self, word: Word) -> Result<(&Transformation, Suffix), Fault> {
+        let whole = Some((word.text, Suffix { times: 1, inverse: false }));
+        let stem = word.text.strip_suffix(PRIMES);
+        let stem = stem.map(|stem| (stem, Suffix { times: 1, inverse: true }));
+        let mut splits = [whole, stem, Suffix::split(word.text)].into_iter().flatten();
+        let known = |(stem, suffix)| Some((self.known.get(stem)?, suffix));
+        splits.find_map(known).ok_or_else(|| {
+            word.unexpected(
+                "the name of a move, alone or with 2 or ' after it, that does not need this \
+                 sequence; a space separates moves",
+            )
+        })
+    }
+
+    /// The product of a sequence.
+    fn multiply(&mut self, text: Word) -> Result<Transformation, Fault> {
+        let sets = self.sets;
+        self.count_work(text, 1)?;
+        let (mut product, mut groups, mut at) =
+            (sets.identity(), Vec::<Group>::new(), 0);
+        while let Some(c) = text.text[at..].chars().next() {
             let syntax = |c: char| c.is_whitespace() || "()[],:".contains(c);
-            rest.find(syntax).unwrap_or(rest.len())
-        };
-        at += c.len_utf8();
-        match c {
-            '(' | '[' => {
-                open.push((c, place, 0));
-                parts.push(Part::Open);
-            }
-            ')' | ']' => {
-                let matching = if c == ')' { '(' } else { '[' };
-                let Some((_, start, separators)) =
-                    open.pop_if(|group| group.0 == matching)
-                else {
-                    let found = format!("`{c}`");
-                    return Err(Fault::new(
-                        place,
-                        found,
-                        format!("a `{matching}` before it"),
-                    ));
-                };
-                if c == ']' && separators != 1 {
-                    let found =
-                        format!("`[` with {separators} of `,` and `:` before its `]`");
-                    return Err(Fault::new(start, found, "one: [A, B] or [A: B]"));
+            let (rest, is_sign) = (&text.text[at..], syntax(c) && c != ')' && c != ']');
+            let inner = &rest[c.len_utf8()..];
+            let end =
+                if is_sign { 0 } else { inner.find(syntax).unwrap_or(inner.len()) };
+            let word = Word { at: text.at + at, text: &rest[..c.len_utf8() + end] };
+            at += word.text.len();
+            match (c, groups.last_mut()) {
+                ('(' | '[', _) => {
+                    let bracket =
+                        Word { at: word.at, text: if c == '(' { "(" } else { "[" } };
+                    let before = std::mem::replace(&mut product, sets.identity());
+                    self.count_work(word, 1)?;
+                    groups.push(Group { bracket, before, first: None });
                 }
-                let suffix = &rest[..end(rest)];
-                let Some(("", read)) = Suffix::split(suffix) else {
-                    let found = format!("{} after `{c}`", checks::quoted(suffix));
-                    let expected =
-                        "a space, or how often the group is done: (R U)2, (R U)'";
-                    return Err(Fault::new(place + 1, found, expected));
-                };
-                at += suffix.len();
-                parts.push(Part::Close(read));
-            }
-            ',' | ':' => match open.last_mut() {
-                Some(('[', _, separators)) => {
-                    *separators += 1;
-                    parts.push(Part::Separator(c));
+                (')' | ']', _) => {
+                    let open = if c == ')' { "(" } else { "[" };
+                    let group = groups.pop().filter(|group| group.bracket.text == open);
+                    let expected = format!("a `{open}` before it");
+                    let group = group.ok_or_else(|| word.unexpected(expected))?;
+                    let Some(("", suffix)) = Suffix::split(&word.text[1..]) else {
+                        let expected =
+                            "only how often the group is done after it, as in (R U)2'";
+                        return Err(word.unexpected(expected));
+                    };
+                    self.count_work(word, suffix.products())?;
+                    product = group.close(sets, product, suffix)?;
                 }
-                _ if c == ',' => {}
-                _ => return Err(Fault::new(place, "`:`", "it only within [A: B]")),
-            },
-            space if space.is_whitespace() => {}
-            _ => {
-                let start = at - c.len_utf8();
-                at += end(rest);
-                let word = Word { at: place, text: &text.text[start..at] };
-                // The whole is the name, or all but a prime, or what is before the suffix.
-                let whole = Some((word.text, Suffix { times: 1, inverse: false }));
-                let stem = word.text.strip_suffix(PRIMES);
-                let stem = stem.map(|stem| (stem, Suffix { times: 1, inverse: true }));
-                let mut splits =
-                    [whole, stem, Suffix::split(word.text)].into_iter().flatten();
-                let known = splits
-                    .find_map(|(stem, suffix)| Some((*numbers.get(stem)?, suffix)));
-                let Some((number, suffix)) = known else {
-                    let expected = "the name of a move of this definition, alone or with 2 or ' \
-                                    after it; a space separates moves";
-                    return Err(word.unexpected(expected));
-                };
-                parts.push(Part::Move { number, suffix });
-            }
-        }
-    }
-    match open.pop() {
-        None => Ok(parts),
-        Some((c, place, _)) => {
-            let close = if c == '(' { ')' } else { ']' };
-            Err(Fault::new(place, format!("`{c}`"), format!("a `{close}` after it")))
-        }
-    }
-}
-
-/// The product of a sequence whose moves are all known. Adds the slots that were looked at to
-/// `work`; the fault that these are too many has no place.
-fn multiply(
-    sets: &Sets,
-    parts: &[Part],
-    known: &[Option<Transformation>],
-    work: &mut usize,
-) -> Result<Transformation, Fault> {
-    let apply = |a: Transformation, suffix: Suffix| {
-        let a = if suffix.times == 1 { a } else { sets.power(&a, suffix.times) };
-        if suffix.inverse { sets.inverse(&a) } else { a }
-    };
-    // Groups that are not closed: the product before each, and what is before its separator.
-    let mut open: Vec<(Transformation, Option<(char, Transformation)>)> = Vec::new();
-    let mut product = sets.identity();
-    for part in parts {
-        // A power takes two products for each binary digit, a group up to four more.
-        let steps = |suffix: &Suffix| {
-            6 + 2 * suffix.times.checked_ilog2().unwrap_or(0) as usize
-        };
-        let steps = match part {
-            Part::Move { suffix, .. } | Part::Close(suffix) => steps(suffix),
-            _ => 2,
-        };
-        *work = work.saturating_add(steps * sets.slots());
-        if *work > MAX_WORK {
-            let found = "a sequence with too many moves for so many pieces";
-            return Err(Fault::new(
-                usize::MAX,
-                found,
-                format!("{MAX_WORK} steps in all"),
-            ));
-        }
-        match part {
-            Part::Move { number, suffix } => {
-                let one = known[*number].clone().unwrap_or_else(|| sets.identity());
-                product = sets.product(&product, &apply(one, *suffix));
-            }
-            Part::Open => {
-                open.push((std::mem::replace(&mut product, sets.identity()), None));
-            }
-            Part::Separator(c) => {
-                let first = std::mem::replace(&mut product, sets.identity());
-                open.last_mut()
-                    .into_iter()
-                    .for_each(|group| group.1 = Some((*c, first.clone())));
-            }
-            Part::Close(suffix) => {
-                let (before, first) =
-                    open.pop().unwrap_or_else(|| (sets.identity(), None));
-                if let Some((separator, a)) = first {
-                    let b = product;
-                    let [ab, undo] = [sets.product(&a, &b), sets.inverse(&a)];
-                    product = sets.product(&ab, &undo);
-                    if separator == ',' {
-                        product = sets.product(&product, &sets.inverse(&b));
+                (',' | ':', Some(group)) if group.bracket.text == "[" => {
+                    let first = std::mem::replace(&mut product, sets.identity());
+                    if group.first.replace((c, first)).is_some() {
+                        return Err(
+                            word.unexpected("one `,` or `:` within `[` and `]`")
+                        );
                     }
                 }
-                product = sets.product(&before, &apply(product, *suffix));
+                (',', _) => {}
+                (':', _) => return Err(word.unexpected("it only within [A: B]")),
+                _ if is_sign => {}
+                _ => {
+                    let (one, suffix) = self.find(word)?;
+                    let one = suffix.apply(sets, one.clone());
+                    self.count_work(word, suffix.products())?;
+                    product = sets.product(&product, &one);
+                }
             }
         }
+        match groups.pop() {
+            None => Ok(product),
+            Some(group) => Err(group.bracket.unexpected("its end, `)` or `]`")),
+        }
     }
-    Ok(product)
+}
+
+impl Group {
+    /// The product with the group, whose last part is `product`.
+    fn close(
+        self,
+        sets: &Sets,
+        product: Transformation,
+        suffix: Suffix,
+    ) -> Result<Transformation, Fault> {
+        let inner = match (self.first, self.bracket.text) {
+            (None, "[") => {
+                return Err(self
+                    .bracket
+                    .unexpected("`,` or `:` in it: [A, B] or [A: B]"));
+            }
+            (None, _) => product,
+            (Some((separator, a)), _) => {
+                let conjugate =
+                    sets.product(&sets.product(&a, &product), &sets.inverse(&a));
+                match separator {
+                    ',' => sets.product(&conjugate, &sets.inverse(&product)),
+                    _ => conjugate,
+                }
+            }
+        };
+        Ok(sets.product(&self.before, &suffix.apply(sets, inner)))
+    }
 }

@@ -83,8 +83,7 @@ impl Sets {
             }
             let more = set.pieces.saturating_mul(set.orientations);
             if more > MAX_POINTS - points {
-                let found =
-                    format!("{} × {} more points", set.pieces, set.orientations);
+                let found = format!("{} × {} points", set.pieces, set.orientations);
                 let expected = format!("at most {MAX_POINTS} in all sets");
                 return Err(Fault::new(index, found, expected));
             }

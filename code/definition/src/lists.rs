@@ -1,0 +1,180 @@
+//! Lists of numbers for the slots of one set, as files have them.
+
+use crate::checks::{self, Fault};
+use crate::definition::{Start, Transformation};
+use crate::read::Word;
+use crate::{MAX_POINTS, Set, Sets};
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// The sets of a file by their names.
+pub(crate) struct NamedSets {
+    pub sets: Sets,
+    numbers: HashMap<String, usize>,
+}
+
+impl NamedSets {
+    /// The sets whose names, numbers of pieces and of orientations stand in a file. `place` is
+    /// where a fault without one is.
+    pub fn read(words: &[[Word; 3]], place: usize) -> Result<Self, Fault> {
+        let set = |[name, pieces, orientations]: &[Word; 3]| {
+            Ok(Set {
+                name: name.text.to_string(),
+                pieces: pieces.number(1, MAX_POINTS, "a number of pieces")?,
+                orientations: orientations.number(
+                    1,
+                    MAX_POINTS,
+                    "a number of orientations",
+                )?,
+            })
+        };
+        let sets = words.iter().map(set).collect::<Result<Vec<_>, Fault>>()?;
+        let checked = Sets::checked(&sets).map_err(|fault| Fault {
+            at: words.get(fault.at).map_or(place, |words| words[0].at),
+            ..fault
+        })?;
+        let numbers = sets.into_iter().map(|set| set.name).zip(0..).collect();
+        Ok(NamedSets { sets: checked, numbers })
+    }
+
+    /// What lists of the set with this name hold, where the first slot is number `first`.
+    pub fn find(&self, name: &str, first: usize) -> Option<SetLists<'_>> {
+        let slots = self.sets.slots_of(*self.numbers.get(name)?);
+        let orientations = self.sets.orientations(slots.start);
+        Some(SetLists { sets: &self.sets, slots, orientations, first })
+    }
+}
+
+/// What reads the lists of one set.
+pub(crate) struct SetLists<'s> {
+    sets: &'s Sets,
+    pub slots: Range<usize>,
+    pub orientations: u16,
+    /// The number of the set's first slot and first piece in the file: 0 or 1.
+    first: usize,
+}
+
+impl SetLists<'_> {
+    fn check_length(&self, words: &[Word], place: usize) -> Result<(), Fault> {
+        let (found, slots) = (words.len(), self.slots.len());
+        if found == slots {
+            return Ok(());
+        }
+        let set = self.sets.iter().nth(self.sets.set_of(self.slots.start));
+        let name = set.map_or("", |set| &set.name);
+        let at = words.get(slots).map_or(place, |word| word.at);
+        let expected = format!("{slots}, one for each slot of {name}");
+        Err(Fault::new(at, format!("{found} numbers"), expected))
+    }
+
+    /// A slot or piece of the set.
+    pub fn number(&self, word: &Word, kind: &str) -> Result<u16, Fault> {
+        let last = self.slots.len() + self.first - 1;
+        Ok((self.slots.start + word.number(self.first, last, kind)? - self.first)
+            as u16)
+    }
+
+    /// Reads the piece in each slot.
+    pub fn read_pieces(
+        &self,
+        words: &[Word],
+        place: usize,
+        start: &mut Start,
+    ) -> Result<(), Fault> {
+        self.check_length(words, place)?;
+        for (piece, word) in start.pieces[self.slots.clone()].iter_mut().zip(words) {
+            *piece = self.number(word, "the number of a piece")?;
+        }
+        Ok(())
+    }
+
+    /// Reads for each slot how many orientations can be told apart: 0 for all.
+    pub fn read_moduli(
+        &self,
+        words: &[Word],
+        place: usize,
+        start: &mut Start,
+    ) -> Result<(), Fault> {
+        self.check_length(words, place)?;
+        let v = self.orientations;
+        for (modulus, word) in start.moduli[self.slots.clone()].iter_mut().zip(words) {
+            let number = word.number(0, v.into(), "a modulus")? as u16;
+            *modulus = if number == 0 { v } else { number };
+            checks::check_modulus(*modulus, v).map_err(|fault| fault.at(word.at))?;
+        }
+        self.check_alike(words, start, "the same modulus for")
+    }
+
+    /// Reads the orientation of the piece in each slot, `?` where it does not matter.
+    pub fn read_ori(
+        &self,
+        words: &[Word],
+        place: usize,
+        start: &mut Start,
+    ) -> Result<(), Fault> {
+        self.check_length(words, place)?;
+        for (slot, word) in self.slots.clone().zip(words) {
+            match word.text {
+                "?" => start.moduli[slot] = 1,
+                _ => {
+                    let last = usize::from(start.moduli[slot]) - 1;
+                    start.ori[slot] = word.number(0, last, "an orientation")? as u16;
+                }
+            }
+        }
+        self.check_alike(words, start, "`?` for none or")
+    }
+
+    /// Checks that pieces that look alike have the same modulus; `expected` says what must be
+    /// the same for the pieces of a number.
+    fn check_alike(
+        &self,
+        words: &[Word],
+        start: &Start,
+        expected: &str,
+    ) -> Result<(), Fault> {
+        let pieces = &start.pieces[self.slots.clone()];
+        let moduli = &start.moduli[self.slots.clone()];
+        checks::check_alike(pieces, moduli, self.slots.start).map_err(|fault| {
+            let number = usize::from(pieces[fault.at]) - self.slots.start + self.first;
+            let expected =
+                format!("{expected} all pieces {number}, because they look alike");
+            words[fault.at].unexpected(expected)
+        })
+    }
+
+    /// Reads from where a move takes the piece to each slot.
+    pub fn read_sources(
+        &self,
+        words: &[Word],
+        place: usize,
+        one: &mut Transformation,
+    ) -> Result<(), Fault> {
+        self.check_length(words, place)?;
+        let pm = &mut one.pm[self.slots.clone()];
+        for (source, word) in pm.iter_mut().zip(words) {
+            *source = self.number(word, "the number of a slot")?;
+        }
+        checks::check_permutation(pm, self.slots.start, self.first)
+            .map_err(|fault| Fault { at: words[fault.at].at, ..fault })
+    }
+
+    /// Reads how a move turns the pieces, listed by where they come from or by where they go.
+    pub fn read_turns(
+        &self,
+        words: &[Word],
+        place: usize,
+        by_source: bool,
+        one: &mut Transformation,
+    ) -> Result<(), Fault> {
+        self.check_length(words, place)?;
+        let last = usize::from(self.orientations) - 1;
+        let turn = |word: &Word| Ok(word.number(0, last, "an orientation")? as u16);
+        let turns = words.iter().map(turn).collect::<Result<Vec<_>, _>>()?;
+        for slot in self.slots.clone() {
+            let listed = if by_source { usize::from(one.pm[slot]) } else { slot };
+            one.ori[slot] = turns[listed - self.slots.start];
+        }
+        Ok(())
+    }
+}

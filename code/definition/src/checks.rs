@@ -5,13 +5,13 @@ use crate::{DefinitionError, Illegal, Move, Sets, Start};
 /// What is wrong, and where: `at` is a byte of a text, or an entry of a list.
 #[derive(Debug)]
 pub(crate) struct Fault {
-    pub at: usize,
-    pub found: String,
-    pub expected: String,
+    pub(crate) at: usize,
+    pub(crate) found: String,
+    pub(crate) expected: String,
 }
 
 impl Fault {
-    pub fn new(
+    pub(crate) fn new(
         at: usize,
         found: impl Into<String>,
         expected: impl Into<String>,
@@ -19,11 +19,11 @@ impl Fault {
         Fault { at, found: found.into(), expected: expected.into() }
     }
 
-    pub fn at(self, at: usize) -> Self {
+    pub(crate) fn at(self, at: usize) -> Self {
         Fault { at, ..self }
     }
 
-    pub fn in_place(&self, place: String) -> DefinitionError {
+    pub(crate) fn in_place(&self, place: String) -> DefinitionError {
         let (found, expected) = (self.found.clone(), self.expected.clone());
         DefinitionError { place, found, expected }
     }

@@ -9,8 +9,8 @@ const MAX_DEPTH: usize = 32;
 /// A value, and the byte where it begins.
 #[derive(Debug)]
 pub(crate) struct Node<'a> {
-    pub at: usize,
-    pub value: Value<'a>,
+    pub(crate) at: usize,
+    pub(crate) value: Value<'a>,
 }
 
 /// A JSON value; a number, `true`, `false` and `null` are kept as they are written.
@@ -26,23 +26,23 @@ pub(crate) enum Value<'a> {
 /// A name in an object, and the byte where it begins.
 #[derive(Debug)]
 pub(crate) struct Key {
-    pub at: usize,
-    pub text: String,
+    pub(crate) at: usize,
+    pub(crate) text: String,
 }
 
 impl Key {
-    pub fn word(&self) -> Word<'_> {
+    pub(crate) fn word(&self) -> Word<'_> {
         Word { at: self.at, text: &self.text }
     }
 
-    pub fn unexpected(&self, expected: &str) -> Fault {
+    pub(crate) fn unexpected(&self, expected: &str) -> Fault {
         self.word().unexpected(expected)
     }
 }
 
 impl<'a> Node<'a> {
     /// What this is, for a message.
-    pub fn describe(&self) -> String {
+    pub(crate) fn describe(&self) -> String {
         match &self.value {
             Value::Plain(text) => crate::checks::quoted(text),
             Value::Text(text) => format!("the text {}", crate::checks::quoted(text)),
@@ -51,26 +51,26 @@ impl<'a> Node<'a> {
         }
     }
 
-    pub fn unexpected(&self, expected: impl Into<String>) -> Fault {
+    pub(crate) fn unexpected(&self, expected: impl Into<String>) -> Fault {
         Fault::new(self.at, self.describe(), expected)
     }
 
     /// The fields of an object.
-    pub fn fields(&self, expected: &str) -> Result<&[(Key, Node<'a>)], Fault> {
+    pub(crate) fn fields(&self, expected: &str) -> Result<&[(Key, Node<'a>)], Fault> {
         match &self.value {
             Value::Object(fields) => Ok(fields),
             _ => Err(self.unexpected(expected)),
         }
     }
 
-    pub fn list(&self, expected: &str) -> Result<&[Node<'a>], Fault> {
+    pub(crate) fn list(&self, expected: &str) -> Result<&[Node<'a>], Fault> {
         match &self.value {
             Value::List(list) => Ok(list),
             _ => Err(self.unexpected(expected)),
         }
     }
 
-    pub fn text(&self, expected: &str) -> Result<&str, Fault> {
+    pub(crate) fn text(&self, expected: &str) -> Result<&str, Fault> {
         match &self.value {
             Value::Text(text) => Ok(text),
             _ => Err(self.unexpected(expected)),
@@ -78,7 +78,7 @@ impl<'a> Node<'a> {
     }
 
     /// A number as it is written; `kind` says what it is.
-    pub fn word(&self, kind: &str) -> Result<Word<'a>, Fault> {
+    pub(crate) fn word(&self, kind: &str) -> Result<Word<'a>, Fault> {
         match self.value {
             Value::Plain(text) => Ok(Word { at: self.at, text }),
             _ => Err(self.unexpected(kind)),
@@ -86,7 +86,7 @@ impl<'a> Node<'a> {
     }
 
     /// The numbers of a list; `kind` says what they are.
-    pub fn words(&self, kind: &str) -> Result<Vec<Word<'a>>, Fault> {
+    pub(crate) fn words(&self, kind: &str) -> Result<Vec<Word<'a>>, Fault> {
         self.list("a list of numbers")?.iter().map(|node| node.word(kind)).collect()
     }
 }

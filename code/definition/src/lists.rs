@@ -9,14 +9,14 @@ use std::ops::Range;
 
 /// The sets of a file by their names.
 pub(crate) struct NamedSets {
-    pub sets: Sets,
+    pub(crate) sets: Sets,
     numbers: HashMap<String, usize>,
 }
 
 impl NamedSets {
     /// The sets whose names, numbers of pieces and of orientations stand in a file. `place` is
     /// where a fault without one is.
-    pub fn read(words: &[[Word; 3]], place: usize) -> Result<Self, Fault> {
+    pub(crate) fn read(words: &[[Word; 3]], place: usize) -> Result<Self, Fault> {
         let set = |[name, pieces, orientations]: &[Word; 3]| {
             Ok(Set {
                 name: name.text.to_string(),
@@ -38,7 +38,7 @@ impl NamedSets {
     }
 
     /// What lists of the set with this name hold, where the first slot is number `first`.
-    pub fn find(&self, name: &str, first: usize) -> Option<SetLists<'_>> {
+    pub(crate) fn find(&self, name: &str, first: usize) -> Option<SetLists<'_>> {
         let slots = self.sets.slots_of(*self.numbers.get(name)?);
         let orientations = self.sets.orientations(slots.start);
         Some(SetLists { sets: &self.sets, slots, orientations, first })
@@ -48,8 +48,8 @@ impl NamedSets {
 /// What reads the lists of one set.
 pub(crate) struct SetLists<'s> {
     sets: &'s Sets,
-    pub slots: Range<usize>,
-    pub orientations: u16,
+    pub(crate) slots: Range<usize>,
+    pub(crate) orientations: u16,
     /// The number of the set's first slot and first piece in the file: 0 or 1.
     first: usize,
 }
@@ -68,14 +68,14 @@ impl SetLists<'_> {
     }
 
     /// A slot or piece of the set.
-    pub fn number(&self, word: &Word, kind: &str) -> Result<u16, Fault> {
+    pub(crate) fn number(&self, word: &Word, kind: &str) -> Result<u16, Fault> {
         let last = self.slots.len() + self.first - 1;
         Ok((self.slots.start + word.number(self.first, last, kind)? - self.first)
             as u16)
     }
 
     /// Reads the piece in each slot.
-    pub fn read_pieces(
+    pub(crate) fn read_pieces(
         &self,
         words: &[Word],
         place: usize,
@@ -89,7 +89,7 @@ impl SetLists<'_> {
     }
 
     /// Reads for each slot how many orientations can be told apart: 0 for all.
-    pub fn read_moduli(
+    pub(crate) fn read_moduli(
         &self,
         words: &[Word],
         place: usize,
@@ -106,7 +106,7 @@ impl SetLists<'_> {
     }
 
     /// Reads the orientation of the piece in each slot, `?` where it does not matter.
-    pub fn read_ori(
+    pub(crate) fn read_ori(
         &self,
         words: &[Word],
         place: usize,
@@ -144,7 +144,7 @@ impl SetLists<'_> {
     }
 
     /// Reads from where a move takes the piece to each slot.
-    pub fn read_sources(
+    pub(crate) fn read_sources(
         &self,
         words: &[Word],
         place: usize,
@@ -160,7 +160,7 @@ impl SetLists<'_> {
     }
 
     /// Reads how a move turns the pieces, listed by where they come from or by where they go.
-    pub fn read_turns(
+    pub(crate) fn read_turns(
         &self,
         words: &[Word],
         place: usize,

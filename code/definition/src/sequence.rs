@@ -14,8 +14,8 @@ const PRIMES: [char; 3] = ['\'', '’', '′'];
 
 /// A move that is a sequence of others.
 pub(crate) struct Sequence<'a> {
-    pub name: Word<'a>,
-    pub text: Word<'a>,
+    pub(crate) name: Word<'a>,
+    pub(crate) text: Word<'a>,
 }
 
 /// How often something is done, and whether it is inverted then: `2`, `'`, `2'`.

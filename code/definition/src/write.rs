@@ -30,6 +30,17 @@ impl Definition {
     ///
     /// # Complexity
     /// O(slots · moves) time and bytes.
+    ///
+    /// # Examples
+    /// ```
+    /// use definition::Definition;
+    ///
+    /// let ring = Definition::read("ring.gens", b"start = 1 1 2\nR = (1,2,3)")?;
+    /// let text = "Name ring\n\nSet POINT 3 1\n\nStartState\nPOINT\n0 0 1\nEnd\n\n\
+    ///             MoveTransformation R\nPOINT\n2 0 1\nEnd\n";
+    /// assert_eq!(ring.to_tws()?, text);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn to_tws(&self) -> Result<String, WriteError> {
         let (sets, start) = (self.sets(), self.start());
         let mut text = format!("Name {}\n\n", self.name());

@@ -87,7 +87,9 @@ pub(crate) fn read(text: &str, name: &str) -> Result<Definition, Fault> {
             }
             (_, true) => {
                 let word = reader.peek().unwrap_or(first);
-                return Err(word.unexpected("`(` of a cycle, as in R = (1,2,3)(4,5)"));
+                let expected = "`(` of a cycle, as in R = (1,2,3)(4,5); a list of labels is \
+                                called `start`";
+                return Err(word.unexpected(expected));
             }
             _ => {
                 let expected =
@@ -113,7 +115,8 @@ pub(crate) fn read(text: &str, name: &str) -> Result<Definition, Fault> {
     let set = [Set::new("POINT", points, 1)];
     let sets = Sets::checked(&set)?;
     let moves = moves.iter().map(|one| one.to_move(points)).collect();
-    let label = |word: &Word| Ok(word.number(1, points, "a label")? as u16 - 1);
+    let label =
+        |word: &Word| Ok(word.number(1, points, "a label, a number,")? as u16 - 1);
     let pieces = match &start {
         Some(start) => start.labels.iter().map(label).collect::<Result<_, _>>()?,
         None => sets.identity().pm,

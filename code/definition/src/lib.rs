@@ -18,7 +18,9 @@
 //! Within the crate `pm[i]` is always the piece in slot `i`, or the slot from which slot `i`
 //! takes its piece, from 0; `ori[i]` belongs to the piece that is, or arrives, in slot `i`.
 //! Every power of a move is a move of its own where moves are counted, and is not listed.
-//! A name says whether a move turns the whole puzzle: [`Move::is_rotation`].
+//! A name says whether a move turns the whole puzzle: [`Move::is_rotation`]. Moves are possible
+//! in every position: a bandaged puzzle, where glued pieces block some, has a definition only
+//! if each move is blocked always or never, or where [`Illegal`] says what may not occur.
 //!
 //! # twsearch's format, `.tws`
 //!

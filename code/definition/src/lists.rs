@@ -55,16 +55,28 @@ pub(crate) struct SetLists<'s> {
 }
 
 impl SetLists<'_> {
+    /// What a list of the set must be.
+    pub(crate) fn expected_list(&self) -> String {
+        let set = self.sets.iter().nth(self.sets.set_of(self.slots.start));
+        let (slots, name) = (self.slots.len(), set.map_or("", |set| &set.name));
+        format!("{slots} numbers with spaces between, one for each slot of {name}")
+    }
+
     fn check_length(&self, words: &[Word], place: usize) -> Result<(), Fault> {
         let (found, slots) = (words.len(), self.slots.len());
         if found == slots {
             return Ok(());
         }
-        let set = self.sets.iter().nth(self.sets.set_of(self.slots.start));
-        let name = set.map_or("", |set| &set.name);
-        let at = words.get(slots).map_or(place, |word| word.at);
-        let expected = format!("{slots}, one for each slot of {name}");
-        Err(Fault::new(at, format!("{found} numbers"), expected))
+        let is_number =
+            |word: &&Word| word.text.bytes().all(|b| b.is_ascii_digit() || b == b'?');
+        match words.iter().find(|word| !is_number(word)) {
+            Some(word) => Err(word.unexpected(self.expected_list())),
+            None => {
+                let at = words.get(slots).map_or(place, |word| word.at);
+                let found = puzzle::pluralize(found, "number");
+                Err(Fault::new(at, found, self.expected_list()))
+            }
+        }
     }
 
     /// A slot or piece of the set.

@@ -144,22 +144,20 @@ pub(crate) fn read(text: &str) -> Result<Definition, Fault> {
     build(end, &name, sets.sets, start, moves, illegal)
 }
 
-/// A set of a block, its numbers, and its orientations if they are there.
-type SetBlock<'s, 'a> = (SetLists<'s>, Vec<Word<'a>>, Option<Vec<Word<'a>>>);
-
-/// The blocks of sets up to `End`. The first slot has the number `first`.
-fn read_blocks<'s, 'a>(
+/// Reads the blocks of sets up to `End`: `read_set` gets a set, its numbers, and its
+/// orientations if they are there. The first slot has the number `first`.
+fn read_blocks<'a>(
     lines: &mut Lines<'a>,
-    sets: &'s NamedSets,
+    sets: &NamedSets,
     first: usize,
-) -> Result<Vec<SetBlock<'s, 'a>>, Fault> {
-    let (mut blocks, mut names) = (Vec::new(), HashSet::new());
+    mut read_set: impl FnMut(SetLists, &[Word], Option<&[Word]>) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    let mut names = HashSet::new();
     loop {
         let line = lines.expect("`End` of the block")?;
         let word = line[0];
         if word.text == "End" {
-            arguments::<0>(&line, "`End` alone on its line")?;
-            return Ok(blocks);
+            return arguments::<0>(&line, "`End` alone on its line").map(|_| ());
         }
         let Some(set) = sets.find(word.text, first) else {
             let names =
@@ -175,15 +173,10 @@ fn read_blocks<'s, 'a>(
             return Err(Fault::new(word.at, found, "each set once in a block"));
         }
         let Some(numbers) = lines.next_list() else {
-            let found = lines.expect("a number for each slot")?[0];
-            let expected = format!(
-                "{} numbers, one for each slot of {}",
-                set.slots.len(),
-                word.text
-            );
-            return Err(found.unexpected(expected));
+            let found = lines.expect(&set.expected_list())?[0];
+            return Err(found.unexpected(set.expected_list()));
         };
-        blocks.push((set, numbers, lines.next_list()));
+        read_set(set, &numbers, lines.next_list().as_deref())?;
     }
 }
 
@@ -193,12 +186,10 @@ fn read_start(
     first: usize,
 ) -> Result<Start, Fault> {
     let mut start = Start::in_order(&sets.sets);
-    for (set, pieces, ori) in read_blocks(lines, sets, first)? {
-        set.read_pieces(&pieces, pieces[0].at, &mut start)?;
-        if let Some(ori) = ori {
-            set.read_ori(&ori, ori[0].at, &mut start)?;
-        }
-    }
+    read_blocks(lines, sets, first, |set, pieces, ori| {
+        set.read_pieces(pieces, pieces[0].at, &mut start)?;
+        ori.map_or(Ok(()), |ori| set.read_ori(ori, ori[0].at, &mut start))
+    })?;
     Ok(start)
 }
 
@@ -210,12 +201,12 @@ fn read_move(
     is_move: bool,
 ) -> Result<Transformation, Fault> {
     let mut one = sets.sets.identity();
-    for (set, sources, turns) in read_blocks(lines, sets, is_move.into())? {
-        set.read_sources(&sources, sources[0].at, &mut one)?;
-        if let Some(turns) = turns {
-            set.read_turns(&turns, turns[0].at, is_move, &mut one)?;
-        }
-    }
+    read_blocks(lines, sets, is_move.into(), |set, sources, turns| {
+        set.read_sources(sources, sources[0].at, &mut one)?;
+        turns.map_or(Ok(()), |turns| {
+            set.read_turns(turns, turns[0].at, is_move, &mut one)
+        })
+    })?;
     Ok(one)
 }
 

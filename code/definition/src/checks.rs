@@ -29,6 +29,15 @@ impl Fault {
     }
 }
 
+/// The error that something is found at a place where something else is expected.
+pub(crate) fn fail<T>(
+    at: usize,
+    found: impl Into<String>,
+    expected: impl Into<String>,
+) -> Result<T, Fault> {
+    Err(Fault::new(at, found, expected))
+}
+
 /// The largest number of points times moves: what is kept and computed of the moves needs
 /// some bytes for each.
 pub(crate) const MAX_ENTRIES: usize = 1 << 24;
@@ -60,7 +69,7 @@ fn check_name(name: &str, kind: &str, refused: &[char]) -> Result<(), Fault> {
     let expected = format!(
         "the name of a {kind}: 1 to {MAX_NAME} characters, no space and none of{refused}"
     );
-    Err(Fault::new(0, fault, expected))
+    fail(0, fault, expected)
 }
 
 pub(crate) fn check_puzzle_name(name: &str) -> Result<(), Fault> {
@@ -71,7 +80,7 @@ pub(crate) fn check_set_name(name: &str) -> Result<(), Fault> {
     check_name(name, "set", &['#'])?;
     if name == "End" || name.starts_with(|c: char| c.is_ascii_digit() || c == '?') {
         let expected = "the name of a set: it does not begin with a digit or `?`, and is not `End`";
-        return Err(Fault::new(0, quoted(name), expected));
+        return fail(0, quoted(name), expected);
     }
     Ok(())
 }
@@ -81,7 +90,7 @@ pub(crate) fn check_move_name(name: &str) -> Result<(), Fault> {
     check_name(name, "move", &SYNTAX)?;
     if name.starts_with('\'') {
         let expected = "the name of a move: it does not begin with `'`";
-        return Err(Fault::new(0, quoted(name), expected));
+        return fail(0, quoted(name), expected);
     }
     Ok(())
 }
@@ -89,13 +98,13 @@ pub(crate) fn check_move_name(name: &str) -> Result<(), Fault> {
 /// Checks that there are moves, and not too many for the points.
 pub(crate) fn check_size(points: usize, moves: usize) -> Result<(), Fault> {
     if moves == 0 {
-        return Err(Fault::new(0, "no move", "at least one"));
+        return fail(0, "no move", "at least one");
     }
     if points.saturating_mul(moves) <= MAX_ENTRIES {
         return Ok(());
     }
     let expected = format!("at most {} moves of so many points", MAX_ENTRIES / points);
-    Err(Fault::new(0, format!("{moves} moves of {points} points"), expected))
+    fail(0, format!("{moves} moves of {points} points"), expected)
 }
 
 /// Checks that each number from `first` on stands once in a list, such as the numbers of
@@ -118,11 +127,7 @@ pub(crate) fn check_permutation(
         };
         let found = format!("{}{again}", index.wrapping_add(shown));
         let last = pm.len() + shown - 1;
-        return Err(Fault::new(
-            entry,
-            found,
-            format!("each slot from {shown} to {last} once"),
-        ));
+        return fail(entry, found, format!("each slot from {shown} to {last} once"));
     }
     Ok(())
 }
@@ -140,20 +145,18 @@ pub(crate) fn check_alike(
         if other != modulus {
             let found = format!("{modulus} orientations that can be told apart");
             let expected = format!("{other}, as of the other pieces that look alike");
-            return Err(Fault::new(entry, found, expected));
+            return fail(entry, found, expected);
         }
     }
     Ok(())
 }
 
 fn check_length(list: &[u16], sets: &Sets, what: &str) -> Result<(), Fault> {
-    let (found, slots) = (list.len(), sets.slots());
-    let expected = || format!("{slots}, one for each slot");
-    if found == slots {
-        Ok(())
-    } else {
-        Err(Fault::new(0, format!("{found} {what}"), expected()))
+    if list.len() == sets.slots() {
+        return Ok(());
     }
+    let expected = format!("{}, one for each slot", sets.slots());
+    fail(0, format!("{} {what}", list.len()), expected)
 }
 
 fn check_below(list: &[u16], bound: impl Fn(usize) -> u16) -> Result<(), Fault> {
@@ -161,7 +164,7 @@ fn check_below(list: &[u16], bound: impl Fn(usize) -> u16) -> Result<(), Fault> 
         None => Ok(()),
         Some(slot) => {
             let found = format!("orientation {} in slot {slot}", list[slot]);
-            Err(Fault::new(slot, found, format!("one below {}", bound(slot))))
+            fail(slot, found, format!("one below {}", bound(slot)))
         }
     }
 }
@@ -190,7 +193,7 @@ pub(crate) fn check_start(sets: &Sets, start: &Start) -> Result<(), Fault> {
             let (piece, modulus) = (pieces[slot], moduli[slot]);
             if !slots.contains(&usize::from(piece)) {
                 let found = format!("piece {piece} in slot {slot}");
-                return Err(Fault::new(slot, found, range));
+                return fail(slot, found, range);
             }
             check_modulus(modulus, sets.orientations(slot))?;
         }
@@ -204,7 +207,7 @@ pub(crate) fn check_modulus(modulus: u16, orientations: u16) -> Result<(), Fault
         return Ok(());
     }
     let expected = format!("a divisor of the number of orientations, {orientations}");
-    Err(Fault::new(0, format!("modulus {modulus}"), expected))
+    fail(0, format!("modulus {modulus}"), expected)
 }
 
 pub(crate) fn check_illegal(
@@ -215,29 +218,21 @@ pub(crate) fn check_illegal(
     let Illegal { slot, pieces } = one;
     if usize::from(*slot) >= sets.slots() {
         let expected = format!("one from 0 to {}", sets.slots() - 1);
-        return Err(Fault::new(0, format!("slot {slot}"), expected));
+        return fail(0, format!("slot {slot}"), expected);
     }
     let slots = sets.slots_of(sets.set_of(usize::from(*slot)));
     if pieces.is_empty() {
-        return Err(Fault::new(
-            0,
-            "no piece",
-            "at least one that may not be in the slot",
-        ));
+        return fail(0, "no piece", "at least one that may not be in the slot");
     }
     if let Some(piece) =
         pieces.iter().find(|&&piece| !slots.contains(&usize::from(piece)))
     {
         let expected = format!("one from {} to {}", slots.start, slots.end - 1);
-        return Err(Fault::new(0, format!("piece {piece}"), expected));
+        return fail(0, format!("piece {piece}"), expected);
     }
     if pieces.contains(&start.pieces[usize::from(*slot)]) {
         let found = "the piece that is in that slot at the start";
-        return Err(Fault::new(
-            0,
-            found,
-            "only pieces that are not there at the start",
-        ));
+        return fail(0, found, "only pieces that are not there at the start");
     }
     Ok(())
 }

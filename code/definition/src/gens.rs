@@ -1,9 +1,12 @@
 //! Reading generators in cycle notation.
 
-use crate::checks::{self, Fault};
+use crate::checks::{self, Fault, fail};
 use crate::definition::{Illegal, Move, Start, is_rotation_name};
 use crate::read::{Names, Word, build, puzzle_name};
 use crate::{Definition, MAX_POINTS, Set, Sets, Transformation};
+
+/// What is expected where a cycle begins.
+const CYCLE: &str = "`(` of a cycle, as in R = (1,2,3)(4,5)";
 
 /// The words of a text: numbers and names, each of the signs `( ) , ; = : [ ]`, and line ends.
 /// `:=` is one word. Comments from `#` on are left out.
@@ -30,108 +33,50 @@ fn words(text: &str) -> Vec<Word<'_>> {
     words
 }
 
-struct Reader<'a> {
-    words: Vec<Word<'a>>,
-    next: usize,
-    /// The byte after the last word.
-    end: usize,
-    /// The largest point so far, from 1.
-    points: usize,
-}
-
 /// A move as cycles of points, from 1.
 struct Cycles<'a> {
     name: Word<'a>,
     cycles: Vec<Vec<u16>>,
 }
 
-/// What the lines `start` and `illegal` say: labels from 1.
+/// What a line `start` or `illegal` says: labels from 1.
 struct Labels<'a> {
     /// The word `start`, or the point of `illegal`.
     word: Word<'a>,
     labels: Vec<Word<'a>>,
 }
 
+struct Reader<'a> {
+    words: Vec<Word<'a>>,
+    next: usize,
+    /// The byte after the last word.
+    end: usize,
+    moves: Vec<Cycles<'a>>,
+    start: Option<Labels<'a>>,
+    illegal: Vec<Labels<'a>>,
+    names: Names,
+    /// The largest point so far, from 1.
+    points: usize,
+    /// For each point, the number of moves that were complete when it was last read, plus 1.
+    used: Vec<usize>,
+}
+
 pub(crate) fn read(text: &str, name: &str) -> Result<Definition, Fault> {
-    let mut reader =
-        Reader { words: words(text), next: 0, end: text.trim_end().len(), points: 0 };
-    let (mut moves, mut start, mut illegal) = (Vec::new(), None::<Labels>, Vec::new());
-    let (mut names, mut used) = (Names::new(1), vec![0_u32; MAX_POINTS + 1]);
-    while let Some(first) = reader.next_word() {
-        if !is_name(first.text) {
-            return Err(first.unexpected("the name of a move"));
-        }
-        let mut left = vec![first];
-        while let Some(word) = reader.next_if(is_name) {
-            left.push(word);
-        }
-        reader.take(&["=", ":="], "`=` or `:=` after the name of a move")?;
-        let is_list = reader.peek().is_some_and(|word| is_name(word.text));
-        match (&left[..], is_list) {
-            ([name], false) | ([_, name], false)
-                if left.len() == 1 || left[0].text == "rotation" =>
-            {
-                names.add(*name)?;
-                check_rotation(name, left.len() == 2)?;
-                let cycles = reader.cycles(&mut used, moves.len() as u32 + 1)?;
-                moves.push(Cycles { name: *name, cycles });
-            }
-            ([word], true) if word.text == "start" && start.is_none() => {
-                start = Some(Labels { word: *word, labels: reader.labels() });
-            }
-            ([word], true) if word.text == "start" => {
-                return Err(word.unexpected("`start` once"));
-            }
-            ([word, point], true) if word.text == "illegal" => {
-                illegal.push(Labels { word: *point, labels: reader.labels() });
-            }
-            (_, true) => {
-                let word = reader.peek().unwrap_or(first);
-                let expected = "`(` of a cycle, as in R = (1,2,3)(4,5); a list of labels is \
-                                called `start`";
-                return Err(word.unexpected(expected));
-            }
-            _ => {
-                let expected =
-                    "the name of a move alone before `=`, or `rotation` and a name";
-                return Err(first.unexpected(expected));
-            }
-        }
-    }
-    if moves.is_empty() {
-        let expected = "at least one, such as R = (1,2,3)(4,5)";
-        return Err(Fault::new(reader.end, "no move", expected));
-    }
-    reader.points = reader.points.max(1);
-    let points = start.as_ref().map_or(reader.points, |start| start.labels.len());
-    if points > MAX_POINTS || points < reader.points {
-        let at = start.map_or(0, |start| start.word.at);
-        let expected =
-            format!("from {} to {MAX_POINTS}, one for each point", reader.points);
-        return Err(Fault::new(at, format!("{points} labels"), expected));
-    }
-    let last = moves[moves.len() - 1].name.at;
-    checks::check_size(points, moves.len()).map_err(|fault| fault.at(last))?;
-    let set = [Set::new("POINT", points, 1)];
-    let sets = Sets::checked(&set)?;
-    let moves = moves.iter().map(|one| one.to_move(points)).collect();
-    let label =
-        |word: &Word| Ok(word.number(1, points, "a label, a number,")? as u16 - 1);
-    let pieces = match &start {
-        Some(start) => start.labels.iter().map(label).collect::<Result<_, _>>()?,
-        None => sets.identity().pm,
+    let mut reader = Reader {
+        words: words(text),
+        next: 0,
+        end: text.trim_end().len(),
+        moves: Vec::new(),
+        start: None,
+        illegal: Vec::new(),
+        names: Names::new(1),
+        points: 1,
+        used: vec![0; MAX_POINTS + 1],
     };
-    let start = Start { pieces, ori: vec![0; points], moduli: vec![1; points] };
-    let illegal = illegal.iter().map(|Labels { word, labels }| {
-        let slot = word.number(1, points, "a point")? as u16 - 1;
-        let pieces = labels.iter().map(label).collect::<Result<_, _>>()?;
-        let one = Illegal { slot, pieces };
-        checks::check_illegal(&sets, &start, &one)
-            .map_err(|fault| fault.at(word.at))?;
-        Ok(one)
-    });
-    let illegal = illegal.collect::<Result<_, _>>()?;
-    build(reader.end, &puzzle_name(name), sets.clone(), start, moves, illegal)
+    while let Some(first) = reader.next_word() {
+        reader.read_statement(first)?;
+    }
+    reader.finish(name)
 }
 
 /// Whether a word is a name or a number, and no sign or line end.
@@ -174,6 +119,86 @@ fn is_line_end(word: &str) -> bool {
 }
 
 impl<'a> Reader<'a> {
+    /// Reads a statement that begins with the word `first`.
+    fn read_statement(&mut self, first: Word<'a>) -> Result<(), Fault> {
+        if !is_name(first.text) {
+            return Err(first.unexpected("the name of a move"));
+        }
+        let mut left = vec![first];
+        while let Some(word) = self.next_if(is_name) {
+            left.push(word);
+        }
+        if self.next_if(|word| ["=", ":="].contains(&word)).is_none() {
+            return Err(self.unexpected("`=` or `:=` after the name of a move"));
+        }
+        let is_list = self.peek().filter(|word| is_name(word.text));
+        match (&left[..], is_list, first.text) {
+            ([name], None, _) | ([_, name], None, "rotation") => {
+                self.names.add(*name)?;
+                check_rotation(name, left.len() == 2)?;
+                let cycles = self.cycles()?;
+                self.moves.push(Cycles { name: *name, cycles });
+            }
+            ([word], Some(_), "start") if self.start.is_none() => {
+                self.start = Some(Labels { word: *word, labels: self.labels() });
+            }
+            ([word], Some(_), "start") => return Err(word.unexpected("`start` once")),
+            ([_, point], Some(_), "illegal") => {
+                let labels = self.labels();
+                self.illegal.push(Labels { word: *point, labels });
+            }
+            (_, Some(word), _) => {
+                let expected = format!("{CYCLE}; a list of labels is called `start`");
+                return Err(word.unexpected(expected));
+            }
+            _ => {
+                let expected =
+                    "the name of a move alone before `=`, or `rotation` and a name";
+                return Err(first.unexpected(expected));
+            }
+        }
+        Ok(())
+    }
+
+    /// The definition of all statements.
+    fn finish(self, name: &str) -> Result<Definition, Fault> {
+        let Some(last) = self.moves.last() else {
+            return fail(self.end, "no move", "at least one, such as R = (1,2,3)(4,5)");
+        };
+        let points =
+            self.start.as_ref().map_or(self.points, |start| start.labels.len());
+        if points > MAX_POINTS || points < self.points {
+            let at = self.start.map_or(0, |start| start.word.at);
+            let expected =
+                format!("from {} to {MAX_POINTS}, one for each point", self.points);
+            return fail(at, format!("{points} labels"), expected);
+        }
+        checks::check_size(points, self.moves.len())
+            .map_err(|fault| fault.at(last.name.at))?;
+        let sets = Sets::checked(&[Set::new("POINT", points, 1)])?;
+        let number =
+            |word: &Word, kind: &str| Ok(word.number(1, points, kind)? as u16 - 1);
+        let numbers = |labels: &Labels| {
+            let labels =
+                labels.labels.iter().map(|word| number(word, "a label, a number,"));
+            labels.collect::<Result<Vec<_>, _>>()
+        };
+        let mut start = Start::in_order(&sets);
+        if let Some(labels) = &self.start {
+            start.pieces = numbers(labels)?;
+        }
+        let mut illegal = Vec::new();
+        for labels in &self.illegal {
+            let slot = number(&labels.word, "a point")?;
+            let one = Illegal { slot, pieces: numbers(labels)? };
+            let place = |fault: Fault| fault.at(labels.word.at);
+            checks::check_illegal(&sets, &start, &one).map_err(place)?;
+            illegal.push(one);
+        }
+        let moves = self.moves.iter().map(|one| one.to_move(points)).collect();
+        build(self.end, &puzzle_name(name), sets, start, moves, illegal)
+    }
+
     fn peek(&self) -> Option<Word<'a>> {
         self.words.get(self.next).copied()
     }
@@ -200,13 +225,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn take(&mut self, texts: &[&str], expected: &str) -> Result<(), Fault> {
-        match self.next_if(|word| texts.contains(&word)) {
-            Some(_) => Ok(()),
-            None => Err(self.unexpected(expected)),
-        }
-    }
-
     fn skip_lines(&mut self) {
         while self.next_if(is_line_end).is_some() {}
     }
@@ -220,18 +238,15 @@ impl<'a> Reader<'a> {
         labels
     }
 
-    /// The cycles of the move with this number, from 1. `used` has for each point the last
-    /// move in which it stood.
-    fn cycles(
-        &mut self,
-        used: &mut [u32],
-        number: u32,
-    ) -> Result<Vec<Vec<u16>>, Fault> {
+    /// The cycles of a move.
+    fn cycles(&mut self) -> Result<Vec<Vec<u16>>, Fault> {
         let mut cycles = Vec::new();
         self.skip_lines();
-        self.take(&["("], "`(` of a cycle, as in R = (1,2,3)(4,5)")?;
+        if self.next_if(|word| word == "(").is_none() {
+            return Err(self.unexpected(CYCLE));
+        }
         loop {
-            let cycle = self.cycle(used, number)?;
+            let cycle = self.cycle()?;
             cycles.extend(Some(cycle).filter(|cycle| !cycle.is_empty()));
             // The next line may go on with `(`.
             let end = self.next;
@@ -241,8 +256,8 @@ impl<'a> Reader<'a> {
                 break;
             }
         }
-        if self.peek().is_some_and(|word| ![";", ",", "\n", "\r"].contains(&word.text))
-        {
+        let ends = |word: Word| [";", ",", "\n", "\r"].contains(&word.text);
+        if !self.peek().is_none_or(ends) {
             return Err(
                 self.unexpected("`(` of one more cycle, or the end of the line")
             );
@@ -252,21 +267,17 @@ impl<'a> Reader<'a> {
     }
 
     /// The points up to a `)`.
-    fn cycle(&mut self, used: &mut [u32], number: u32) -> Result<Vec<u16>, Fault> {
-        let mut cycle = Vec::new();
+    fn cycle(&mut self) -> Result<Vec<u16>, Fault> {
+        let (mut cycle, number) = (Vec::new(), self.moves.len() + 1);
         self.skip_lines();
         while self.next_if(|word| word == ")").is_none() {
             let Some(word) = self.next_if(is_name) else {
                 return Err(self.unexpected("the number of a point, or `)`"));
             };
             let point = word.number(1, MAX_POINTS, "the number of a point,")?;
-            if std::mem::replace(&mut used[point], number) == number {
+            if std::mem::replace(&mut self.used[point], number) == number {
                 let found = format!("{point} a second time");
-                return Err(Fault::new(
-                    word.at,
-                    found,
-                    "each point at most once in a move",
-                ));
+                return fail(word.at, found, "each point at most once in a move");
             }
             self.points = self.points.max(point);
             cycle.push(point as u16);

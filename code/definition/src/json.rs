@@ -1,7 +1,8 @@
 //! JSON with the place of every value.
 
-use crate::checks::Fault;
-use crate::read::Word;
+use crate::checks::{Fault, fail, quoted};
+use crate::read::{List, Word};
+use std::collections::HashSet;
 
 /// The largest number of lists and objects in one another.
 const MAX_DEPTH: usize = 32;
@@ -44,8 +45,8 @@ impl<'a> Node<'a> {
     /// What this is, for a message.
     pub(crate) fn describe(&self) -> String {
         match &self.value {
-            Value::Plain(text) => crate::checks::quoted(text),
-            Value::Text(text) => format!("the text {}", crate::checks::quoted(text)),
+            Value::Plain(text) => quoted(text),
+            Value::Text(text) => format!("the text {}", quoted(text)),
             Value::List(list) => format!("a list of {}", list.len()),
             Value::Object(fields) => format!("an object of {} fields", fields.len()),
         }
@@ -86,8 +87,9 @@ impl<'a> Node<'a> {
     }
 
     /// The numbers of a list; `kind` says what they are.
-    pub(crate) fn words(&self, kind: &str) -> Result<Vec<Word<'a>>, Fault> {
-        self.list("a list of numbers")?.iter().map(|node| node.word(kind)).collect()
+    pub(crate) fn numbers(&self, kind: &str) -> Result<List<'a>, Fault> {
+        let words = self.list("a list of numbers")?.iter().map(|node| node.word(kind));
+        Ok(List { at: self.at, words: words.collect::<Result<_, _>>()? })
     }
 }
 
@@ -118,7 +120,7 @@ impl<'a> Parser<'a> {
     fn unexpected(&mut self, expected: impl Into<String>) -> Fault {
         let found = match self.peek() {
             None => "the end of the file".to_string(),
-            Some(c) => crate::checks::quoted(&c.to_string()),
+            Some(c) => quoted(&c.to_string()),
         };
         Fault::new(self.at, found, expected)
     }
@@ -146,50 +148,54 @@ impl<'a> Parser<'a> {
         Ok(Node { at, value })
     }
 
-    fn list(&mut self, depth: usize) -> Result<Vec<Node<'a>>, Fault> {
-        let mut list = Vec::new();
+    /// Reads what stands between brackets, the first of which is next, with `,` between.
+    fn items(
+        &mut self,
+        close: char,
+        mut read: impl FnMut(&mut Self) -> Result<(), Fault>,
+    ) -> Result<(), Fault> {
         self.at += 1;
-        if self.take(']') {
-            return Ok(list);
+        if self.take(close) {
+            return Ok(());
         }
         loop {
-            list.push(self.value(depth + 1)?);
-            if self.take(']') {
-                return Ok(list);
+            read(self)?;
+            if self.take(close) {
+                return Ok(());
             }
             if !self.take(',') {
-                return Err(self.unexpected("`,` or `]` in a list"));
+                return Err(self.unexpected(format!("`,` or `{close}`")));
             }
         }
     }
 
+    fn list(&mut self, depth: usize) -> Result<Vec<Node<'a>>, Fault> {
+        let mut list = Vec::new();
+        self.items(']', |parser| {
+            list.push(parser.value(depth + 1)?);
+            Ok(())
+        })?;
+        Ok(list)
+    }
+
     fn fields(&mut self, depth: usize) -> Result<Vec<(Key, Node<'a>)>, Fault> {
-        let (mut fields, mut keys) = (Vec::new(), std::collections::HashSet::new());
-        self.at += 1;
-        if self.take('}') {
-            return Ok(fields);
-        }
-        loop {
-            if self.peek() != Some('"') {
-                return Err(self.unexpected("a name in `\"`"));
+        let (mut fields, mut names) = (Vec::new(), HashSet::new());
+        self.items('}', |parser| {
+            if parser.peek() != Some('"') {
+                return Err(parser.unexpected("a name in `\"`"));
             }
-            let at = self.at;
-            let key = self.string()?;
-            if !keys.insert(key.clone()) {
-                let found = format!("{} a second time", crate::checks::quoted(&key));
-                return Err(Fault::new(at, found, "each name once in an object"));
+            let key = Key { at: parser.at, text: parser.string()? };
+            if !names.insert(key.text.clone()) {
+                let found = format!("{} a second time", quoted(&key.text));
+                return fail(key.at, found, "each name once in an object");
             }
-            if !self.take(':') {
-                return Err(self.unexpected("`:` after a name"));
+            if !parser.take(':') {
+                return Err(parser.unexpected("`:` after a name"));
             }
-            fields.push((Key { at, text: key }, self.value(depth + 1)?));
-            if self.take('}') {
-                return Ok(fields);
-            }
-            if !self.take(',') {
-                return Err(self.unexpected("`,` or `}` in an object"));
-            }
-        }
+            fields.push((key, parser.value(depth + 1)?));
+            Ok(())
+        })?;
+        Ok(fields)
     }
 
     /// A number, `true`, `false` or `null`.
@@ -216,11 +222,7 @@ impl<'a> Parser<'a> {
         self.at += 1;
         loop {
             let Some(c) = self.text[self.at..].chars().next() else {
-                return Err(Fault::new(
-                    start,
-                    "a text without its end",
-                    "a `\"` after it",
-                ));
+                return fail(start, "a text without its end", "a `\"` after it");
             };
             let at = self.at;
             self.at += c.len_utf8();
@@ -228,12 +230,8 @@ impl<'a> Parser<'a> {
                 '"' => return Ok(text),
                 '\\' => text.push(self.escape(at)?),
                 c if c < ' ' => {
-                    let found = crate::checks::quoted(&c.to_string());
-                    return Err(Fault::new(
-                        at,
-                        found,
-                        "the end of the text, `\"`, on its line",
-                    ));
+                    let found = quoted(&c.to_string());
+                    return fail(at, found, "the end of the text, `\"`, on its line");
                 }
                 c => text.push(c),
             }
@@ -274,7 +272,7 @@ impl<'a> Parser<'a> {
             (None, Some(c)) => (c, 11),
             (None, None) => {
                 let expected = "an escape of JSON, such as \\\" or \\u00e9";
-                return Err(Fault::new(at, "`\\`", expected));
+                return fail(at, "`\\`", expected);
             }
         };
         self.at += length;

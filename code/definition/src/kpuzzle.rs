@@ -119,17 +119,13 @@ fn read_start(sets: &NamedSets, node: &Node) -> Result<Start, Fault> {
     let mut start = Start::in_order(&sets.sets);
     for (set, node) in orbits(sets, node)? {
         let fields = Fields::new(node, PATTERN)?;
-        let pieces = fields.get("pieces")?;
-        set.read_pieces(
-            &pieces.words("the number of a piece")?,
-            pieces.at,
-            &mut start,
-        )?;
+        let pieces = fields.get("pieces")?.numbers("the number of a piece")?;
+        set.read_pieces(&pieces, &mut start)?;
         if let Some(node) = fields.find("orientationMod") {
-            set.read_moduli(&node.words("a modulus")?, node.at, &mut start)?;
+            set.read_moduli(&node.numbers("a modulus")?, &mut start)?;
         }
         if let Some(node) = fields.find("orientation") {
-            set.read_ori(&node.words("an orientation")?, node.at, &mut start)?;
+            set.read_ori(&node.numbers("an orientation")?, &mut start)?;
         }
     }
     Ok(start)
@@ -139,10 +135,10 @@ fn read_transformation(sets: &NamedSets, node: &Node) -> Result<Transformation, 
     let mut one = sets.sets.identity();
     for (set, node) in orbits(sets, node)? {
         let fields = Fields::new(node, TRANSFORMATION)?;
-        let pm = fields.get("permutation")?;
-        set.read_sources(&pm.words("the number of a slot")?, pm.at, &mut one)?;
+        let pm = fields.get("permutation")?.numbers("the number of a slot")?;
+        set.read_sources(&pm, &mut one)?;
         if let Some(node) = fields.find("orientationDelta") {
-            set.read_turns(&node.words("an orientation")?, node.at, false, &mut one)?;
+            set.read_turns(&node.numbers("an orientation")?, false, &mut one)?;
         }
     }
     Ok(one)

@@ -1,8 +1,8 @@
 //! Lists of numbers for the slots of one set, as files have them.
 
-use crate::checks::{self, Fault};
+use crate::checks::{self, Fault, fail};
 use crate::definition::{Start, Transformation};
-use crate::read::Word;
+use crate::read::{List, Word};
 use crate::{MAX_POINTS, Set, Sets};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -58,23 +58,23 @@ impl SetLists<'_> {
     /// What a list of the set must be.
     pub(crate) fn expected_list(&self) -> String {
         let set = self.sets.iter().nth(self.sets.set_of(self.slots.start));
-        let (slots, name) = (self.slots.len(), set.map_or("", |set| &set.name));
-        format!("{slots} numbers with spaces between, one for each slot of {name}")
+        let name = set.map_or("", |set| &set.name);
+        format!("{} numbers, one for each slot of {name}", self.slots.len())
     }
 
-    fn check_length(&self, words: &[Word], place: usize) -> Result<(), Fault> {
-        let (found, slots) = (words.len(), self.slots.len());
-        if found == slots {
-            return Ok(());
-        }
-        let is_number =
-            |word: &&Word| word.text.bytes().all(|b| b.is_ascii_digit() || b == b'?');
-        match words.iter().find(|word| !is_number(word)) {
-            Some(word) => Err(word.unexpected(self.expected_list())),
+    fn check_length(&self, list: &List) -> Result<(), Fault> {
+        let (found, slots) = (list.words.len(), self.slots.len());
+        let is_other = |c: char| !c.is_ascii_digit() && c != '?';
+        let mut others = list.words.iter().filter(|word| word.text.contains(is_other));
+        match others.next() {
+            _ if found == slots => Ok(()),
+            Some(word) => {
+                let expected = format!("{}, with spaces between", self.expected_list());
+                Err(word.unexpected(expected))
+            }
             None => {
-                let at = words.get(slots).map_or(place, |word| word.at);
-                let found = puzzle::pluralize(found, "number");
-                Err(Fault::new(at, found, self.expected_list()))
+                let at = list.words.get(slots).map_or(list.at, |word| word.at);
+                fail(at, puzzle::pluralize(found, "number"), self.expected_list())
             }
         }
     }
@@ -89,12 +89,13 @@ impl SetLists<'_> {
     /// Reads the piece in each slot.
     pub(crate) fn read_pieces(
         &self,
-        words: &[Word],
-        place: usize,
+        list: &List,
         start: &mut Start,
     ) -> Result<(), Fault> {
-        self.check_length(words, place)?;
-        for (piece, word) in start.pieces[self.slots.clone()].iter_mut().zip(words) {
+        self.check_length(list)?;
+        for (piece, word) in
+            start.pieces[self.slots.clone()].iter_mut().zip(&list.words)
+        {
             *piece = self.number(word, "the number of a piece")?;
         }
         Ok(())
@@ -103,29 +104,25 @@ impl SetLists<'_> {
     /// Reads for each slot how many orientations can be told apart: 0 for all.
     pub(crate) fn read_moduli(
         &self,
-        words: &[Word],
-        place: usize,
+        list: &List,
         start: &mut Start,
     ) -> Result<(), Fault> {
-        self.check_length(words, place)?;
+        self.check_length(list)?;
         let v = self.orientations;
-        for (modulus, word) in start.moduli[self.slots.clone()].iter_mut().zip(words) {
+        for (modulus, word) in
+            start.moduli[self.slots.clone()].iter_mut().zip(&list.words)
+        {
             let number = word.number(0, v.into(), "a modulus")? as u16;
             *modulus = if number == 0 { v } else { number };
             checks::check_modulus(*modulus, v).map_err(|fault| fault.at(word.at))?;
         }
-        self.check_alike(words, start, "the same modulus for")
+        self.check_alike(list, start, "the same modulus for")
     }
 
     /// Reads the orientation of the piece in each slot, `?` where it does not matter.
-    pub(crate) fn read_ori(
-        &self,
-        words: &[Word],
-        place: usize,
-        start: &mut Start,
-    ) -> Result<(), Fault> {
-        self.check_length(words, place)?;
-        for (slot, word) in self.slots.clone().zip(words) {
+    pub(crate) fn read_ori(&self, list: &List, start: &mut Start) -> Result<(), Fault> {
+        self.check_length(list)?;
+        for (slot, word) in self.slots.clone().zip(&list.words) {
             match word.text {
                 "?" => start.moduli[slot] = 1,
                 _ => {
@@ -134,14 +131,14 @@ impl SetLists<'_> {
                 }
             }
         }
-        self.check_alike(words, start, "`?` for none or")
+        self.check_alike(list, start, "`?` for none or")
     }
 
     /// Checks that pieces that look alike have the same modulus; `expected` says what must be
     /// the same for the pieces of a number.
     fn check_alike(
         &self,
-        words: &[Word],
+        list: &List,
         start: &Start,
         expected: &str,
     ) -> Result<(), Fault> {
@@ -151,38 +148,36 @@ impl SetLists<'_> {
             let number = usize::from(pieces[fault.at]) - self.slots.start + self.first;
             let expected =
                 format!("{expected} all pieces {number}, because they look alike");
-            words[fault.at].unexpected(expected)
+            list.words[fault.at].unexpected(expected)
         })
     }
 
     /// Reads from where a move takes the piece to each slot.
     pub(crate) fn read_sources(
         &self,
-        words: &[Word],
-        place: usize,
+        list: &List,
         one: &mut Transformation,
     ) -> Result<(), Fault> {
-        self.check_length(words, place)?;
+        self.check_length(list)?;
         let pm = &mut one.pm[self.slots.clone()];
-        for (source, word) in pm.iter_mut().zip(words) {
+        for (source, word) in pm.iter_mut().zip(&list.words) {
             *source = self.number(word, "the number of a slot")?;
         }
         checks::check_permutation(pm, self.slots.start, self.first)
-            .map_err(|fault| Fault { at: words[fault.at].at, ..fault })
+            .map_err(|fault| Fault { at: list.words[fault.at].at, ..fault })
     }
 
     /// Reads how a move turns the pieces, listed by where they come from or by where they go.
     pub(crate) fn read_turns(
         &self,
-        words: &[Word],
-        place: usize,
+        list: &List,
         by_source: bool,
         one: &mut Transformation,
     ) -> Result<(), Fault> {
-        self.check_length(words, place)?;
+        self.check_length(list)?;
         let last = usize::from(self.orientations) - 1;
         let turn = |word: &Word| Ok(word.number(0, last, "an orientation")? as u16);
-        let turns = words.iter().map(turn).collect::<Result<Vec<_>, _>>()?;
+        let turns = list.words.iter().map(turn).collect::<Result<Vec<_>, _>>()?;
         for slot in self.slots.clone() {
             let listed = if by_source { usize::from(one.pm[slot]) } else { slot };
             one.ori[slot] = turns[listed - self.slots.start];

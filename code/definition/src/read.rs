@@ -101,11 +101,8 @@ fn read_text(
             let at = error.valid_up_to();
             let text = String::from_utf8_lossy(&bytes[..at]);
             let found = format!("the byte 0x{:02x}", bytes[at]);
-            return Err(read_error(
-                file,
-                &text,
-                Fault::new(at, found, "text in UTF-8"),
-            ));
+            let fault = Fault::new(at, found, "text in UTF-8");
+            return Err(read_error(file, &text, fault));
         }
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -155,6 +152,12 @@ impl Word<'_> {
     }
 }
 
+/// A list of numbers, and the byte where it begins.
+pub(crate) struct List<'a> {
+    pub at: usize,
+    pub words: Vec<Word<'a>>,
+}
+
 /// The names of the moves of a file.
 pub(crate) struct Names {
     names: HashSet<String>,
@@ -176,7 +179,7 @@ impl Names {
         checks::check_move_name(name.text).map_err(|fault| fault.at(name.at))?;
         if !self.names.insert(name.text.to_string()) {
             let found = format!("the move {} a second time", name.text);
-            return Err(Fault::new(name.at, found, "each name once"));
+            return checks::fail(name.at, found, "each name once");
         }
         checks::check_size(self.points, self.names.len())
             .map_err(|fault| fault.at(name.at))

@@ -70,14 +70,14 @@ pub(crate) fn resolve(
             Ok(product) => products.known.insert(sequence.name.text, product).is_some(),
             Err(error) => {
                 // The first, or the one that ends all.
-                if fault.is_none() || products.is_tired() {
+                if fault.is_none() || products.exceeds_limit() {
                     fault = Some(error);
                 }
                 true
             }
         });
         if let Some(fault) = fault
-            && (waiting.len() == before || products.is_tired())
+            && (waiting.len() == before || products.exceeds_limit())
         {
             return Err(fault);
         }
@@ -98,7 +98,7 @@ struct Products<'s, 'a> {
 }
 
 impl Products<'_, '_> {
-    fn is_tired(&self) -> bool {
+    fn exceeds_limit(&self) -> bool {
         self.work > MAX_WORK
     }
 
@@ -106,7 +106,7 @@ impl Products<'_, '_> {
     fn count_work(&mut self, word: Word, products: usize) -> Result<(), Fault> {
         self.work += word.text.len().min(64) + products * self.sets.slots();
         let expected = "sequences with fewer moves for so many pieces";
-        if self.is_tired() { Err(word.unexpected(expected)) } else { Ok(()) }
+        if self.exceeds_limit() { Err(word.unexpected(expected)) } else { Ok(()) }
     }
 
     /// A move with its suffix. The whole word is its name, or all but a prime, or what is before

@@ -1,9 +1,9 @@
 //! Reading twsearch's format.
 
-use crate::checks::{self, Fault};
+use crate::checks::{self, Fault, fail};
 use crate::definition::{Illegal, Move, Start};
 use crate::lists::{NamedSets, SetLists};
-use crate::read::{Names, Word, build, puzzle_name};
+use crate::read::{List, Names, Word, build, puzzle_name};
 use crate::sequence::{self, Sequence};
 use crate::{Definition, Transformation};
 use std::collections::HashSet;
@@ -42,14 +42,13 @@ impl<'a> Lines<'a> {
     }
 
     /// The next line, if it is one of numbers.
-    fn next_list(&mut self) -> Option<Vec<Word<'a>>> {
-        let is_list = |line: &Vec<Word>| is_number(&line[0]);
-        if self.peek().is_some_and(is_list) { self.next() } else { None }
+    fn next_list(&mut self) -> Option<List<'a>> {
+        let is_number = |c: char| c.is_ascii_digit() || c == '?';
+        let is_list = |line: &Vec<Word>| line[0].text.starts_with(is_number);
+        let words =
+            if self.peek().is_some_and(is_list) { self.next()? } else { return None };
+        Some(List { at: words[0].at, words })
     }
-}
-
-fn is_number(word: &Word) -> bool {
-    word.text.starts_with(|c: char| c.is_ascii_digit() || c == '?')
 }
 
 /// The words of a line that begins at byte `at`, up to a word that begins with `#`.
@@ -76,23 +75,33 @@ fn arguments<'a, const N: usize>(
 
 pub(crate) fn read(text: &str) -> Result<Definition, Fault> {
     let mut lines = Lines { text, at: 0, peeked: None };
-    let (mut name, mut set_words) = (None, Vec::new());
-    let (is_solved, sets) = loop {
+    let (name, sets, first) = read_header(&mut lines)?;
+    let start = read_start(&mut lines, &sets, first)?;
+    let (moves, illegal) = read_moves(&mut lines, &sets, &start)?;
+    let name = name.unwrap_or_else(|| "puzzle".to_string());
+    build(text.trim_end().len(), &name, sets.sets, start, moves, illegal)
+}
+
+/// The name, the sets, and the number of the first piece in the start position that follows.
+fn read_header(lines: &mut Lines) -> Result<(Option<String>, NamedSets, usize), Fault> {
+    let (mut name, mut sets) = (None, Vec::new());
+    loop {
         let expected = "`Set NAME PIECES ORIENTATIONS`, or `Solved` after the sets";
         let line = lines.expect(expected)?;
         match line[0].text {
-            "Name" if name.is_none() && set_words.is_empty() => {
+            "Name" if name.is_none() && sets.is_empty() => {
                 let [word] = arguments(&line, "`Name` and one word")?;
                 name = Some(puzzle_name(word.text));
             }
             "Name" => return Err(line[0].unexpected("it once, before the sets")),
             "Set" => {
                 let form = "`Set NAME PIECES ORIENTATIONS`, as in `Set CORNER 8 3`";
-                set_words.push(arguments(&line, form)?);
+                sets.push(arguments(&line, form)?);
             }
             word @ ("Solved" | "StartState") => {
                 arguments::<0>(&line, &format!("`{word}` alone on its line"))?;
-                break (word == "Solved", NamedSets::read(&set_words, line[0].at)?);
+                let first = usize::from(word == "Solved");
+                return Ok((name, NamedSets::read(&sets, line[0].at)?, first));
             }
             "Move" | "MoveTransformation" | "MoveSequence" | "MoveAlias"
             | "Illegal" => {
@@ -102,8 +111,15 @@ pub(crate) fn read(text: &str) -> Result<Definition, Fault> {
             }
             _ => return Err(line[0].unexpected(expected)),
         }
-    };
-    let start = read_start(&mut lines, &sets, is_solved.into())?;
+    }
+}
+
+/// The moves and what is illegal, up to the end.
+fn read_moves(
+    lines: &mut Lines,
+    sets: &NamedSets,
+    start: &Start,
+) -> Result<(Vec<Move>, Vec<Illegal>), Fault> {
     let mut names = Names::new(sets.sets.points());
     let (mut moves, mut sequences, mut illegal) = (Vec::new(), Vec::new(), Vec::new());
     let mut aliases = HashSet::new();
@@ -112,13 +128,12 @@ pub(crate) fn read(text: &str) -> Result<Definition, Fault> {
             word @ ("Move" | "MoveTransformation") => {
                 let [name] = arguments(&line, &format!("`{word}` and a name"))?;
                 names.add(name)?;
-                let transformation = read_move(&mut lines, &sets, word == "Move")?;
+                let transformation = read_move(lines, sets, word == "Move")?;
                 moves.push(Move { name: name.text.to_string(), transformation });
             }
             word @ ("MoveSequence" | "MoveAlias") => {
                 let [_, name, first, ..] = line[..] else {
-                    let expected = format!("`{word} NAME` and moves");
-                    return Err(line[0].unexpected(expected));
+                    return Err(line[0].unexpected(format!("`{word} NAME` and moves")));
                 };
                 if word == "MoveAlias" {
                     arguments::<2>(&line, "`MoveAlias`, the new name and the old one")?;
@@ -126,10 +141,10 @@ pub(crate) fn read(text: &str) -> Result<Definition, Fault> {
                 }
                 names.add(name)?;
                 let end = line.last().map_or(0, |last| last.at + last.text.len());
-                let text = Word { at: first.at, text: &text[first.at..end] };
+                let text = Word { at: first.at, text: &lines.text[first.at..end] };
                 sequences.push(Sequence { name, text });
             }
-            "Illegal" => illegal.push(read_illegal(&line, &sets, &start)?),
+            "Illegal" => illegal.push(read_illegal(&line, sets, start)?),
             _ => {
                 let expected = "`Move`, `MoveTransformation`, `MoveSequence`, `MoveAlias` or \
                                 `Illegal`";
@@ -137,11 +152,9 @@ pub(crate) fn read(text: &str) -> Result<Definition, Fault> {
             }
         }
     }
-    let end = text.trim_end().len();
     let mut moves = sequence::resolve(&sets.sets, moves, &sequences)?;
     moves.retain(|one| !aliases.contains(&one.name[..]));
-    let name = name.unwrap_or_else(|| "puzzle".to_string());
-    build(end, &name, sets.sets, start, moves, illegal)
+    Ok((moves, illegal))
 }
 
 /// Reads the blocks of sets up to `End`: `read_set` gets a set, its numbers, and its
@@ -150,7 +163,7 @@ fn read_blocks<'a>(
     lines: &mut Lines<'a>,
     sets: &NamedSets,
     first: usize,
-    mut read_set: impl FnMut(SetLists, &[Word], Option<&[Word]>) -> Result<(), Fault>,
+    mut read_set: impl FnMut(SetLists, &List, Option<List>) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
     let mut names = HashSet::new();
     loop {
@@ -170,13 +183,13 @@ fn read_blocks<'a>(
         arguments::<0>(&line, "the name of the set alone on its line")?;
         if !names.insert(word.text) {
             let found = format!("the set {} a second time", word.text);
-            return Err(Fault::new(word.at, found, "each set once in a block"));
+            return fail(word.at, found, "each set once in a block");
         }
         let Some(numbers) = lines.next_list() else {
             let found = lines.expect(&set.expected_list())?[0];
             return Err(found.unexpected(set.expected_list()));
         };
-        read_set(set, &numbers, lines.next_list().as_deref())?;
+        read_set(set, &numbers, lines.next_list())?;
     }
 }
 
@@ -187,8 +200,8 @@ fn read_start(
 ) -> Result<Start, Fault> {
     let mut start = Start::in_order(&sets.sets);
     read_blocks(lines, sets, first, |set, pieces, ori| {
-        set.read_pieces(pieces, pieces[0].at, &mut start)?;
-        ori.map_or(Ok(()), |ori| set.read_ori(ori, ori[0].at, &mut start))
+        set.read_pieces(pieces, &mut start)?;
+        ori.map_or(Ok(()), |ori| set.read_ori(&ori, &mut start))
     })?;
     Ok(start)
 }
@@ -202,10 +215,8 @@ fn read_move(
 ) -> Result<Transformation, Fault> {
     let mut one = sets.sets.identity();
     read_blocks(lines, sets, is_move.into(), |set, sources, turns| {
-        set.read_sources(sources, sources[0].at, &mut one)?;
-        turns.map_or(Ok(()), |turns| {
-            set.read_turns(turns, turns[0].at, is_move, &mut one)
-        })
+        set.read_sources(sources, &mut one)?;
+        turns.map_or(Ok(()), |turns| set.read_turns(&turns, is_move, &mut one))
     })?;
     Ok(one)
 }

@@ -2,6 +2,7 @@
 
 use crate::{Definition, Move, WriteError};
 use std::fmt::{Display, Write};
+use std::ops::Range;
 
 fn joined(numbers: impl IntoIterator<Item = impl Display>, separator: &str) -> String {
     let numbers = numbers.into_iter().map(|number| number.to_string());
@@ -127,49 +128,53 @@ impl Definition {
             return Err(WriteError::Illegal);
         }
         let (sets, start) = (self.sets(), self.start());
-        let orbits = sets.iter().map(|set| {
-            let (name, pieces, v) = (json(&set.name), set.pieces, set.orientations);
-            format!(
-                "    {{ \"orbitName\": {name}, \"numPieces\": {pieces}, \"numOrientations\": {v} }}"
-            )
-        });
-        let orbits = joined(orbits, ",\n");
-        let list = |numbers: &[u16], first: usize| {
-            joined(numbers.iter().map(|&number| usize::from(number) - first), ", ")
+        let list = |name: &str, numbers: &[u16], first: usize| {
+            let numbers = numbers.iter().map(|&number| usize::from(number) - first);
+            format!("{}: [{}]", json(name), joined(numbers, ", "))
         };
-        let patterns = sets.iter().enumerate().map(|(number, set)| {
-            let slots = sets.slots_of(number);
-            let pieces = list(&start.pieces[slots.clone()], slots.start);
-            let ori = list(&start.ori[slots.clone()], 0);
-            let full = |&modulus: &u16| if usize::from(modulus) == set.orientations { 0 } else { modulus };
-            let moduli: Vec<_> = start.moduli[slots].iter().map(full).collect();
-            let moduli = match moduli.iter().all(|&modulus| modulus == 0) {
-                true => String::new(),
-                false => format!(",\n      \"orientationMod\": [{}]", list(&moduli, 0)),
-            };
-            let name = json(&set.name);
+        // What `lists` gives for the slots of each set, as the fields of an object.
+        let by_set = |space: &str, lists: &dyn Fn(Range<usize>) -> Vec<String>| {
+            let fields = sets.iter().enumerate().map(|(number, set)| {
+                let fields = joined(lists(sets.slots_of(number)), ", ");
+                format!("{space}{}: {{ {fields} }}", json(&set.name))
+            });
+            joined(fields, ",\n")
+        };
+        let orbits = sets.iter().map(|set| {
+            let name = format!("\"orbitName\": {}", json(&set.name));
+            let pieces = format!("\"numPieces\": {}", set.pieces);
             format!(
-                "    {name}: {{\n      \"pieces\": [{pieces}],\n      \"orientation\": [{ori}]{moduli}\n    }}"
+                "    {{ {name}, {pieces}, \"numOrientations\": {} }}",
+                set.orientations
             )
         });
-        let patterns = joined(patterns, ",\n");
-        let moves = self.moves().iter().map(|Move { name, transformation }| {
-            let orbits = sets.iter().enumerate().map(|(number, set)| {
-                let slots = sets.slots_of(number);
-                let pm = list(&transformation.pm[slots.clone()], slots.start);
-                let ori = list(&transformation.ori[slots], 0);
-                let name = json(&set.name);
-                format!(
-                    "      {name}: {{\n        \"permutation\": [{pm}],\n        \"orientationDelta\": [{ori}]\n      }}"
-                )
-            });
-            format!("    {}: {{\n{}\n    }}", json(name), joined(orbits, ",\n"))
+        let pattern = by_set("    ", &|slots: Range<usize>| {
+            let v = sets.orientations(slots.start);
+            let moduli = start.moduli[slots.clone()].iter();
+            let moduli: Vec<_> = moduli.map(|&modulus| modulus % v).collect();
+            let mut lists = vec![
+                list("pieces", &start.pieces[slots.clone()], slots.start),
+                list("orientation", &start.ori[slots], 0),
+            ];
+            if moduli.iter().any(|&modulus| modulus > 0) {
+                lists.push(list("orientationMod", &moduli, 0));
+            }
+            lists
         });
+        let moves = self.moves().iter().map(|Move { name, transformation }| {
+            let sets = by_set("      ", &|slots: Range<usize>| {
+                vec![
+                    list("permutation", &transformation.pm[slots.clone()], slots.start),
+                    list("orientationDelta", &transformation.ori[slots], 0),
+                ]
+            });
+            format!("    {}: {{\n{sets}\n    }}", json(name))
+        });
+        let [name, orbits] = [json(self.name()), joined(orbits, ",\n")];
         let moves = joined(moves, ",\n");
-        let name = json(self.name());
         Ok(format!(
             "{{\n  \"name\": {name},\n  \"orbits\": [\n{orbits}\n  ],\n  \"defaultPattern\": \
-             {{\n{patterns}\n  }},\n  \"moves\": {{\n{moves}\n  }}\n}}\n"
+             {{\n{pattern}\n  }},\n  \"moves\": {{\n{moves}\n  }}\n}}\n"
         ))
     }
 

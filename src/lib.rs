@@ -18,7 +18,8 @@
 //! - [`lower_bound`]: lower bounds by rules, and whether a bound keeps its promises.
 //! - [`pattern_database`]: lower bounds by tables of some pieces, added up and built fast.
 //! - [`definition`]: puzzles that others wrote down in files, read, checked and written.
-//! - [`fifteen`]: shortest solutions of the 15-puzzle, with tables that are kept in files.
+//! - [`fifteen`]: shortest solutions of the 15-puzzle and the 24-puzzle, with tables that are
+//!   kept in files.
 //! - `rows`, with the feature `rows`: the fast engine, a row of bits at a time on several
 //!   threads.
 //! - `solve`, with the feature `rows`: a shortest solution of any puzzle, by the method that

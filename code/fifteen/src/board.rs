@@ -1,14 +1,13 @@
-//! Boards of the 15-puzzle as arrays, and the moves of the blank.
+//! Square boards as arrays, and the moves of the blank.
 
 use puzzle::{ByteArray, PositionError, Puzzle, sliding::Sliding};
 
-/// Number of cells.
-pub(crate) const CELLS: usize = 16;
-/// Number of cells in a row.
-pub(crate) const SIDE: usize = 4;
+/// Maximum number of cells: those of the 24-puzzle.
+pub(crate) const MAX_CELLS: usize = 25;
 
-/// A board: the tile in each cell, 0 for the blank.
-pub(crate) type BoardArray = [u8; CELLS];
+/// A board: the tile in each cell, 0 for the blank and for cells that a smaller board does not
+/// have.
+pub(crate) type BoardArray = [u8; MAX_CELLS];
 
 /// The 15-puzzle of the catalog.
 ///
@@ -19,15 +18,22 @@ pub(crate) type BoardArray = [u8; CELLS];
 /// assert_eq!(fifteen::puzzle().count(), 10_461_394_944_000);
 /// ```
 pub fn puzzle() -> Sliding {
-    Sliding::new(SIDE, SIDE).expect("there are boards of 4 rows and 4 columns")
+    square(4)
 }
 
-/// The board as an array, if it is a board of the 15-puzzle that can be solved. For any other
-/// board, a search would not end.
-pub(crate) fn solvable_board(board: &ByteArray) -> Result<BoardArray, PositionError> {
-    let puzzle = puzzle();
+/// The puzzle with this number of rows and columns, up to the 24-puzzle.
+pub(crate) fn square(side: usize) -> Sliding {
+    Sliding::without_ranks(side, side).expect("the 15-puzzle, the 24-puzzle or less")
+}
+
+/// The board as an array, if it is a board of the puzzle that can be solved. For any other board,
+/// a search would not end.
+pub(crate) fn solvable_board(
+    puzzle: &Sliding,
+    board: &ByteArray,
+) -> Result<BoardArray, PositionError> {
     let board = puzzle.read(&puzzle.write(board))?;
-    Ok(std::array::from_fn(|cell| board[cell]))
+    Ok(std::array::from_fn(|cell| board.get(cell).copied().unwrap_or(0)))
 }
 
 /// A move of the blank: the number of the move, and the cell of the tile that moves.
@@ -39,12 +45,11 @@ pub(crate) const NO_MOVE: usize = 4;
 /// A table of the blank's moves: for each cell of the blank and each previous move, how many moves
 /// are tried next, and an array whose first entries are these moves.
 // ANCHOR: steps
-pub(crate) struct BlankMoves([[(u8, [BlankMove; 4]); 5]; CELLS]);
+pub(crate) struct BlankMoves([[(u8, [BlankMove; 4]); 5]; MAX_CELLS]);
 
 impl BlankMoves {
     /// Computes all moves except those that undo the last one.
-    pub fn new() -> Self {
-        let puzzle = puzzle();
+    pub fn new(puzzle: &Sliding) -> Self {
         let after = |blank: usize, last: usize| {
             let (mut count, mut steps) = (0, [(0, 0); 4]);
             for m in (0..4).filter(|&m| m ^ 1 != last) {

@@ -1,4 +1,4 @@
-//! Tables of the 15-puzzle in files, one for each part of a partition.
+//! Tables in files, one for each part of a partition.
 
 use crate::tables::{PartitionTables, TableBytes};
 use crate::{FifteenError, Partition};
@@ -6,17 +6,19 @@ use pattern_database::{DatabaseLayer, SlabDatabase};
 use saved::{Header, Label, SavedTable, TableKind, save};
 use std::path::{Path, PathBuf};
 
-/// The label of a part's file. Its description has the tiles, and `by slabs` for the order of
-/// the entries.
-// ANCHOR: label
-fn label(tiles: &[u8]) -> Label {
-    let numbers: Vec<_> = tiles.iter().map(u8::to_string).collect();
-    let entries = (17 - tiles.len() as u64..=16).product();
-    let description = format!("{} by slabs", numbers.join(" "));
-    Label::new(TableKind::PatternDatabase, "sliding-4x4", &description, entries)
-        .expect("short texts")
+impl Partition {
+    /// The label of a part's file. Its description has the tiles, and `by slabs` for the order of
+    /// the entries.
+    // ANCHOR: label
+    fn label(self, tiles: &[u8]) -> Label {
+        let numbers: Vec<_> = tiles.iter().map(u8::to_string).collect();
+        let description = format!("{} by slabs", numbers.join(" "));
+        let puzzle = format!("sliding-{0}x{0}", self.side());
+        let (kind, entries) = (TableKind::PatternDatabase, self.entries(tiles));
+        Label::new(kind, &puzzle, &description, entries).expect("short texts")
+    }
+    // ANCHOR_END: label
 }
-// ANCHOR_END: label
 
 impl Partition {
     /// The paths of the partition's tables in a folder.
@@ -30,7 +32,7 @@ impl Partition {
     /// assert_eq!(files[1], std::path::Path::new(name));
     /// ```
     pub fn files(self, folder: &Path) -> Vec<PathBuf> {
-        let file = |tiles: &&[u8]| folder.join(label(tiles).file_name());
+        let file = |tiles: &&[u8]| folder.join(self.label(tiles).file_name());
         self.parts().iter().map(file).collect()
     }
 
@@ -39,7 +41,7 @@ impl Partition {
     pub fn is_saved(self, folder: &Path) -> bool {
         let mut parts = self.parts().iter().zip(self.files(folder));
         parts.all(|(tiles, file)| {
-            Header::read(file).is_ok_and(|header| *header.label() == label(tiles))
+            Header::read(file).is_ok_and(|header| *header.label() == self.label(tiles))
         })
     }
 }
@@ -54,10 +56,11 @@ impl PartitionTables {
     /// O(bytes) time. The files are mapped, so the memory is the system's page cache.
     // ANCHOR: open
     pub fn open(partition: Partition, folder: &Path) -> Result<Self, FifteenError> {
-        let puzzle = crate::puzzle();
+        let puzzle = partition.puzzle();
         let mut parts = Vec::new();
         for (tiles, file) in partition.parts().iter().zip(partition.files(folder)) {
-            let table = TableBytes::Saved(SavedTable::open(file, &label(tiles))?);
+            let table =
+                TableBytes::Saved(SavedTable::open(file, &partition.label(tiles))?);
             parts.push(SlabDatabase::from_entries(&puzzle, tiles, table)?);
         }
         Ok(PartitionTables::from_parts(partition, parts))
@@ -86,7 +89,7 @@ impl PartitionTables {
     pub fn save(&self, folder: &Path) -> Result<(), FifteenError> {
         let files = self.partition().files(folder);
         for (table, file) in self.parts().zip(files) {
-            save(file, &label(table.tiles()), table.entries())?;
+            save(file, &self.partition().label(table.tiles()), table.entries())?;
         }
         Ok(())
     }
@@ -108,11 +111,13 @@ impl PartitionTables {
         mut observer: impl FnMut(BuildEvent),
     ) -> Result<Self, FifteenError> {
         for (tiles, file) in partition.parts().iter().zip(partition.files(folder)) {
-            let Err(error) = SavedTable::open(&file, &label(tiles)) else { continue };
+            let Err(error) = SavedTable::open(&file, &partition.label(tiles)) else {
+                continue;
+            };
             observer(BuildEvent::Rebuild(&file, &error));
             let layer = |layer| observer(BuildEvent::Layer(layer));
-            let built = SlabDatabase::new(&crate::puzzle(), tiles, layer)?;
-            save(&file, &label(tiles), built.entries())?;
+            let built = SlabDatabase::new(&partition.puzzle(), tiles, layer)?;
+            save(&file, &partition.label(tiles), built.entries())?;
         }
         PartitionTables::open(partition, folder)
     }

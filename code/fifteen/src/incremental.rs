@@ -10,7 +10,10 @@
 //! assert_eq!((bound.bound(&here), bound.bound(&after)), (0, 1));
 //! ```
 
-use crate::board::{CELLS, SIDE};
+/// Number of cells of the 15-puzzle.
+const CELLS: usize = 16;
+/// Number of cells in a row.
+const SIDE: usize = 4;
 
 /// A lower bound that is updated by each move, not recomputed for each board.
 ///
@@ -21,7 +24,7 @@ pub trait IncrementalBound {
     type State: Copy;
 
     /// Computes the state of a board.
-    fn initial(&self, board: &[u8; 16]) -> Self::State;
+    fn initial(&self, board: &[u8]) -> Self::State;
 
     /// The state after `tile` has moved from one cell to another.
     fn after_move(
@@ -34,8 +37,13 @@ pub trait IncrementalBound {
 
     /// The lower bound of the board with this state.
     fn bound(&self, state: &Self::State) -> u8;
+    // ANCHOR_END: carry
+
+    /// The number of rows and of columns of the boards: 4 by default, for the 15-puzzle, or 5.
+    fn side(&self) -> usize {
+        4
+    }
 }
-// ANCHOR_END: carry
 
 /// The Manhattan distance, updated by each move: it changes for one tile.
 ///
@@ -80,7 +88,7 @@ impl Default for IncrementalManhattan {
 impl IncrementalBound for IncrementalManhattan {
     type State = u8;
 
-    fn initial(&self, board: &[u8; 16]) -> u8 {
+    fn initial(&self, board: &[u8]) -> u8 {
         let tiles = (0..CELLS).filter(|&cell| board[cell] != 0);
         tiles.map(|cell| self.distances[usize::from(board[cell])][cell]).sum()
     }

@@ -2,22 +2,22 @@
 
 use puzzle::ByteArray;
 
-/// One of R. Korf's boards, and its distance.
+/// One of R. Korf's boards, and its distance: of the 15-puzzle, or with 25 cells of the 24-puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct KorfInstance {
+pub struct KorfInstance<const CELLS: usize = 16> {
     /// Its number, from 1.
     pub number: usize,
     /// The board as printed in his paper, in which the goal cell of the blank is the first.
-    pub printed: [u8; 16],
+    pub printed: [u8; CELLS],
     /// The number of moves of a shortest solution, by his paper.
     pub length: usize,
 }
 
-impl KorfInstance {
+impl<const CELLS: usize> KorfInstance<CELLS> {
     /// The board for a puzzle in which the goal cell of the blank is the last.
     ///
     /// The printed board is rotated by 180 degrees, so that the first cell becomes the last one.
-    /// Tile `t` is renumbered to `16 - t`, whose goal cell it then has.
+    /// Tile `t` is renumbered to `CELLS - t`, whose goal cell it then has.
     ///
     /// # Examples
     /// ```
@@ -27,7 +27,8 @@ impl KorfInstance {
     /// ```
     // ANCHOR: board
     pub fn board(&self) -> ByteArray {
-        ByteArray::from_fn(16, |cell| (16 - self.printed[15 - cell]) % 16)
+        let tile = |cell| usize::from(self.printed[CELLS - 1 - cell]);
+        ByteArray::from_fn(CELLS, |cell| ((CELLS - tile(cell)) % CELLS) as u8)
     }
     // ANCHOR_END: board
 }

@@ -1,8 +1,9 @@
-//! Shortest solutions of the 15-puzzle.
+//! Shortest solutions of the 15-puzzle, and of the 24-puzzle.
 //!
-//! [`FifteenSearch`] is IDA* for its boards, with an [`IncrementalBound`]: the Manhattan distance
+//! [`FifteenSearch`] is IDA* for their boards, with an [`IncrementalBound`]: the Manhattan distance
 //! ([`IncrementalManhattan`]), or the [`PartitionTables`] of a [`Partition`], which are computed or
-//! opened from files. [`korf`] has the hundred boards on which such programs are compared.
+//! opened from files. [`korf`] has the hundred boards on which such programs are compared, and
+//! [`korf_felner`] fifty of the 24-puzzle.
 //!
 //! ```
 //! use fifteen::{FifteenSearch, Partition, PartitionTables};
@@ -20,7 +21,7 @@
 //! - `board`: boards as arrays, and moves of the blank
 //! - `incremental`, `search`: bounds that a move updates, and IDA* with one
 //! - `partition`, `arrangement`, `tables`: the tables as an incremental bound
-//! - `files`: the tables in files; `korf`: the hundred boards
+//! - `files`: the tables in files; `korf`, `korf_felner`: the published boards
 //!
 //! The crate needs `std`. It is the chapter *The 15-puzzle* of the book *God's Algorithm*.
 
@@ -30,6 +31,7 @@ mod error;
 mod files;
 mod incremental;
 pub mod korf;
+pub mod korf_felner;
 mod partition;
 mod search;
 mod tables;

@@ -1,9 +1,9 @@
-//! IDA* for the 15-puzzle, with one board that is changed in place and an incremental bound.
+//! IDA* for square boards, with one board that is changed in place and an incremental bound.
 
 use crate::board::{self, BlankMoves, BoardArray, NO_MOVE};
 use crate::{FifteenError, IncrementalBound};
 use ida_star::{Progress, SearchError};
-use puzzle::ByteArray;
+use puzzle::{ByteArray, sliding::Sliding};
 use std::ops::ControlFlow;
 
 /// The result of a search.
@@ -22,7 +22,8 @@ impl FifteenOutcome {
     }
 }
 
-/// A search for a shortest solution, on one thread.
+/// A search for a shortest solution of the 15-puzzle, or of the board that the bound is of, on
+/// one thread.
 ///
 /// # Examples
 /// ```
@@ -56,7 +57,7 @@ impl<'a, C: IncrementalBound> FifteenSearch<'a, C> {
     /// Looks for a shortest solution.
     ///
     /// # Errors
-    /// [`FifteenError`] if it is no board of the 15-puzzle or cannot be solved, or if the search
+    /// [`FifteenError`] if it is no board of the bound's puzzle or cannot be solved, or if the search
     /// would visit more boards than its limit.
     ///
     /// # Complexity
@@ -93,11 +94,12 @@ impl<'a, C: IncrementalBound> FifteenSearch<'a, C> {
         board: &ByteArray,
         observer: impl FnMut(&Progress) -> ControlFlow<()>,
     ) -> Result<FifteenOutcome, FifteenError> {
-        let board = board::solvable_board(board)?;
+        let puzzle = board::square(self.heuristic.side());
+        let board = board::solvable_board(&puzzle, board)?;
         let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
-        let state = self.heuristic.initial(&board);
+        let state = self.heuristic.initial(&board[..puzzle.cells()]);
         let mut limit = usize::from(self.heuristic.bound(&state));
-        let mut dfs = DepthFirstSearch::new(self, board, observer);
+        let mut dfs = DepthFirstSearch::new(self, &puzzle, board, observer);
         if limit == 0 {
             return Ok(FifteenOutcome { solution: vec![], rounds: vec![] });
         }
@@ -140,10 +142,15 @@ struct DepthFirstSearch<'a, C, O> {
 impl<'a, C: IncrementalBound, O: FnMut(&Progress) -> ControlFlow<()>>
     DepthFirstSearch<'a, C, O>
 {
-    fn new(search: &FifteenSearch<'a, C>, board: BoardArray, observer: O) -> Self {
+    fn new(
+        search: &FifteenSearch<'a, C>,
+        puzzle: &Sliding,
+        board: BoardArray,
+        observer: O,
+    ) -> Self {
         DepthFirstSearch {
             heuristic: search.heuristic,
-            steps: BlankMoves::new(),
+            steps: BlankMoves::new(puzzle),
             board,
             moves: vec![],
             min_excess: 0,

@@ -1,10 +1,13 @@
 //! The tables of a partition as an incremental bound.
 
 use crate::arrangement::{ArrangementRanks, move_tile};
-use crate::board::{CELLS, SIDE};
-use crate::{FifteenError, IncrementalBound, Partition};
+use crate::board::MAX_CELLS;
+use crate::{FifteenError, FifteenOutcome, FifteenSearch, IncrementalBound, Partition};
+use ida_star::Progress;
 use pattern_database::{DatabaseLayer, SlabDatabase};
+use puzzle::ByteArray;
 use saved::SavedTable;
+use std::ops::ControlFlow;
 
 /// The bytes of a table, computed or in a file.
 #[derive(Debug)]
@@ -42,7 +45,7 @@ pub struct PartitionTables {
     partition: Partition,
     parts: Vec<PartTable>,
     /// The number of the part that contains each tile.
-    part_of: [usize; CELLS],
+    part_of: [usize; MAX_CELLS],
 }
 
 impl PartitionTables {
@@ -58,7 +61,7 @@ impl PartitionTables {
         partition: Partition,
         mut observer: impl FnMut(DatabaseLayer),
     ) -> Result<Self, FifteenError> {
-        let puzzle = crate::puzzle();
+        let puzzle = partition.puzzle();
         let build = |tiles: &&[u8]| {
             let built = SlabDatabase::new(&puzzle, tiles, &mut observer)?;
             let bytes = TableBytes::Built(built.into_entries());
@@ -74,7 +77,7 @@ impl PartitionTables {
         partition: Partition,
         tables: Vec<SlabDatabase<TableBytes>>,
     ) -> Self {
-        let mut part_of = [0; CELLS];
+        let mut part_of = [0; MAX_CELLS];
         for (part, table) in tables.iter().enumerate() {
             table.tiles().iter().for_each(|&tile| part_of[usize::from(tile)] = part);
         }
@@ -92,13 +95,74 @@ impl PartitionTables {
         self.parts.iter().map(|part| &part.table)
     }
 
-    /// The bound of a board: the sum over the parts, or that of its mirror image if it is
-    /// larger.
+    /// The bound of a board of the 15-puzzle: the sum over the parts, or that of its mirror image
+    /// if it is larger.
+    ///
+    /// # Panics
+    /// If the partition has more than three parts.
     pub fn bound(&self) -> PartitionBound<'_> {
+        self.bound_of()
+    }
+
+    /// The bound of a board whose partition has at most `PARTS` parts. The fewer, the faster is a
+    /// search, which copies the state for each board.
+    ///
+    /// # Panics
+    /// If the partition has more than `PARTS` parts.
+    ///
+    /// # Examples
+    /// ```
+    /// use fifteen::{FifteenSearch, Partition, PartitionTables};
+    /// use puzzle::Puzzle;
+    ///
+    /// let tables = PartitionTables::build(Partition::SixFours, |_| {})?;
+    /// let board = tables.partition().puzzle().scramble("DDRRULDRULLDRRDLUURDDLU")?;
+    /// let found = FifteenSearch::new(&tables.bound_of::<6>()).search(&board)?;
+    /// assert_eq!(found.solution.len(), 19);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn bound_of<const PARTS: usize>(&self) -> PartitionBound<'_, PARTS> {
+        let (parts, side) = (self.parts.len(), self.partition.side());
+        assert!(parts <= PARTS, "{parts} parts in a bound of {PARTS}");
         let look = |part| PartLookup { part, entries: part.table.entries() };
         PartitionBound {
+            side,
+            mirrored: std::array::from_fn(|cell| {
+                (cell % side * side + cell / side) as u8
+            }),
             lookups: self.parts.iter().map(look).collect(),
             part_of: &self.part_of,
+        }
+    }
+
+    /// Looks for a shortest solution with the bound of these tables, as
+    /// [`FifteenSearch::search_observed`], among at most about `nodes` boards.
+    ///
+    /// # Errors
+    /// As [`FifteenSearch::search_observed`].
+    ///
+    /// # Complexity
+    /// As [`FifteenSearch::search`].
+    pub fn search(
+        &self,
+        board: &ByteArray,
+        nodes: u64,
+        observer: impl FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Result<FifteenOutcome, FifteenError> {
+        fn search<const PARTS: usize>(
+            tables: &PartitionTables,
+            board: &ByteArray,
+            nodes: u64,
+            observer: impl FnMut(&Progress) -> ControlFlow<()>,
+        ) -> Result<FifteenOutcome, FifteenError> {
+            let bound = tables.bound_of::<PARTS>();
+            let search = FifteenSearch::new(&bound).max_nodes(nodes);
+            search.search_observed(board, observer)
+        }
+        match self.parts.len() {
+            ..=3 => search::<3>(self, board, nodes, observer),
+            4 => search::<4>(self, board, nodes, observer),
+            _ => search::<6>(self, board, nodes, observer),
         }
     }
 }
@@ -107,23 +171,18 @@ impl PartitionTables {
 #[derive(Debug)]
 struct PartTable {
     table: SlabDatabase<TableBytes>,
-    /// The index of the first entry of each set of cells.
-    first_entries: Vec<u32>,
     ranks: ArrangementRanks,
     /// The index of each tile among those of this part.
-    tile_index: [u8; CELLS],
+    tile_index: [u8; MAX_CELLS],
 }
 
 impl PartTable {
     fn new(table: SlabDatabase<TableBytes>) -> Self {
-        let start =
-            |cells| (table.set_number(cells) * table.permutations_per_set()) as u32;
-        let mut number = [0; CELLS];
+        let mut number = [0; MAX_CELLS];
         let numbered = table.tiles().iter().zip(0..);
         numbered.for_each(|(&tile, i)| number[usize::from(tile)] = i);
-        let starts = (0..1 << CELLS).map(start).collect();
         let ranks = ArrangementRanks::new(table.tiles().len());
-        PartTable { table, first_entries: starts, ranks, tile_index: number }
+        PartTable { table, ranks, tile_index: number }
     }
 }
 
@@ -136,79 +195,94 @@ struct PartLookup<'a> {
 
 impl PartLookup<'_> {
     /// The pattern state of a board: the cells and the arrangement of this part's tiles.
-    fn view(&self, board: &[u8; 16]) -> PatternState {
-        let mut view = PatternState::default();
+    fn view(&self, board: &[u8]) -> PatternState {
+        let (mut cells, mut arrangement) = (0, 0);
         for (cell, tile) in board.iter().enumerate() {
             if self.part.table.tiles().contains(tile) {
-                view.cells |= 1 << cell;
-                view.arrangement = (view.arrangement << 4)
+                cells |= 1 << cell;
+                arrangement = (arrangement << 4)
                     | u32::from(self.part.tile_index[usize::from(*tile)]);
             }
         }
-        self.look_up(view)
+        self.look_up(cells, arrangement)
     }
 
     /// The pattern state after one of its tiles has moved.
     // ANCHOR: moved
     fn after_move(&self, view: PatternState, from: u8, to: u8) -> PatternState {
-        let below = |cells: u16, cell: u8| (cells & ((1 << cell) - 1)).count_ones();
-        let cells = view.cells ^ (1 << from) ^ (1 << to);
-        let (p, q) = (below(view.cells, from), below(cells, to));
+        let below = |cells: u32, cell: u8| (cells & ((1 << cell) - 1)).count_ones();
+        let cells = view.cells() ^ (1 << from) ^ (1 << to);
+        let (p, q) = (below(view.cells(), from), below(cells, to));
         let arrangement = if p == q {
             view.arrangement
         } else {
             move_tile(view.arrangement, self.part.table.tiles().len() as u32, p, q)
         };
-        self.look_up(PatternState { cells, arrangement, value: 0 })
+        self.look_up(cells, arrangement)
     }
     // ANCHOR_END: moved
 
-    /// Looks up the table's entry for a pattern state.
+    /// Looks up the table's entry for the cells and the arrangement of the part's tiles.
     // ANCHOR: look
-    fn look_up(&self, view: PatternState) -> PatternState {
-        let start = self.part.first_entries[view.cells as usize] as usize;
-        let value = self.entries[start + self.part.ranks.rank(view.arrangement)];
-        PatternState { value, ..view }
+    fn look_up(&self, cells: u32, arrangement: u32) -> PatternState {
+        let PartTable { table, ranks, .. } = self.part;
+        let start = table.set_number(cells as usize) * table.permutations_per_set();
+        let value = self.entries[start + ranks.rank(arrangement)];
+        PatternState::new(cells, arrangement, value)
     }
     // ANCHOR_END: look
 }
 
-/// The tiles of a part on a board: their cells as bits, their arrangement in four bits each,
-/// and the table's entry.
+/// The tiles of a part on a board: their arrangement in four bits each, their cells as bits, and
+/// the table's entry.
 // ANCHOR: view
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PatternState {
     arrangement: u32,
-    cells: u16,
-    value: u8,
+    /// Bits 0 to 24 are the cells, and bits 25 to 31 the entry.
+    cells_and_value: u32,
+}
+
+impl PatternState {
+    fn new(cells: u32, arrangement: u32, value: u8) -> Self {
+        let value = u32::from(value.min(127));
+        PatternState { arrangement, cells_and_value: cells | (value << MAX_CELLS) }
+    }
+
+    fn cells(self) -> u32 {
+        self.cells_and_value & ((1 << MAX_CELLS) - 1)
+    }
+
+    fn value(self) -> u8 {
+        (self.cells_and_value >> MAX_CELLS) as u8
+    }
 }
 // ANCHOR_END: view
 
 /// The tables of a partition as a lower bound.
 #[derive(Debug)]
-pub struct PartitionBound<'a> {
+pub struct PartitionBound<'a, const PARTS: usize = 3> {
+    /// The number of rows and of columns.
+    side: usize,
+    /// The mirror image of each cell in the diagonal. For a tile `t`, `mirrored[t - 1] + 1` is its
+    /// mirror image.
+    mirrored: [u8; MAX_CELLS],
     lookups: Vec<PartLookup<'a>>,
     /// The number of the part that contains each tile.
-    part_of: &'a [usize; CELLS],
-}
-
-/// The mirror image of a cell in the diagonal. For a tile `t`, `mirror_cell(t - 1) + 1` is its
-/// mirror image.
-fn mirror_cell(cell: u8) -> u8 {
-    cell % SIDE as u8 * SIDE as u8 + cell / SIDE as u8
+    part_of: &'a [usize; MAX_CELLS],
 }
 
 // ANCHOR: sums
-impl IncrementalBound for PartitionBound<'_> {
+impl<const PARTS: usize> IncrementalBound for PartitionBound<'_, PARTS> {
     /// The pattern states of the board and of its mirror image, one for each part.
-    type State = [[PatternState; 3]; 2];
+    type State = [[PatternState; PARTS]; 2];
 
-    fn initial(&self, board: &[u8; 16]) -> Self::State {
-        let there = pattern_database::mirror(&byte_array(board), SIDE);
-        let there = std::array::from_fn(|cell| there[cell]);
-        [board, &there].map(|board| {
+    fn initial(&self, board: &[u8]) -> Self::State {
+        let here = ByteArray::from_fn(board.len(), |cell| board[cell]);
+        let there = pattern_database::mirror(&here, self.side);
+        [here, there].map(|board| {
             let view =
-                |part: usize| self.lookups.get(part).map(|look| look.view(board));
+                |part: usize| self.lookups.get(part).map(|look| look.view(&board));
             std::array::from_fn(|part| view(part).unwrap_or_default())
         })
     }
@@ -224,7 +298,8 @@ impl IncrementalBound for PartitionBound<'_> {
         to: u8,
     ) -> Self::State {
         let mut next = *state;
-        let there = (mirror_cell(tile - 1) + 1, mirror_cell(from), mirror_cell(to));
+        let mirrored = |cell: u8| self.mirrored[usize::from(cell)];
+        let there = (mirrored(tile - 1) + 1, mirrored(from), mirrored(to));
         for (views, (tile, from, to)) in next.iter_mut().zip([(tile, from, to), there])
         {
             let part = self.part_of[usize::from(tile)];
@@ -234,15 +309,14 @@ impl IncrementalBound for PartitionBound<'_> {
     }
 
     fn bound(&self, state: &Self::State) -> u8 {
-        let sum = |views: &[PatternState; 3]| -> u8 {
-            views.iter().map(|view| view.value).sum()
+        let sum = |views: &[PatternState; PARTS]| -> u8 {
+            views.iter().map(|view| view.value()).sum()
         };
         sum(&state[0]).max(sum(&state[1]))
     }
     // ANCHOR_END: both-moved
-}
 
-/// A board as the type that the crate `puzzle` uses.
-fn byte_array(board: &[u8; 16]) -> puzzle::ByteArray {
-    puzzle::ByteArray::from_fn(CELLS, |cell| board[cell])
+    fn side(&self) -> usize {
+        self.side
+    }
 }

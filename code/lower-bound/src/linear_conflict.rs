@@ -40,7 +40,7 @@ impl LinearConflict {
 /// increasing subsequence.
 ///
 /// # Panics
-/// If a number is 24 or more: a line of a board has fewer cells.
+/// If a number is 25 or more: a line of a board has fewer cells.
 ///
 /// # Complexity
 /// O(n²) time for n numbers, and the memory of one row.

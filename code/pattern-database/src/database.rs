@@ -58,16 +58,12 @@ pub enum DatabaseError {
         cost: u8,
     },
     /// The observer has stopped the computation.
-    #[error(
-        "stopped after depth {depth}: {states} of {count} states have their distance"
-    )]
+    #[error("stopped after depth {depth}: {states} states have their distance")]
     Stopped {
         /// The distance of the last complete layer.
         depth: usize,
         /// How many abstract states have this distance or a smaller one.
         states: u64,
-        /// How many abstract states there are.
-        count: usize,
     },
     /// The rank of the solved abstract state is out of range.
     #[error("the solved state has the number {rank}, which is not below {count}")]

@@ -5,8 +5,8 @@
 //! with a queue, for each entry is the least of all distances that are written to it.
 
 use crate::database::{checked_entry, rank_error, reserve_entries, solved_rank};
+use crate::threads::on_all_cores;
 use crate::{Database, DatabaseError, Pattern, UNREACHED};
-use rayon::prelude::*;
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
@@ -53,7 +53,7 @@ impl<P: Pattern + Sync> Database<P> {
     }
 
     /// Computes the table on all cores. The observer is called with each layer, and may stop the
-    /// computation. Within [`rayon::ThreadPool::install`] the threads are those of that pool.
+    /// computation.
     ///
     /// # Errors
     /// As [`by_queue`](Self::by_queue), and [`DatabaseError::Stopped`] if the observer stops the
@@ -74,7 +74,7 @@ impl<P: Pattern + Sync> Database<P> {
     ///     ..3 => ControlFlow::Continue(()),
     ///     _ => ControlFlow::Break(()),
     /// });
-    /// let error = "stopped after depth 3: 15 of 15120 states have their distance";
+    /// let error = "stopped after depth 3: 15 states have their distance";
     /// assert_eq!(near.unwrap_err().to_string(), error);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -83,7 +83,7 @@ impl<P: Pattern + Sync> Database<P> {
         mut observer: impl FnMut(DatabaseLayer) -> ControlFlow<()>,
     ) -> Result<Self, DatabaseError> {
         let mut entries: Vec<AtomicU8> = reserve_entries(pattern.count())?;
-        let (solved, count) = (solved_rank(&pattern)?, pattern.count());
+        let solved = solved_rank(&pattern)?;
         *entries[solved].get_mut() = 0;
         let table = LayerSearch { pattern: &pattern, entries: &entries };
         let mut sizes: LayerSizes = [0; DEPTHS];
@@ -95,11 +95,7 @@ impl<P: Pattern + Sync> Database<P> {
             let states = sizes[at] as u64;
             visited += states;
             if observer(DatabaseLayer { depth: at, states }).is_break() {
-                return Err(DatabaseError::Stopped {
-                    depth: at,
-                    states: visited,
-                    count,
-                });
+                return Err(DatabaseError::Stopped { depth: at, states: visited });
             }
             if sizes[at + 1..].iter().all(|&states| states == 0) {
                 break;
@@ -123,25 +119,18 @@ impl<P: Pattern + Sync> LayerSearch<'_, P> {
         let unvisited = count as i64 - sizes.iter().sum::<i64>();
         // An unvisited state needs one neighbor in the frontier, and finds it after a few moves.
         let backward = self.pattern.is_undirected() && 4 * frontier > unvisited;
-        let blocks = (0..count.div_ceil(BLOCK)).into_par_iter();
-        let block = |i| {
+        let blocks = 0..count.div_ceil(BLOCK);
+        let block = |changes: &mut LayerSizes, i: usize| {
             let ranks = i * BLOCK..count.min((i + 1) * BLOCK);
-            let mut changes = [0; DEPTHS];
             if backward {
-                self.look_back(ranks, depth, &mut changes)?;
+                self.look_back(ranks, depth, changes)
             } else {
-                self.expand(ranks, depth, &mut changes)?;
+                self.expand(ranks, depth, changes)
             }
-            Ok(changes)
         };
-        let add = |mut sum: LayerSizes, changes: LayerSizes| {
-            sum.iter_mut().zip(changes).for_each(|(sum, change)| *sum += change);
-            Ok(sum)
-        };
-        *sizes = blocks
-            .map(block)
-            .try_reduce(|| [0; DEPTHS], add)
-            .and_then(|changes| add(*sizes, changes))?;
+        for changes in on_all_cores(blocks, || [0; DEPTHS], block)? {
+            sizes.iter_mut().zip(changes).for_each(|(size, change)| *size += change);
+        }
         Ok(())
     }
 

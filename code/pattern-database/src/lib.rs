@@ -22,7 +22,7 @@
 //! In the order to be read:
 //! - `partial`: ranks of some tiles' cells
 //! - `pattern`, `tiles`, `database`: patterns and their tables
-//! - `layers`: the computation of a table on all cores
+//! - `layers`, `threads`: the computation of a table on all cores
 //! - `additive`, `mirror`: more from the same tables
 //! - `compressed`: tables with four and two bits for each entry
 //! - `slab`: the fast computation (`space`: the slabs; `permutation_sets`: sets of permutations
@@ -38,6 +38,7 @@ mod mirror;
 mod partial;
 mod pattern;
 mod slab;
+mod threads;
 mod tiles;
 
 pub use additive::{Additive, AdditiveError};

@@ -6,10 +6,11 @@ use pattern_database::{
 };
 use pruning::LowerBound;
 use puzzle::sliding::Sliding;
+use std::ops::ControlFlow;
 
 /// Compares the two tables, entry by entry.
 fn check_same_entries(rows: usize, columns: usize, tiles: &[u8]) {
-    let puzzle = Sliding::new(rows, columns).expect("a size");
+    let puzzle = Sliding::without_ranks(rows, columns).expect("a size");
     let pattern = Tiles::own_moves(&puzzle, tiles).expect("tiles");
     let blanks = pattern.blank_cells();
     let slow = Database::new(pattern).expect("a table").merged(blanks);
@@ -59,6 +60,8 @@ fn patterns_of_every_size() {
     check_same_entries(4, 3, &[12 - 1, 7, 3, 2, 1]);
     check_same_entries(4, 4, &[2, 3, 4]);
     check_same_entries(4, 4, &[1, 6, 11, 15]);
+    check_same_entries(5, 5, &[3, 13, 24]);
+    check_same_entries(3, 7, &[1, 14, 20]);
 }
 
 #[test]
@@ -66,6 +69,17 @@ fn patterns_of_every_size() {
 fn six_tiles_of_the_15_puzzle() {
     check_same_entries(4, 4, &[1, 5, 6, 9, 10, 13]);
     check_same_entries(4, 4, &[7, 8, 11, 12, 14, 15]);
+}
+
+#[test]
+fn observer_stops_search() {
+    let puzzle = Sliding::new(3, 3).expect("a size");
+    let result = SlabDatabase::observed(&puzzle, &[1, 2], |layer| match layer.depth {
+        ..2 => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    });
+    let error = "stopped after depth 2: 12 states have their distance";
+    assert_eq!(result.expect_err("stopped").to_string(), error);
 }
 
 #[test]

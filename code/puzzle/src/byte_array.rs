@@ -23,7 +23,7 @@ pub struct ByteArray {
 
 impl ByteArray {
     /// The largest length.
-    pub const MAX: usize = 24;
+    pub const MAX: usize = 25;
 
     /// The array of `f(0)`, `f(1)`, … `f(len - 1)`.
     ///

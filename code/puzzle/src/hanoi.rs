@@ -92,7 +92,7 @@ impl Hanoi {
     ///
     /// # Errors
     /// [`SizeError`] if there are fewer than 3 pegs or no disc, more than 26 pegs or
-    /// 24 discs, or if the number of positions does not fit in 64 bits.
+    /// 25 discs, or if the number of positions does not fit in 64 bits.
     pub fn new(pegs: usize, discs: usize) -> Result<Self, SizeError> {
         SizeError::check_at_least(
             3,

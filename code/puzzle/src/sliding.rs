@@ -30,14 +30,52 @@ impl Sliding {
     /// # Errors
     /// [`SizeError`] if there is only one row or column, or more than 20 cells.
     pub fn new(rows: usize, columns: usize) -> Result<Self, SizeError> {
-        const LINE: &str = "in a single line, tiles cannot pass one another";
         const CELLS: &str = "the ranks of more than 20 cells do not fit in 64 bits";
+        Sliding::with_cells(rows, columns, MAX_RANKED_CELLS, CELLS)
+    }
+
+    /// The puzzle with this number of rows and columns, which may have too many positions for
+    /// ranks: the 24-puzzle has 5 rows and 5 columns. On more than 20 cells `count`, `rank` and
+    /// `unrank` of [`Puzzle`] panic. Nothing else needs ranks: not moves, texts or IDA*.
+    ///
+    /// # Errors
+    /// [`SizeError`] if there is only one row or column, or more than 25 cells.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::{Puzzle, sliding::Sliding};
+    ///
+    /// let puzzle = Sliding::without_ranks(5, 5)?;
+    /// assert!(!puzzle.has_ranks());
+    /// let board = puzzle.scramble("DR")?;
+    /// assert!(puzzle.write(&board).ends_with("16 17 18 0 19 21 22 23 24 20"));
+    /// assert_eq!(puzzle.read(&puzzle.write(&board)), Ok(board));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn without_ranks(rows: usize, columns: usize) -> Result<Self, SizeError> {
+        const CELLS: &str = "a position holds at most 25 tiles";
+        Sliding::with_cells(rows, columns, ByteArray::MAX, CELLS)
+    }
+
+    /// The puzzle, if it has at most `most` cells; `why` says why there are no more.
+    fn with_cells(
+        rows: usize,
+        columns: usize,
+        most: usize,
+        why: &'static str,
+    ) -> Result<Self, SizeError> {
+        const LINE: &str = "in a single line, tiles cannot pass one another";
         for (what, found) in [("row", rows), ("column", columns)] {
             SizeError::check_at_least(2, what, found, LINE)?;
-            SizeError::check_at_most(10, what, found, CELLS)?;
+            SizeError::check_at_most(most / 2, what, found, why)?;
         }
-        SizeError::check_at_most(20, "cell", rows * columns, CELLS)?;
+        SizeError::check_at_most(most, "cell", rows * columns, why)?;
         Ok(Sliding { rows, columns })
+    }
+
+    /// Whether the ranks of the positions fit in 64 bits: on up to 20 cells.
+    pub fn has_ranks(&self) -> bool {
+        self.cells() <= MAX_RANKED_CELLS
     }
 
     /// The number of cells.
@@ -50,6 +88,9 @@ impl Sliding {
         (self.rows, self.columns)
     }
 }
+
+/// Maximum number of cells of a board whose positions have ranks of 64 bits.
+const MAX_RANKED_CELLS: usize = 20;
 
 /// The four directions in which a tile can move, in the order of the moves.
 const DIRECTIONS: [&str; 4] = ["U", "D", "L", "R"];
@@ -137,7 +178,15 @@ impl Sliding {
 impl Sliding {
     /// The number of boards with the blank in a given cell: half the permutations of the
     /// tiles.
+    ///
+    /// # Panics
+    /// If the board has more than 20 cells.
     fn arrangements_per_blank(&self) -> u64 {
+        assert!(
+            self.has_ranks(),
+            "the positions of {} cells have no ranks",
+            self.cells()
+        );
         (1..self.cells() as u64).product::<u64>() / 2
     }
 

@@ -116,8 +116,8 @@ fn rejects_impossible_sizes() {
         "found 0 discs, and there must be at least 1: without any there is no move",
     );
     assert_error(
-        make("hanoi-3x25"),
-        "found 25 discs, and there must be at most 24: a position has no room for more",
+        make("hanoi-3x26"),
+        "found 26 discs, and there must be at most 25: a position has no room for more",
     );
     assert_error(
         make("hanoi-26x14"),
@@ -126,9 +126,9 @@ fn rejects_impossible_sizes() {
     // For every number of pegs, the largest tower has 64-bit ranks.
     for pegs in 3..=26 {
         let discs =
-            (1..=24).rev().find(|&discs| Hanoi::new(pegs, discs).is_ok()).unwrap();
+            (1..=25).rev().find(|&discs| Hanoi::new(pegs, discs).is_ok()).unwrap();
         let puzzle = Hanoi::new(pegs, discs).unwrap();
-        assert!(discs == 24 || puzzle.count().checked_mul(pegs as u64).is_none());
+        assert!(discs == 25 || puzzle.count().checked_mul(pegs as u64).is_none());
         for rank in [0, 1, puzzle.count() / 3, puzzle.count() - 1] {
             assert_eq!(puzzle.rank(&puzzle.unrank(rank)), rank);
         }

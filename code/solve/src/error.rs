@@ -94,7 +94,7 @@ pub enum SolveError {
     /// IDA* ended without a result.
     #[error(transparent)]
     Search(#[from] ida_star::SearchError),
-    /// The tables of the 15-puzzle cannot be computed, opened or saved.
+    /// The tables of tiles cannot be computed, opened or saved.
     #[error(transparent)]
     Patterns(FifteenError),
     /// No moves lead from this position to the solved one.

@@ -1,51 +1,47 @@
-//! IDA*, as a method of the solver, with the best known lower bound of a puzzle.
+//! IDA* for sliding boards, with the best known lower bound: a method of the solver, and the
+//! solver of boards whose positions have no ranks.
 
+use crate::bounded_search::{BoardSearch, BoundedSearch, undo_automaton};
 use crate::{
-    Cost, Event, EventObserver, Instance, Limits, Method, SlidingBound, Solution,
-    SolveError, SolveStep,
+    Cost, Event, EventObserver, Instance, Limits, SlidingBound, Solution, SolveError,
+    SolveStep,
 };
-use fifteen::{BuildEvent, FifteenError, IncrementalBound, Partition, PartitionTables};
-use ida_star::{Automaton, IdaStar, Progress, SearchError};
-use lower_bound::{LinearConflict, LowerBound, MaxBound, WalkingDistance};
+use fifteen::{BuildEvent, FifteenError, Partition, PartitionTables};
+use ida_star::{Automaton, SearchError};
+use lower_bound::{LinearConflict, MaxBound, WalkingDistance};
 use puzzle::sliding::{self, Sliding};
 use puzzle::{ByteArray, Puzzle};
 use saved::FileFault;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// IDA* for a puzzle. The tables of its lower bound are computed when a position needs them.
-pub struct IdaStarMethod<'a> {
-    instance: &'a Instance,
+/// IDA* for a sliding board of at most 25 cells, also for those whose positions have no ranks. The
+/// tables of its lower bound are computed when a position needs them.
+///
+/// # Examples
+/// ```
+/// use puzzle::{Puzzle, sliding::Sliding};
+/// use solve::{BoardSolver, Limits};
+///
+/// let puzzle = Sliding::without_ranks(5, 5)?; // the 24-puzzle
+/// let board = puzzle.scramble("DDRRULDRULLDRRDLUURDDLU")?;
+/// let mut solver = BoardSolver::new(puzzle, None, Limits::default());
+/// let solution = solver.solve(&board, &|_| {})?;
+/// assert_eq!(solution.map(|solution| solution.moves.len()), Some(19));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct BoardSolver {
+    puzzle: Sliding,
     limits: Limits,
     /// The lower bounds, one used after another: each but the last for a limited search.
     bounds: Vec<SlidingBound>,
     /// The number of the bound in use.
     stage: usize,
-    /// The folder of saved tables of the 15-puzzle.
+    /// The folder of saved tables.
     folder: Option<PathBuf>,
     search: Option<Box<dyn BoundedSearch>>,
 }
 
-/// IDA* with a lower bound. `nodes` is the maximum number of positions.
-trait BoundedSearch {
-    /// A shortest solution of a rank, or `None` if no moves solve it.
-    fn first(
-        &self,
-        rank: u64,
-        nodes: u64,
-        observer: EventObserver,
-    ) -> Result<Option<Solution>, SolveError>;
-
-    /// All shortest solutions of a rank.
-    fn all(
-        &self,
-        rank: u64,
-        nodes: u64,
-        observer: EventObserver,
-    ) -> Result<Vec<Vec<usize>>, SolveError>;
-}
-
-/// Maximum number of positions that IDA* visits with small tables of the 15-puzzle before larger
+/// Maximum number of positions that IDA* visits with small tables of tiles before larger
 /// ones are computed: some seconds, less than the larger ones take.
 pub const NODES_BEFORE_LARGER_TABLES: u64 = 100_000_000;
 
@@ -54,22 +50,18 @@ pub const NODES_BEFORE_LARGER_TABLES: u64 = 100_000_000;
 const MAX_WALKING_BOARD: (usize, usize) = (16, 6);
 /// Approximate number of bytes of a content of the walking distance.
 const BYTES_PER_CONTENT: usize = 60;
-/// Bytes of the tables of the 15-puzzle that are computed in a second.
+/// Bytes of the tables of tiles that are computed in a second.
 const PATTERN_BYTES_PER_SECOND: f64 = 18e6;
 
-impl<'a> IdaStarMethod<'a> {
-    /// Chooses the lower bound. Nothing is computed yet.
-    pub fn new(
-        instance: &'a Instance,
-        folder: Option<PathBuf>,
-        limits: Limits,
-    ) -> Result<Self, SolveError> {
-        // The lower bounds are those of the usual goal.
-        let is_sliding = instance.choice().family.name == sliding::FAMILY.name
-            && !instance.has_own_goal();
-        let bounds = match instance.choice().sizes[..] {
-            [4, 4] if is_sliding => pattern_bounds(folder.as_deref(), &limits),
-            [rows, columns] if is_sliding => {
+impl BoardSolver {
+    /// Chooses the lower bound. Nothing is computed yet. Tables are kept in the folder, which must
+    /// exist when they are computed; with `None` they are computed in memory.
+    pub fn new(puzzle: Sliding, folder: Option<PathBuf>, limits: Limits) -> Self {
+        let bounds = match puzzle.shape() {
+            (4 | 5, columns) if puzzle.shape().0 == columns => {
+                pattern_bounds(columns, folder.as_deref(), &limits)
+            }
+            (rows, columns) => {
                 let has_few_contents = rows * columns <= MAX_WALKING_BOARD.0
                     && rows.max(columns) <= MAX_WALKING_BOARD.1;
                 if has_few_contents {
@@ -78,13 +70,34 @@ impl<'a> IdaStarMethod<'a> {
                     vec![SlidingBound::LinearConflict]
                 }
             }
-            _ => return Err(SolveError::NoLowerBound),
         };
-        Ok(IdaStarMethod { instance, limits, bounds, stage: 0, folder, search: None })
+        BoardSolver { puzzle, limits, bounds, stage: 0, folder, search: None }
+    }
+
+    /// The solver of a puzzle of the catalog, if it is a board with the usual goal, which is that
+    /// of the lower bounds.
+    pub(crate) fn of_instance(
+        instance: &Instance,
+        folder: Option<PathBuf>,
+        limits: Limits,
+    ) -> Result<Self, SolveError> {
+        let is_sliding = instance.choice().family.name == sliding::FAMILY.name
+            && !instance.has_own_goal();
+        match instance.choice().sizes[..] {
+            [rows, columns] if is_sliding => {
+                Ok(BoardSolver::new(Sliding::new(rows, columns)?, folder, limits))
+            }
+            _ => Err(SolveError::NoLowerBound),
+        }
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Sliding {
+        &self.puzzle
     }
 
     /// Whether the lower bound is so good that a bidirectional search is soon slower.
-    pub fn is_strong(&self) -> bool {
+    pub(crate) fn is_strong(&self) -> bool {
         matches!(self.bounds[0], SlidingBound::Patterns { .. })
     }
 
@@ -111,9 +124,16 @@ impl<'a> IdaStarMethod<'a> {
     }
 
     /// A shortest solution. `None` if no moves solve the position.
+    ///
+    /// # Errors
+    /// [`SolveError::Search`] or [`SolveError::Memory`] if the limits are too narrow, and
+    /// [`SolveError::Patterns`] if the board is not one of this puzzle or no table can be computed.
+    ///
+    /// # Complexity
+    /// Time grows exponentially with the length of the solution; memory for the tables.
     pub fn solve(
         &mut self,
-        rank: u64,
+        board: &ByteArray,
         observer: EventObserver,
     ) -> Result<Option<Solution>, SolveError> {
         let (limit, mut visited) = (self.limits.nodes.unwrap_or(u64::MAX), 0);
@@ -121,7 +141,7 @@ impl<'a> IdaStarMethod<'a> {
             let nodes = self.nodes(self.stage, visited);
             let search = self.search(nodes, observer)?;
             let nodes = nodes.unwrap_or(u64::MAX);
-            match search.first(rank, nodes, observer) {
+            match search.first(board, nodes, observer) {
                 Err(SolveError::Search(SearchError::Limit { .. }))
                     if nodes < limit - visited =>
                 {
@@ -139,14 +159,14 @@ impl<'a> IdaStarMethod<'a> {
     }
 
     /// All shortest solutions of a position; none if no moves solve it.
-    pub fn solve_all(
+    pub(crate) fn solve_all(
         &mut self,
-        rank: u64,
+        board: &ByteArray,
         observer: EventObserver,
     ) -> Result<Vec<Vec<usize>>, SolveError> {
         let nodes = self.limits.nodes;
         let search = self.search(nodes, observer)?;
-        search.all(rank, nodes.unwrap_or(u64::MAX), observer)
+        search.all(board, nodes.unwrap_or(u64::MAX), observer)
     }
 
     /// The search with the lower bound in use, which is computed if needed. Where large tables
@@ -162,9 +182,9 @@ impl<'a> IdaStarMethod<'a> {
             None => match (self.build(nodes, observer), self.bounds[self.stage]) {
                 (
                     Err(SolveError::Patterns(error)),
-                    SlidingBound::Patterns { partition: Partition::SevenEight, .. },
-                ) => {
-                    let small = Partition::SixSixThree;
+                    SlidingBound::Patterns { partition, .. },
+                ) if partition != smaller_tables(partition) => {
+                    let small = smaller_tables(partition);
                     observer(Event::Warning(&format!(
                         "{error}; the tables {small} are used instead"
                     )));
@@ -193,13 +213,16 @@ impl<'a> IdaStarMethod<'a> {
         if let SlidingBound::Patterns { partition, .. } = bound {
             return Ok(Box::new(self.tables(partition, observer)?));
         }
-        let sizes = &self.instance.choice().sizes;
-        let puzzle = Sliding::new(sizes[0], sizes[1])?;
-        // Redundant sequences of up to six moves, from a board for each cell of the blank.
-        let cells = puzzle.cells() as u64;
-        let board = |i| puzzle.unrank(i * (puzzle.count() / cells));
-        let boards: Vec<ByteArray> = (0..cells).map(board).collect();
-        let automaton = Automaton::find(&puzzle, &boards, 6);
+        let puzzle = self.puzzle;
+        let automaton = if puzzle.has_ranks() {
+            // Redundant sequences of up to six moves, from a board for each cell of the blank.
+            let cells = puzzle.cells() as u64;
+            let board = |i| puzzle.unrank(i * (puzzle.count() / cells));
+            let boards: Vec<ByteArray> = (0..cells).map(board).collect();
+            Automaton::find(&puzzle, &boards, 6)
+        } else {
+            undo_automaton()
+        };
         let conflict = LinearConflict::new(&puzzle);
         Ok(match bound {
             SlidingBound::WalkingDistance => {
@@ -214,7 +237,7 @@ impl<'a> IdaStarMethod<'a> {
         })
     }
 
-    /// Opens the tables of the 15-puzzle, or computes them: in the folder, or in memory if
+    /// Opens the tables of tiles, or computes them: in the folder, or in memory if
     /// nothing can be saved.
     fn tables(
         &self,
@@ -239,11 +262,20 @@ fn pattern_bound(partition: Partition, folder: Option<&Path>) -> SlidingBound {
     SlidingBound::Patterns { partition, saved }
 }
 
-/// The tables of the 15-puzzle that IDA* uses: the largest that are saved, or else the smallest,
+/// The smaller tables of the same puzzle.
+fn smaller_tables(partition: Partition) -> Partition {
+    Partition::of_side(partition.side()).map_or(partition, |[small, _]| small)
+}
+
+/// The tables that IDA* uses for a square board: the largest that are saved, or else the smallest,
 /// and after those the largest if there is memory for computing them.
-fn pattern_bounds(folder: Option<&Path>, limits: &Limits) -> Vec<SlidingBound> {
-    let [small, large] =
-        Partition::ALL.map(|partition| pattern_bound(partition, folder));
+fn pattern_bounds(
+    side: usize,
+    folder: Option<&Path>,
+    limits: &Limits,
+) -> Vec<SlidingBound> {
+    let partitions = Partition::of_side(side).expect("the 15-puzzle or the 24-puzzle");
+    let [small, large] = partitions.map(|partition| pattern_bound(partition, folder));
     let fits = limits.memory.is_none_or(|limit| large.cost().bytes <= limit);
     match large {
         _ if !fits => vec![small],
@@ -272,7 +304,7 @@ impl SlidingBound {
     }
 }
 
-/// Opens tables of the 15-puzzle that were saved in a folder; those that are missing or damaged
+/// Opens tables of the 15-puzzle or 24-puzzle that were saved in a folder; those that are missing or damaged
 /// are computed and saved. The observer gets a warning about damage, and each layer.
 ///
 /// # Errors
@@ -302,102 +334,4 @@ pub fn fifteen_tables(
         BuildEvent::Layer(layer) => observer(Event::PatternLayer(layer)),
         _ => {}
     })
-}
-
-/// IDA* for the 15-puzzle.
-impl BoundedSearch for PartitionTables {
-    fn first(
-        &self,
-        rank: u64,
-        nodes: u64,
-        observer: EventObserver,
-    ) -> Result<Option<Solution>, SolveError> {
-        let (bound, board) = (self.bound(), fifteen::puzzle().unrank(rank));
-        let search = fifteen::FifteenSearch::new(&bound).max_nodes(nodes);
-        let found = search
-            .search_observed(&board, |progress| report_progress(observer, progress))?;
-        let (nodes, bytes) = (found.nodes(), self.partition().bytes());
-        Ok(Some(Solution::by_search(Method::IdaStar, found.solution, nodes, bytes)))
-    }
-
-    fn all(
-        &self,
-        rank: u64,
-        nodes: u64,
-        observer: EventObserver,
-    ) -> Result<Vec<Vec<usize>>, SolveError> {
-        let bound = RecomputedBound(self.bound());
-        search_all(&fifteen::puzzle(), &bound, rank, nodes, observer)
-    }
-}
-
-/// An incremental lower bound of the 15-puzzle that is recomputed for each board.
-struct RecomputedBound<C>(C);
-
-impl<C: IncrementalBound> LowerBound<ByteArray> for RecomputedBound<C> {
-    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
-        let board = board[..].try_into().expect("a board of the 15-puzzle");
-        Some(self.0.bound(&self.0.initial(&board)))
-    }
-}
-
-/// IDA* for a board, with a lower bound that takes `bytes` bytes.
-struct BoardSearch<B> {
-    puzzle: Sliding,
-    bound: B,
-    automaton: Automaton,
-    bytes: usize,
-}
-
-impl<B: LowerBound<ByteArray> + Sync> BoundedSearch for BoardSearch<B> {
-    fn first(
-        &self,
-        rank: u64,
-        nodes: u64,
-        observer: EventObserver,
-    ) -> Result<Option<Solution>, SolveError> {
-        let start = self.puzzle.unrank(rank);
-        let search = IdaStar::new(&self.puzzle, &self.bound);
-        let search = search.canonical(&self.automaton).max_nodes(nodes);
-        let outcome = search
-            .search_observed(&start, |progress| report_progress(observer, progress))?;
-        let moves = outcome.solution().map(<[usize]>::to_vec);
-        Ok(moves.map(|moves| {
-            let bytes = (self.bytes + size_of_val(&start) * moves.len()) as u64;
-            Solution::by_search(Method::IdaStar, moves, outcome.nodes(), bytes)
-        }))
-    }
-
-    fn all(
-        &self,
-        rank: u64,
-        nodes: u64,
-        observer: EventObserver,
-    ) -> Result<Vec<Vec<usize>>, SolveError> {
-        search_all(&self.puzzle, &self.bound, rank, nodes, observer)
-    }
-}
-
-/// IDA* for all shortest solutions of a board. It leaves out only sequences in which a move
-/// undoes the one before: those that are redundant for one solution are solutions of their own.
-fn search_all(
-    board: &Sliding,
-    bound: &(impl LowerBound<ByteArray> + Sync),
-    rank: u64,
-    nodes: u64,
-    observer: EventObserver,
-) -> Result<Vec<Vec<usize>>, SolveError> {
-    let inverse_pairs = [[0, 1], [1, 0], [2, 3], [3, 2]].map(Vec::from);
-    let search =
-        IdaStar::new(board, bound).canonical(&Automaton::new(4, &inverse_pairs));
-    let search = search.max_nodes(nodes).max_solutions(usize::MAX);
-    let outcome = search.search_observed(&board.unrank(rank), |progress| {
-        report_progress(observer, progress)
-    })?;
-    Ok(outcome.solutions)
-}
-
-fn report_progress(observer: EventObserver, progress: &Progress) -> ControlFlow<()> {
-    observer(Event::IdaProgress(*progress));
-    ControlFlow::Continue(())
 }

@@ -38,6 +38,7 @@ mod step;
 
 // The methods.
 mod bidirectional;
+mod bounded_search;
 mod ida_star_method;
 mod puzzle_table;
 mod shortest;
@@ -49,7 +50,7 @@ mod solver;
 pub use bidirectional::BYTES_PER_VISIT;
 pub use engine::Engine;
 pub use error::SolveError;
-pub use ida_star_method::fifteen_tables;
+pub use ida_star_method::{BoardSolver, fifteen_tables};
 pub use instance::Instance;
 pub use limits::{Limits, SMALL_POSITIONS};
 pub use puzzle_table::PuzzleTable;

@@ -43,7 +43,7 @@ impl Method {
 /// The lower bound that IDA* uses for a sliding puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SlidingBound {
-    /// Tables of the tiles of the 15-puzzle.
+    /// Tables of the tiles of the 15-puzzle or the 24-puzzle.
     Patterns {
         /// The partition of the tiles into tables.
         partition: Partition,

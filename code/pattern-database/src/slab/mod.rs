@@ -3,15 +3,17 @@
 
 mod permutation_sets;
 mod search;
+mod set_numbers;
 mod space;
 
 use crate::tiles::{TilesError, check_tiles};
 use crate::{DatabaseError, DatabaseLayer, UNREACHED};
-use combination::masks;
 use permutation_sets::PermutationSets;
 use pruning::LowerBound;
 use puzzle::{ByteArray, Puzzle, sliding::Sliding};
+use set_numbers::SetNumbers;
 use space::Slabs;
+use std::ops::ControlFlow;
 
 /// Errors in computing a [`SlabDatabase`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -68,27 +70,46 @@ pub enum SlabError {
 pub struct SlabDatabase<E = Vec<u8>> {
     tiles: Vec<u8>,
     orders: PermutationSets,
-    /// For each set of cells as a bit mask, its index among the sets of the same size.
-    set_numbers: Vec<u32>,
+    /// The numbers of the sets of cells.
+    set_numbers: SetNumbers,
     entries: E,
 }
 
 impl SlabDatabase {
-    /// Computes the table. The observer is called with each layer. The tiles are sorted first.
+    /// Computes the table on all cores. The observer is called with each layer. The tiles are
+    /// sorted first.
     ///
     /// # Errors
     /// [`SlabError`] for invalid tiles, or a table that cannot be computed.
     ///
     /// # Complexity
-    /// For `k` tiles on `n` cells, n!/(n − k)! bytes for the table. During the computation, 4
-    /// bytes for every 24 permutations (or for all, if there are fewer) of each set of cells and
-    /// region of the blank, and 48 bytes for each of these regions. For the 15-puzzle's tables of
-    /// six tiles and more that is less than half of the table. Besides the table, 4 · 2ⁿ bytes
-    /// remain. The time is that of one operation for 24 permutations at once.
+    /// As [`observed`](Self::observed).
     pub fn new(
         puzzle: &Sliding,
         tiles: &[u8],
-        observer: impl FnMut(DatabaseLayer),
+        mut observer: impl FnMut(DatabaseLayer),
+    ) -> Result<Self, SlabError> {
+        SlabDatabase::observed(puzzle, tiles, |layer| {
+            observer(layer);
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// As [`new`](Self::new), with an observer that may stop the computation.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new), and [`DatabaseError::Stopped`] if the observer stops the computation.
+    ///
+    /// # Complexity
+    /// For `k` tiles on `n` cells, n!/(n − k)! bytes for the table. During the computation, 4
+    /// bytes for every 24 permutations (or for all, if there are fewer) of each set of cells and
+    /// region of the blank, and 48 bytes for each of these regions. For the 15-puzzle's tables of
+    /// six tiles and more that is less than half of the table. The time is that of one operation
+    /// for 24 permutations at once, on as many threads as there are cores.
+    pub fn observed(
+        puzzle: &Sliding,
+        tiles: &[u8],
+        observer: impl FnMut(DatabaseLayer) -> ControlFlow<()>,
     ) -> Result<Self, SlabError> {
         let (tiles, count) = checked_tiles(puzzle, tiles)?;
         let entries = crate::database::reserve_entries(count)?;
@@ -97,7 +118,7 @@ impl SlabDatabase {
         let goal = tiles.iter().fold(0, |all, &tile| all | (1 << (tile - 1)));
         let start = slabs.find(goal, puzzle.cells() - 1);
         let entries = search::search(&slabs, &orders, start, entries, observer)?;
-        Ok(SlabDatabase { tiles, orders, set_numbers: slabs.set, entries })
+        Ok(SlabDatabase { tiles, orders, set_numbers: slabs.numbers, entries })
     }
 }
 
@@ -126,7 +147,7 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
     /// board is not 0.
     ///
     /// # Complexity
-    /// O(2ⁿ) time and memory for `n` cells, for the numbers of the sets of cells.
+    /// O(2ⁿᐟ²) time and memory for `n` cells, for the numbers of the sets of cells.
     ///
     /// # Examples
     /// ```
@@ -151,10 +172,7 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
         if found != right {
             return Err(SlabError::Entries { found, right });
         }
-        let mut sets = vec![0; 1 << puzzle.cells()];
-        for (number, mask) in masks(puzzle.cells(), tiles.len()).enumerate() {
-            sets[mask as usize] = number as u32;
-        }
+        let sets = SetNumbers::new(puzzle.cells(), tiles.len());
         let orders = PermutationSets::new(tiles.len());
         let table = SlabDatabase { tiles, orders, set_numbers: sets, entries };
         match table.entries()[table.index(&puzzle.solved())] {
@@ -187,9 +205,11 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
     /// The number of a set of cells in the order of [`combination::masks`].
     ///
     /// # Panics
-    /// If `cells` has a bit that is no cell of the board.
+    /// If `cells` has a bit that is no cell of the board. For a set of another size than that of
+    /// the table's tiles the number has no meaning.
+    #[inline]
     pub fn set_number(&self, cells: usize) -> usize {
-        self.set_numbers[cells] as usize
+        self.set_numbers.number(cells)
     }
 
     /// The index of a board's entry.
@@ -199,7 +219,7 @@ impl<E: AsRef<[u8]>> SlabDatabase<E> {
         let own = |&cell: &usize| number(&board[cell]).is_some();
         let cells = (0..board.len()).filter(own).fold(0, |all, cell| all | (1 << cell));
         let order = self.orders.rank(board.iter().filter_map(number));
-        self.set_numbers[cells] as usize * self.orders.count + order
+        self.set_numbers.number(cells) * self.orders.count + order
     }
     // ANCHOR_END: index
 }

@@ -8,6 +8,7 @@
 //! T . .
 //! ```
 
+use super::set_numbers::SetNumbers;
 use combination::masks;
 use puzzle::{Puzzle, sliding::Sliding};
 
@@ -34,8 +35,8 @@ pub struct Slabs {
     pub adjacent: Vec<u32>,
     /// The slabs. Those with the same cells are consecutive.
     pub slabs: Vec<Slab>,
-    /// The number of each set of cells.
-    pub set: Vec<u32>,
+    /// The numbers of the sets of cells.
+    pub numbers: SetNumbers,
     /// The index of the first slab of each set of cells.
     first_slab: Vec<usize>,
     /// The number of slabs of each color.
@@ -59,12 +60,11 @@ impl Slabs {
         let mut it = Slabs {
             adjacent: beside,
             slabs: vec![],
-            set: vec![0; 1 << cells],
+            numbers: SetNumbers::new(cells, k),
             first_slab: vec![],
             slabs_per_color: [0; 2],
         };
         for (number, tiles) in masks(cells, k).map(|mask| mask as u32).enumerate() {
-            it.set[tiles as usize] = number as u32;
             it.first_slab.push(it.slabs.len());
             let color = ((tiles & dark).count_ones() % 2) as usize;
             let mut left = !tiles & ((1 << cells) - 1);
@@ -104,14 +104,20 @@ impl Slabs {
 
     /// The slab with these cells whose region contains the cell `blank`.
     pub fn find(&self, cells: u32, blank: usize) -> usize {
-        let set = self.set[cells as usize] as usize;
+        let set = self.numbers.number(cells as usize);
         let mut of_set = self.first_slab[set]..self.first_slab[set + 1];
         let is = |&slab: &usize| (self.slabs[slab].region >> blank) & 1 == 1;
         of_set.find(is).expect("a free cell is in a region")
     }
 
-    /// The slabs that a move of a tile maps to this [`Slab`]. Each comes with the index of the
-    /// tile among the pattern's tiles in reading order, before and after the move.
+    /// The slabs of up to `count` sets of cells, from number `first`.
+    pub fn sets_from(&self, first: usize, count: usize) -> &[Slab] {
+        let end = (first + count).min(self.first_slab.len() - 1);
+        &self.slabs[self.first_slab[first]..self.first_slab[end]]
+    }
+
+    /// The slabs that a move of a tile maps to this [`Slab`], by their numbers among those of the
+    /// other color. Each comes with the index of the tile among the pattern's tiles in reading order, before and after the move.
     // ANCHOR: sources
     pub fn sources(&self, slab: &Slab) -> impl Iterator<Item = (usize, usize, usize)> {
         let Slab { cells, region, .. } = *slab;
@@ -121,7 +127,7 @@ impl Slabs {
                 let index =
                     |cells: u32, cell: usize| (cells & ((1 << cell) - 1)).count_ones();
                 (
-                    self.find(before, to),
+                    self.slabs[self.find(before, to)].number,
                     index(before, from) as usize,
                     index(cells, to) as usize,
                 )

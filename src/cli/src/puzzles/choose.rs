@@ -22,6 +22,16 @@ pub struct PuzzleArgs {
 }
 
 impl PuzzleArgs {
+    /// The name as it was given.
+    pub fn name(&self) -> &str {
+        &self.puzzle
+    }
+
+    /// Whether a metric was given.
+    pub fn has_metric(&self) -> bool {
+        self.metric.is_some()
+    }
+
     /// The chosen puzzle.
     ///
     /// # Errors
@@ -42,6 +52,11 @@ pub struct NotationArgs {
 }
 
 impl NotationArgs {
+    /// Whether a notation was given.
+    pub fn is_given(&self) -> bool {
+        self.notation.is_some()
+    }
+
     /// The puzzle with its moves in the chosen notation.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 pub mod chart;
 pub mod choose;
 pub mod farthest;
+pub mod large_board;
 pub mod lines;
 pub mod list;
 pub mod list_reader;

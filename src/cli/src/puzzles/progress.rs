@@ -13,6 +13,8 @@ use base::{cache, out};
 /// Reports the progress of a computation.
 pub struct ProgressReporter<'a> {
     request: &'a Request,
+    /// The name of the puzzle.
+    name: &'a str,
     bar: ProgressBar,
     /// The number of finished entries of pattern databases.
     entries: AtomicU64,
@@ -22,7 +24,13 @@ impl<'a> ProgressReporter<'a> {
     /// A reporter that shows nothing yet.
     pub fn new(request: &'a Request) -> Self {
         let bar = ProgressBar::new(request.instance.puzzle().position_count());
-        ProgressReporter { request, bar, entries: AtomicU64::new(0) }
+        let name = request.instance.name();
+        ProgressReporter { request, name, bar, entries: AtomicU64::new(0) }
+    }
+
+    /// A reporter for a puzzle with another name than that of the request.
+    pub fn named(request: &'a Request, name: &'a str) -> Self {
+        ProgressReporter { name, ..ProgressReporter::new(request) }
     }
 
     /// Called before pattern databases are opened or built: creates the cache folder, and sets
@@ -40,7 +48,7 @@ impl<'a> ProgressReporter<'a> {
         match event {
             Event::StepStarted(SolveStep::Table { cost, .. }) if !cost.is_long() => {}
             Event::StepStarted(step) => {
-                let name = self.request.instance.name();
+                let name = self.name;
                 out::note(format!(
                     "note: {name}: {}",
                     self.request.describe_step(&step)

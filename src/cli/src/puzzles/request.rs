@@ -169,10 +169,9 @@ impl Request {
                     format!(" among {} positions", thousands(nodes))
                 });
                 let left_out = match bound {
-                    SlidingBound::Patterns {
-                        partition: Partition::SixSixThree,
-                        ..
-                    } if nodes.is_none() => self.left_out(),
+                    SlidingBound::Patterns { partition, .. } if nodes.is_none() => {
+                        self.left_out(*partition)
+                    }
                     _ => String::new(),
                 };
                 format!("IDA*{among} with {}{left_out}", describe_bound(*bound, cost))
@@ -185,9 +184,12 @@ impl Request {
         }
     }
 
-    /// What the large tables of the 15-puzzle need, where they are left out.
-    fn left_out(&self) -> String {
-        let partition = Partition::SevenEight;
+    /// What the larger tables need, where these are used and those are left out.
+    fn left_out(&self, used: Partition) -> String {
+        let larger = Partition::of_side(used.side()).map(|[_, larger]| larger);
+        let Some(partition) = larger.filter(|&larger| larger != used) else {
+            return String::new();
+        };
         let saved = cache::folder().is_ok_and(|folder| partition.is_saved(&folder));
         let bytes = SlidingBound::Patterns { partition, saved }.cost().bytes;
         let advice = self.max_memory.map(|_| format!("; {}", allow_memory(bytes)));

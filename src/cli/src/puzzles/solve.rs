@@ -8,9 +8,10 @@ use clap::ArgGroup;
 use puzzle::Metric;
 use serde::Serialize;
 use serde_json::json;
-use solve::{Method, ShortestSolutions, Solver};
+use solve::{Method, ShortestSolutions, SolveStep, Solver};
 
 use super::choose::{NotationArgs, PuzzleArgs, named_values};
+use super::large_board::LargeBoard;
 use super::progress::ProgressReporter;
 use super::request::{Request, TableOptions};
 use super::solution::{Input, SolutionReport, read_input, to_text};
@@ -30,6 +31,7 @@ Examples:
   gods solve 8-puzzle --table 8-puzzle.gods --file list.txt
   gods solve 15-puzzle --position \"15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2\"
   gods solve sliding-4x5 --plan
+  gods solve 24-puzzle --plan
 
 A list has a scramble or a position on each line; # or // begins a comment. A board may also have
 a line for each row, and the stickers of a cube one for each face; an empty line ends them. A line
@@ -43,7 +45,8 @@ or brackets.
 
 Where a table would take more than 2 s, or cannot be made, a bidirectional search is tried first.
 Sliding puzzles without a table are solved by IDA*; its tables for the 15-puzzle, 6-6-3 and then
-7-8, are kept, as gods tables shows. --plan prints these steps with their limits and costs, and
+7-8, and for the 24-puzzle, 4-4-4-4-4-4 and then 6-6-6-6, are kept, as gods tables shows. A board
+of 21 to 25 cells is given by itself, as a scramble or a position. --plan prints these steps with their limits and costs, and
 does nothing. --method uses only the given method.
 
 With --goal, positions are brought to that one instead of the solved one; a scramble begins at
@@ -63,17 +66,17 @@ read once to check that it is undamaged, and the \"engine\" is then saved.";
 )]
 pub struct Args {
     #[command(flatten)]
-    puzzle_args: PuzzleArgs,
+    pub(super) puzzle_args: PuzzleArgs,
     #[command(flatten)]
-    notation_args: NotationArgs,
+    pub(super) notation_args: NotationArgs,
     #[command(flatten)]
-    options: TableOptions,
+    pub(super) options: TableOptions,
     /// The moves that scramble it, as "R U2 F'". A group may be done several times or turned
     /// back, "(R U)3", "(R U)'"; "[A, B]" is A B A' B' and "[A: B]" is A B A'; // or #
     /// begins a comment. Cubes may be turned as a whole, x y z, and turned wide, Rw or r, as on
     /// the 3x3x3; the solution is for the cube as it is held after the scramble.
     #[arg(value_name = "SCRAMBLE")]
-    scramble: Vec<String>,
+    pub(super) scramble: Vec<String>,
     /// The position instead, as `gods random` writes it: "1 2 3 4 0 5 7 8 6". Of the pocket
     /// cube its stickers: 24 letters, face by face, U R F D L B.
     #[arg(
@@ -83,7 +86,7 @@ pub struct Args {
         allow_hyphen_values = true,
         conflicts_with = "scramble"
     )]
-    position: Option<String>,
+    pub(super) position: Option<String>,
     /// The goal, instead of the solved position: any position of the puzzle. A board may be of
     /// either parity, if its goal is of the same one.
     #[arg(
@@ -92,13 +95,13 @@ pub struct Args {
         allow_hyphen_values = true,
         conflicts_with = "table"
     )]
-    goal: Option<String>,
+    pub(super) goal: Option<String>,
     /// Every shortest solution, in the order of the moves, and their number.
     #[arg(long, conflicts_with = "plan")]
-    all: bool,
+    pub(super) all: bool,
     /// How many shortest solutions there are.
     #[arg(long, conflicts_with_all = ["plan", "all"])]
-    count: bool,
+    pub(super) count: bool,
     /// A list of scrambles and positions, one a line; - for standard input.
     #[arg(
         long,
@@ -106,7 +109,7 @@ pub struct Args {
         value_hint = clap::ValueHint::FilePath,
         conflicts_with_all = ["scramble", "position"]
     )]
-    file: Option<PathBuf>,
+    pub(super) file: Option<PathBuf>,
     /// A saved table of the puzzle, instead of a computed one.
     #[arg(
         long,
@@ -114,7 +117,7 @@ pub struct Args {
         value_hint = clap::ValueHint::FilePath,
         conflicts_with_all = ["engine", "threads", "max_memory", "method"]
     )]
-    table: Option<PathBuf>,
+    pub(super) table: Option<PathBuf>,
     /// The method; by default the one that suits the puzzle. With --engine, it is a table.
     #[arg(
         long,
@@ -122,16 +125,16 @@ pub struct Args {
         value_parser = named_values(&Method::ALL, Method::name),
         conflicts_with = "engine"
     )]
-    method: Option<Method>,
+    pub(super) method: Option<Method>,
     /// Print the steps and their cost, and do nothing.
     #[arg(long)]
-    plan: bool,
+    pub(super) plan: bool,
     /// One JSON object, or one a line. Its "nodes" are the look-ups of a distance: of the
     /// position, and at each step of neighbors up to one that is nearer. If its "engine" is
     /// both-ends, they are the visited positions; if it is ida-star, the expanded ones. What
     /// was asked for is in "goal", "solutions" (their number), "all" and "tips".
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
 }
 
 impl Args {
@@ -153,6 +156,9 @@ pub fn run(args: &Args) -> Result<()> {
             "found --threads {threads}, and the method {name} has one: leave --threads out"
         )));
     }
+    if let Some(board) = LargeBoard::find(args.puzzle_args.name()) {
+        return board.run(args);
+    }
     let mut instance = args.notation_args.apply_to(args.puzzle_args.instance()?)?;
     if let Some(goal) = &args.goal {
         let with_goal = instance.with_goal(goal);
@@ -168,7 +174,8 @@ pub fn run(args: &Args) -> Result<()> {
     let mut finder = SolutionFinder::new(&request, args)?;
     match (read, &args.file) {
         _ if args.plan => {
-            let (fields, page) = finder.plan();
+            let (name, steps) = (request.instance.name(), finder.solver.steps());
+            let (fields, page) = plan(name, &steps, &request);
             print_answer(args.json, &fields, || page)
         }
         (Some((rank, input)), _) => {
@@ -186,6 +193,25 @@ pub fn run(args: &Args) -> Result<()> {
         (None, Some(list)) => lines::solve(finder, list, args.json),
         (None, None) => Ok(()), // the parser refuses that
     }
+}
+
+/// The steps that would be done, as JSON and as text. Programs rely on the keys and their order.
+pub fn plan(
+    name: &str,
+    plan: &[SolveStep],
+    request: &Request,
+) -> (serde_json::Value, String) {
+    let (mut steps, mut page) = (Vec::new(), name.to_owned());
+    if plan.len() > 1 {
+        page += ", each if those before find none";
+    }
+    page += ":";
+    for (i, step) in (1..).zip(plan) {
+        let what = request.describe_step(step);
+        page += &format!("\n{i}. {what}");
+        steps.push(json!({ "method": step.method().name(), "what": what }));
+    }
+    (json!({ "puzzle": name, "steps": steps }), page)
 }
 
 /// Finds solutions of positions of one puzzle.
@@ -215,24 +241,6 @@ impl<'a> SolutionFinder<'a> {
         };
         let (lists_all, counts_all) = (args.all, args.all || args.count);
         Ok(SolutionFinder { request, solver, lists_all, counts_all })
-    }
-
-    /// The steps that would be done, as JSON and as text. Programs rely on the keys and their
-    /// order.
-    fn plan(&self) -> (serde_json::Value, String) {
-        let name = self.request.instance.name();
-        let (mut steps, mut page) = (Vec::new(), name.to_owned());
-        let plan = self.solver.steps();
-        if plan.len() > 1 {
-            page += ", each if those before find none";
-        }
-        page += ":";
-        for (i, step) in (1..).zip(&plan) {
-            let what = self.request.describe_step(step);
-            page += &format!("\n{i}. {what}");
-            steps.push(json!({ "method": step.method().name(), "what": what }));
-        }
-        (json!({ "puzzle": name, "steps": steps }), page)
     }
 
     /// Computes the table now, if it is needed for every position. So its error is reported

@@ -24,6 +24,8 @@
 //!   threads.
 //! - `solve`, with the feature `rows`: a shortest solution of any puzzle, by the method that
 //!   suits it.
+//! - [`permutation_group`]: the group that any moves generate: its order, and a number for each
+//!   position.
 //! - [`cpu`]: which instructions a computation may use, for the fast ones.
 //!
 //! ```
@@ -50,6 +52,7 @@ pub use lower_bound;
 pub use orientation;
 pub use pattern_database;
 pub use permutation;
+pub use permutation_group;
 pub use pruning;
 pub use puzzle;
 #[cfg(feature = "rows")]

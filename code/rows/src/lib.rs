@@ -45,6 +45,7 @@ mod residue_table;
 
 // Geometries: sliding puzzles, pancakes and the like, two early stages, symmetry
 // classes of Rubik's cube, and pieces with orientations.
+pub mod cosets;
 pub mod sliding;
 pub mod stacks;
 pub mod steps;

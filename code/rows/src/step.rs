@@ -38,13 +38,15 @@ pub trait Kernel<W> {
 pub trait Sweep<W> {
     /// Does for all rows what [`Kernel::gather`] does for one, and sets `written` for each
     /// row that it writes. At first `words` are all rows as before the last step: a row of the
-    /// frontier is out of date and must be written; all others may be left as they are.
+    /// frontier is out of date and must be written; all others may be left as they are. Nothing
+    /// can be new in a row that `is_full`.
     fn sweep(
         &self,
         cpu: Cpu,
         visited: &Visited<'_, W>,
         words: &mut [W],
         written: &mut [bool],
+        is_full: impl Fn(usize) -> bool,
     );
 }
 
@@ -180,7 +182,9 @@ impl<W: Word, G: Geometry<Word = W>, K: Sweep<W>> Task for SweepRows<'_, G, K, W
         let words = std::mem::take(&mut step.words);
         let (color, visited) = (step.color, step.visited);
         step.changed.fill(false);
-        kernel.sweep(cpu, &visited, words, step.changed);
+        let (counts, full) = (&*step.counts, geometry.columns().count);
+        let is_full = |row: usize| counts[row] as usize == full;
+        kernel.sweep(cpu, &visited, words, step.changed, is_full);
         let mut new_positions = 0;
         for (row, words) in words.chunks_exact(geometry.width()).enumerate() {
             if std::mem::take(&mut step.changed[row]) {

@@ -41,6 +41,9 @@ pub trait Word:
     /// The word with this bit alone.
     fn bit(bit: u32) -> Self;
 
+    /// The lowest bits of a larger integer.
+    fn low_bits(bits: u64) -> Self;
+
     /// Number of bits set.
     fn ones(self) -> u32;
 
@@ -62,6 +65,11 @@ macro_rules! word {
             #[inline(always)]
             fn bit(bit: u32) -> Self {
                 1 << bit
+            }
+
+            #[inline(always)]
+            fn low_bits(bits: u64) -> Self {
+                bits as $integer
             }
 
             #[inline(always)]

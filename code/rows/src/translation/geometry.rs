@@ -177,6 +177,7 @@ impl<const HALVES: usize, const BLOCKS: usize> Sweep<u32>
         visited: &Visited<'_, u32>,
         words: &mut [u32],
         written: &mut [bool],
+        _is_full: impl Fn(usize) -> bool,
     ) {
         let target = SweepTarget { rows: rows_mut(words), written };
         in_registers!(cpu, self.close(visited, target))

@@ -57,6 +57,7 @@ mod symmetry;
 mod symmetry_rows;
 mod topspin;
 mod transition;
+mod two_faces;
 mod views;
 
 /// A function that adds the files and facts of a subject.
@@ -64,7 +65,7 @@ type AddSubject = fn(&PuzzleTables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (The two lists are not made by a macro, because rustfmt would not format the
 /// modules.)
-const SUBJECTS: [AddSubject; 42] = [
+const SUBJECTS: [AddSubject; 43] = [
     boards::add,
     catalog::add,
     combination::add,
@@ -107,6 +108,7 @@ const SUBJECTS: [AddSubject; 42] = [
     symmetry_rows::add,
     topspin::add,
     transition::add,
+    two_faces::add,
 ];
 
 /// All files by name, and all facts.

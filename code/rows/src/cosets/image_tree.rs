@@ -1,0 +1,71 @@
+//! Numbers for lists of images: where some base points are.
+
+/// A tree over lists of images, with a number at the end of each list.
+///
+/// A node stands for the first images of a list, and has an entry for each point where the next
+/// base point can be.
+#[derive(Debug, Clone)]
+pub(super) struct ImageTree {
+    /// For each level and point, the point's place among those where the level's base point
+    /// can be.
+    places: Vec<Vec<u16>>,
+    /// For each level, how many such places there are.
+    widths: Vec<usize>,
+    /// The nodes of each level, one after another: for each place the number of the next node,
+    /// or of the list at the last level; `NONE` if there is none yet.
+    nodes: Vec<Vec<u32>>,
+}
+
+const NONE: u32 = u32::MAX;
+
+impl ImageTree {
+    /// A tree without lists. For each level, `orbits` lists where its base point can be.
+    pub fn new(points: usize, orbits: &[Vec<u16>]) -> Self {
+        let places = orbits.iter().map(|orbit| {
+            let mut places = vec![u16::MAX; points];
+            for (place, &point) in orbit.iter().enumerate() {
+                places[usize::from(point)] = place as u16;
+            }
+            places
+        });
+        let widths: Vec<_> = orbits.iter().map(Vec::len).collect();
+        let mut nodes = vec![Vec::new(); orbits.len()];
+        if let [root, ..] = &mut nodes[..] {
+            *root = vec![NONE; widths[0]];
+        }
+        ImageTree { places: places.collect(), widths, nodes }
+    }
+
+    /// The number of a list; `None` if it is not in the tree. The empty list has number 0.
+    #[inline]
+    pub fn find(&self, mut image: impl FnMut(usize) -> u16) -> Option<u32> {
+        let mut node = 0;
+        for (level, places) in self.places.iter().enumerate() {
+            let place = places[usize::from(image(level))];
+            node = self.nodes[level]
+                [node as usize * self.widths[level] + usize::from(place)];
+            if node == NONE {
+                return None;
+            }
+        }
+        Some(node)
+    }
+
+    /// Gives a list a number.
+    pub fn insert(&mut self, mut image: impl FnMut(usize) -> u16, number: u32) {
+        let (mut node, levels) = (0, self.places.len());
+        for level in 0..levels {
+            let place = usize::from(self.places[level][usize::from(image(level))]);
+            let at = node as usize * self.widths[level] + place;
+            if level + 1 == levels {
+                self.nodes[level][at] = number;
+            } else if self.nodes[level][at] == NONE {
+                let width = self.widths[level + 1];
+                self.nodes[level][at] = (self.nodes[level + 1].len() / width) as u32;
+                let end = self.nodes[level + 1].len() + width;
+                self.nodes[level + 1].resize(end, NONE);
+            }
+            node = self.nodes[level][at];
+        }
+    }
+}

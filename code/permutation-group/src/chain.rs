@@ -6,11 +6,11 @@ use crate::Permutation;
 #[derive(Debug, Clone)]
 pub(crate) struct Level {
     /// The level's own point, which the next levels leave where it is.
-    pub point: u16,
+    pub(crate) point: u16,
     /// Elements that generate the level: its own, and those of the next levels.
-    pub generators: Vec<Permutation>,
+    pub(crate) generators: Vec<Permutation>,
     /// The points that the level's elements take `point` to.
-    pub orbit: Vec<u16>,
+    pub(crate) orbit: Vec<u16>,
     /// For each point, its place in the orbit; `NONE` for others.
     place: Vec<u32>,
     /// For each point of the orbit, the inverse of an element that takes `point` there: n
@@ -21,7 +21,7 @@ pub(crate) struct Level {
 const NONE: u32 = u32::MAX;
 
 impl Level {
-    pub fn new(point: u16, generators: Vec<Permutation>, points: usize) -> Self {
+    pub(crate) fn new(point: u16, generators: Vec<Permutation>, points: usize) -> Self {
         let (orbit, place, inverses) = (Vec::new(), vec![NONE; points], Vec::new());
         let mut level = Level { point, generators, orbit, place, inverses };
         level.find_orbit();
@@ -30,26 +30,26 @@ impl Level {
 
     /// The place in the orbit of a point; `None` if it is not there.
     #[inline]
-    pub fn place(&self, point: u16) -> Option<usize> {
+    pub(crate) fn place(&self, point: u16) -> Option<usize> {
         let place = self.place[usize::from(point)];
         (place != NONE).then_some(place as usize)
     }
 
     /// What takes the point at this place of the orbit back to the level's point.
     #[inline]
-    pub fn inverse(&self, place: usize) -> &[u16] {
+    pub(crate) fn inverse(&self, place: usize) -> &[u16] {
         let points = self.place.len();
         &self.inverses[place * points..][..points]
     }
 
     /// An element that takes the level's point to the one at this place of the orbit.
-    pub fn representative(&self, place: usize) -> Permutation {
+    pub(crate) fn representative(&self, place: usize) -> Permutation {
         let inverse = self.inverse(place).to_vec();
         Permutation::new(inverse).expect("an element").inverse()
     }
 
     /// Adds a generator, and finds the orbit anew if it grows.
-    pub fn add_generator(&mut self, generator: Permutation) {
+    pub(crate) fn add_generator(&mut self, generator: Permutation) {
         let mut images = self.orbit.iter().map(|&point| generator.image(point));
         let grows = images.any(|image| self.place(image).is_none());
         self.generators.push(generator);

@@ -18,7 +18,7 @@ pub(super) struct Split {
     /// The first level of L.
     bit_levels: usize,
     /// Number of elements of L.
-    pub bits: usize,
+    pub(super) bits: usize,
     /// Number of elements of H.
     count: usize,
 }
@@ -27,24 +27,24 @@ pub(super) struct Split {
 #[derive(Debug, Clone)]
 pub(super) struct Columns {
     /// Number of levels of the chain that number the rows.
-    pub row_levels: usize,
+    pub(super) row_levels: usize,
     /// Number of elements of L: the bits of a word.
-    pub bits: usize,
+    pub(super) bits: usize,
     /// Number of words of a row.
-    pub words: usize,
+    pub(super) words: usize,
     /// The base points of H.
-    pub base: Vec<u16>,
+    pub(super) base: Vec<u16>,
     /// Numbers of the elements of H by the images of `base`: word · bits + bit.
     tree: ImageTree,
     /// The elements of H by number; the identity is 0.
-    pub elements: Vec<Permutation>,
+    pub(super) elements: Vec<Permutation>,
     /// For each element, the number of its inverse.
     inverses: Vec<u16>,
     /// For each element, how often it must be done to do nothing.
     orders: Vec<u16>,
     /// For each element, the source of each word of a row that is multiplied by it.
     maps: Vec<WordSource>,
-    pub shuffles: Shuffles,
+    pub(super) shuffles: Shuffles,
 }
 
 /// The last levels whose orbits' lengths multiply to at most `limit`, and that product.
@@ -59,7 +59,7 @@ fn last_levels(lengths: &[usize], limit: usize) -> (usize, usize) {
 
 impl Columns {
     /// The largest H and L that are not too large.
-    pub fn split(group: &PermutationGroup) -> Split {
+    pub(super) fn split(group: &PermutationGroup) -> Split {
         let lengths = group.orbit_lengths();
         let (bit_levels, bits) = last_levels(&lengths, MAX_BITS);
         let (row_levels, count) = last_levels(&lengths, MAX_COLUMNS);
@@ -67,13 +67,13 @@ impl Columns {
     }
 
     /// Number of columns of a row: the elements of H.
-    pub fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         self.words * self.bits
     }
 
     /// # Complexity
     /// O(|H| · words · levels) time, and 4 bytes for each element and word.
-    pub fn new(group: &PermutationGroup) -> Self {
+    pub(super) fn new(group: &PermutationGroup) -> Self {
         let (lengths, base) = (group.orbit_lengths(), group.base());
         let Split { row_levels, bit_levels, bits, count } = Self::split(group);
         let words = count / bits;
@@ -131,13 +131,13 @@ impl Columns {
 
     /// The number of the element of H with these images of the base points.
     #[inline]
-    pub fn number(&self, image: impl FnMut(usize) -> u16) -> u16 {
+    pub(super) fn number(&self, image: impl FnMut(usize) -> u16) -> u16 {
         self.tree.find(image).expect("an element of H") as u16
     }
 
     /// The number of the product of two elements of H: first `a`, then `b`.
     #[inline]
-    pub fn product(&self, a: u16, b: u16) -> u16 {
+    pub(super) fn product(&self, a: u16, b: u16) -> u16 {
         match (a, b) {
             (0, c) | (c, 0) => c,
             (a, b) => {
@@ -150,20 +150,20 @@ impl Columns {
 
     /// The number of the element of H that undoes another one.
     #[inline]
-    pub fn inverse(&self, element: u16) -> u16 {
+    pub(super) fn inverse(&self, element: u16) -> u16 {
         self.inverses[usize::from(element)]
     }
 
     /// How often an element of H must be done to do nothing.
     #[inline]
-    pub fn order(&self, element: u16) -> u16 {
+    pub(super) fn order(&self, element: u16) -> u16 {
         self.orders[usize::from(element)]
     }
 
     /// For each word of a row, the word of a row that it comes from when that is multiplied by an
     /// element.
     #[inline(always)]
-    pub fn map(&self, element: u16) -> &[WordSource] {
+    pub(super) fn map(&self, element: u16) -> &[WordSource] {
         &self.maps[usize::from(element) * self.words..][..self.words]
     }
 }

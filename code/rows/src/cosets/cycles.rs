@@ -10,20 +10,20 @@ use super::walk::RowMove;
 #[derive(Debug, Clone)]
 pub(super) struct Cycles {
     /// The rows of all cycles, one after another.
-    pub rows: Vec<FramedRow>,
+    pub(super) rows: Vec<FramedRow>,
     /// For each cycle, where its rows end, and the connection that closes it: that from the first
     /// row once around to the first.
-    pub ends: Vec<(u32, u16)>,
+    pub(super) ends: Vec<(u32, u16)>,
 }
 
 /// A row of a cycle.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FramedRow {
-    pub row: u32,
+    pub(super) row: u32,
     /// The connection from the first row.
-    pub frame: u16,
+    pub(super) frame: u16,
     /// Its inverse: the connection to the first row.
-    pub back: u16,
+    pub(super) back: u16,
 }
 
 impl Cycles {
@@ -31,7 +31,7 @@ impl Cycles {
     ///
     /// # Complexity
     /// O(rows) time and memory.
-    pub fn new(moves: &[RowMove], columns: &Columns) -> Self {
+    pub(super) fn new(moves: &[RowMove], columns: &Columns) -> Self {
         let mut cycles =
             Cycles { rows: Vec::with_capacity(moves.len()), ends: Vec::new() };
         let mut is_done = vec![false; moves.len()];
@@ -52,7 +52,7 @@ impl Cycles {
 
     /// The cycles, each with the connection that closes it.
     #[inline(always)]
-    pub fn iter(&self) -> impl Iterator<Item = (&[FramedRow], u16)> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&[FramedRow], u16)> {
         let mut start = 0;
         self.ends.iter().map(move |&(end, closing)| {
             let rows = &self.rows[start..end as usize];

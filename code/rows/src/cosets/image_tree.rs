@@ -20,7 +20,7 @@ const NONE: u32 = u32::MAX;
 
 impl ImageTree {
     /// A tree without lists. For each level, `orbits` lists where its base point can be.
-    pub fn new(points: usize, orbits: &[Vec<u16>]) -> Self {
+    pub(super) fn new(points: usize, orbits: &[Vec<u16>]) -> Self {
         let places = orbits.iter().map(|orbit| {
             let mut places = vec![u16::MAX; points];
             for (place, &point) in orbit.iter().enumerate() {
@@ -38,7 +38,7 @@ impl ImageTree {
 
     /// The number of a list; `None` if it is not in the tree. The empty list has number 0.
     #[inline]
-    pub fn find(&self, mut image: impl FnMut(usize) -> u16) -> Option<u32> {
+    pub(super) fn find(&self, mut image: impl FnMut(usize) -> u16) -> Option<u32> {
         let mut node = 0;
         for (level, places) in self.places.iter().enumerate() {
             let place = places[usize::from(image(level))];
@@ -52,7 +52,7 @@ impl ImageTree {
     }
 
     /// Gives a list a number.
-    pub fn insert(&mut self, mut image: impl FnMut(usize) -> u16, number: u32) {
+    pub(super) fn insert(&mut self, mut image: impl FnMut(usize) -> u16, number: u32) {
         let (mut node, levels) = (0, self.places.len());
         for level in 0..levels {
             let place = usize::from(self.places[level][usize::from(image(level))]);

@@ -42,8 +42,8 @@ impl Columns {
 
 /// Gathers the neighbors of a row.
 pub(super) struct GatherNeighbors<'a> {
-    pub columns: &'a Columns,
-    pub neighbors: &'a Neighbors,
+    pub(super) columns: &'a Columns,
+    pub(super) neighbors: &'a Neighbors,
 }
 
 impl<W: Word> Kernel<W> for GatherNeighbors<'_> {
@@ -77,8 +77,8 @@ impl<W: Word> Kernel<W> for GatherNeighbors<'_> {
 
 /// Steps all rows, cycle by cycle of each turn, of which all powers are moves.
 pub(super) struct SweepCycles<'a> {
-    pub columns: &'a Columns,
-    pub cycles: &'a [Cycles],
+    pub(super) columns: &'a Columns,
+    pub(super) cycles: &'a [Cycles],
 }
 
 impl<W: Word> Sweep<W> for SweepCycles<'_> {

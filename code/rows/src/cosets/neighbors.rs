@@ -21,7 +21,7 @@ impl Neighbors {
     ///
     /// # Complexity
     /// O(rows · moves) time, and 6 bytes for each row and move; 14 meanwhile.
-    pub fn new(
+    pub(super) fn new(
         turns: &[Turn],
         cycles: &[Cycles],
         columns: &Columns,
@@ -57,7 +57,7 @@ impl Neighbors {
 
     /// The neighbors of a row, each with the connection.
     #[inline(always)]
-    pub fn of(&self, row: usize) -> impl Iterator<Item = (usize, u16)> {
+    pub(super) fn of(&self, row: usize) -> impl Iterator<Item = (usize, u16)> {
         let range = row * self.per_row..(row + 1) * self.per_row;
         let rows = self.rows[range.clone()].iter().map(|&row| row as usize);
         rows.zip(self.connections[range].iter().copied())

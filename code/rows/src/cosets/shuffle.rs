@@ -8,15 +8,15 @@ use cpu::{Avx512, Cpu};
 /// A rearrangement of 64 bits: bit `k` comes from bit `sources[k]`.
 #[derive(Debug, Clone)]
 #[repr(align(64))]
-pub(super) struct BitSources(pub [u8; 64]);
+pub(super) struct BitSources(pub(super) [u8; 64]);
 
 /// Where a word of a row comes from, and how its bits are rearranged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct WordSource {
     /// The word.
-    pub word: u16,
+    pub(super) word: u16,
     /// The number of the rearrangement.
-    pub bits: u16,
+    pub(super) bits: u16,
 }
 
 /// The rearrangements of the bits of a word: one for each element of L.
@@ -32,7 +32,7 @@ pub(super) struct Shuffles {
 
 impl Shuffles {
     /// The rearrangements that take bit `targets[k][b]` from bit `b`.
-    pub fn new(targets: &[Vec<u8>]) -> Self {
+    pub(super) fn new(targets: &[Vec<u8>]) -> Self {
         let mut sources = Vec::new();
         let mut bytes = Vec::new();
         let count = targets.first().map_or(0, Vec::len);
@@ -59,7 +59,7 @@ impl Shuffles {
 
     /// ORs the rearranged words of a row into another one.
     #[inline(always)]
-    pub fn or_row<W: Word>(
+    pub(super) fn or_row<W: Word>(
         &self,
         cpu: Cpu,
         map: &[WordSource],

@@ -5,11 +5,11 @@ use permutation_group::Permutation;
 /// A permutation and those of its powers that are moves.
 #[derive(Debug, Clone)]
 pub(super) struct Turn {
-    pub permutation: Permutation,
+    pub(super) permutation: Permutation,
     /// Which powers are moves, from 1 up.
-    pub powers: Vec<usize>,
+    pub(super) powers: Vec<usize>,
     /// Whether all powers but the identity are moves.
-    pub is_closed: bool,
+    pub(super) is_closed: bool,
 }
 
 /// Most powers of a permutation that are looked at.

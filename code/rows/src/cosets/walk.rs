@@ -9,8 +9,8 @@ use permutation_group::{Permutation, PermutationGroup, orbits};
 /// Where a turn takes a row, and the connection: a number of an element of H.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct RowMove {
-    pub row: u32,
-    pub connection: u16,
+    pub(super) row: u32,
+    pub(super) connection: u16,
 }
 
 /// A row that is not known yet.
@@ -42,7 +42,7 @@ impl Walk {
     ///
     /// # Panics
     /// If the turns do not generate the group.
-    pub fn new(
+    pub(super) fn new(
         group: &PermutationGroup,
         turns: &[Turn],
         columns: &Columns,
@@ -88,12 +88,12 @@ impl Walk {
     }
 
     /// What takes each point back from where the representative of a row takes it.
-    pub fn inverse(&self, row: usize) -> &[u16] {
+    pub(super) fn inverse(&self, row: usize) -> &[u16] {
         &self.inverses[row * self.points..][..self.points]
     }
 
     /// The row of a position, by where it takes each point.
-    pub fn find(&self, image: impl Fn(u16) -> u16) -> Option<u32> {
+    pub(super) fn find(&self, image: impl Fn(u16) -> u16) -> Option<u32> {
         self.tree.find(|k| image(self.base[k]))
     }
 }

@@ -10,12 +10,14 @@ Examples:
   gods measure           some minutes, on a machine that does nothing else
   gods measure --long    with the puzzles of more than ten billion positions
 
-The benches of the crates are run with cargo, and the complete tables of puzzles here.
+The benches of the crates are run with cargo, and the complete tables of puzzles here, and
+published boards of the 24-puzzle with the tables 6-6-6-6.
 Each result is checked. The files go to chapters/measured/, and the book quotes them: so
 nothing is written if chapters quote something that was not measured, as the large puzzles
 without --long.")]
 pub struct Args {
-    /// Measures the puzzles of more than ten billion positions, too: some need 6 GB.
+    /// Measures the puzzles of more than ten billion positions, too, of which some need 6 GB, and
+    /// boards of the 24-puzzle that take minutes.
     #[arg(long)]
     long: bool,
     /// Shows the results, and writes no files.

@@ -2,6 +2,7 @@
 //!
 //! The results are written to `chapters/measured/`. No test compares times, which differ from
 //! run to run, but every other file is checked against `results.json`.
+mod boards;
 mod criterion;
 mod facts;
 mod machine;
@@ -26,8 +27,8 @@ pub use results::Results;
 /// The file of results, from which all other files are generated.
 const RESULTS_FILE: &str = "results.json";
 
-/// Measures everything; if `long`, also the puzzles of more than ten billion positions. Calls
-/// `begin` with the name of the next measurement.
+/// Measures everything; if `long`, also the puzzles of more than ten billion positions, and boards
+/// of the 24-puzzle that take minutes. Calls `begin` with the name of the next measurement.
 ///
 /// # Errors
 /// If the benches fail, a result is wrong, or there is not enough memory for a table.
@@ -38,7 +39,8 @@ pub fn measure(
 ) -> Result<Results> {
     begin("the benches of the crates");
     let mut groups = criterion::measure(root)?;
-    groups.extend(puzzles::measure(long, begin)?);
+    groups.extend(puzzles::measure(long, &mut begin)?);
+    groups.push(boards::measure(long, begin)?);
     Ok(Results {
         machine: machine::this_machine(root)?,
         groups,

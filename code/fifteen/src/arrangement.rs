@@ -11,6 +11,7 @@
 /// assert_eq!(fifteen::move_tile(0x2013, 4, 0, 2), 0x0123);
 /// ```
 // ANCHOR: carried
+#[inline]
 pub fn move_tile(order: u32, k: u32, p: u32, q: u32) -> u32 {
     let [from, to] = [p, q].map(|place| 4 * (k - 1 - place));
     let order = u64::from(order);
@@ -60,6 +61,7 @@ impl ArrangementRanks {
 
     /// The rank of an arrangement.
     // ANCHOR: rank
+    #[inline]
     pub fn rank(&self, order: u32) -> usize {
         let (first, last) = (order >> 16, order & 0xFFFF);
         usize::from(self.first[first as usize]) + usize::from(self.last[last as usize])

@@ -70,6 +70,7 @@ impl BlankMoves {
 
 impl BlankMoves {
     /// The moves of the blank from a cell, after a last move.
+    #[inline]
     pub fn moves_from(&self, blank: usize, last: usize) -> &[BlankMove] {
         let (count, steps) = &self.0[blank][last];
         &steps[..usize::from(*count)]

@@ -93,11 +93,13 @@ impl IncrementalBound for IncrementalManhattan {
         tiles.map(|cell| self.distances[usize::from(board[cell])][cell]).sum()
     }
 
+    #[inline]
     fn after_move(&self, sum: &u8, tile: u8, from: u8, to: u8) -> u8 {
         let distances = &self.distances[usize::from(tile)];
         sum + distances[usize::from(to)] - distances[usize::from(from)]
     }
 
+    #[inline]
     fn bound(&self, sum: &u8) -> u8 {
         *sum
     }

@@ -209,6 +209,7 @@ impl PartLookup<'_> {
 
     /// The pattern state after one of its tiles has moved.
     // ANCHOR: moved
+    #[inline]
     fn after_move(&self, view: PatternState, from: u8, to: u8) -> PatternState {
         let below = |cells: u32, cell: u8| (cells & ((1 << cell) - 1)).count_ones();
         let cells = view.cells() ^ (1 << from) ^ (1 << to);
@@ -224,6 +225,7 @@ impl PartLookup<'_> {
 
     /// Looks up the table's entry for the cells and the arrangement of the part's tiles.
     // ANCHOR: look
+    #[inline]
     fn look_up(&self, cells: u32, arrangement: u32) -> PatternState {
         let PartTable { table, ranks, .. } = self.part;
         let start = table.set_number(cells as usize) * table.permutations_per_set();

@@ -14,6 +14,8 @@
 //! in memory and a lower bound is known. A
 //! [`Solver`] does the same for many positions, says beforehand in [`SolveStep`]s what it will do and
 //! what that [`Cost`]s, and reports to an [`EventObserver`]. [`SolverOptions`] ask for one method.
+//! A [`BoardSolver`] is IDA* alone, also for sliding boards whose positions have no ranks, such as
+//! the 24-puzzle.
 //!
 //! ```
 //! use solve::{Instance, Limits, solve};

@@ -74,7 +74,7 @@ impl<P: Pattern + Sync> Database<P> {
     ///     ..3 => ControlFlow::Continue(()),
     ///     _ => ControlFlow::Break(()),
     /// });
-    /// let error = "stopped after depth 3: 15 states have their distance";
+    /// let error = "stopped after depth 3: 10 states have their distance";
     /// assert_eq!(near.unwrap_err().to_string(), error);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -4,7 +4,9 @@
 //! abstract states. For sliding boards the pattern is [`Tiles`], and tables that count only the
 //! moves of their own tiles are added by [`Additive`]. [`Database::merged`], [`Nibbles`] and
 //! [`Residues`] make a table smaller, [`MirrorBound`] looks up the mirror image, too, and
-//! [`SlabDatabase`] computes a table fast.
+//! [`SlabDatabase`] computes a table of tiles fast. Tables are computed on all cores, with an
+//! observer that may stop it by [`Database::observed`]; [`Database::from_entries`] takes the
+//! entries of a saved one.
 //!
 //! ```
 //! use pattern_database::{Additive, Database, Tiles};
@@ -25,8 +27,8 @@
 //! - `layers`, `threads`: the computation of a table on all cores
 //! - `additive`, `mirror`: more from the same tables
 //! - `compressed`: tables with four and two bits for each entry
-//! - `slab`: the fast computation (`space`: the slabs; `permutation_sets`: sets of permutations
-//!   as bits; `search`: the layers)
+//! - `slab`: the fast computation (`set_numbers`, `space`: the slabs; `permutation_sets`: sets of
+//!   permutations as bits; `search`: the layers)
 //!
 //! The crate needs `std`. It is the chapter *Pattern databases* of the book *God's Algorithm*.
 

@@ -40,3 +40,27 @@ fn large_boards_round_trip() {
         }
     }
 }
+
+#[test]
+fn boards_without_ranks() {
+    for (rows, columns) in [(2, 12), (3, 7), (4, 6), (5, 5), (12, 2)] {
+        let puzzle = Sliding::without_ranks(rows, columns).expect("a size");
+        assert!(!puzzle.has_ranks() && Sliding::new(rows, columns).is_err());
+        let board = puzzle.scramble("DRULDRU").expect("moves");
+        assert_eq!(puzzle.read(&puzzle.write(&board)), Ok(board));
+        let mut swapped = board;
+        let tile = |n: u8| board.iter().position(|&t| t == n).expect("it is there");
+        swapped.swap(tile(1), tile(2));
+        assert!(puzzle.read(&puzzle.write(&swapped)).is_err());
+    }
+    assert!(Sliding::without_ranks(4, 5).is_ok_and(|puzzle| puzzle.has_ranks()));
+    let error = |rows, columns| {
+        Sliding::without_ranks(rows, columns).expect_err("no size").to_string()
+    };
+    assert_eq!(
+        error(5, 6),
+        "found 30 cells, and there must be at most 25: a position holds at most 25 tiles"
+    );
+    assert!(error(usize::MAX, 2).starts_with("found far too many rows"));
+    assert!(error(1, 25).starts_with("found 1 row, and there must be at least 2"));
+}

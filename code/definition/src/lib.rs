@@ -84,7 +84,7 @@
 //! ```
 //!
 //! In the order to be read: `sets` and `definition`, the data; `checks` and `error`; `read`,
-//! with `lists`, `tws`, `json`, `kpuzzle`, `gens` and `sequence`; `write`; `catalog`.
+//! with `lists`, `tws`, `json`, `kpuzzle`, `gens` and `sequence`; `write`; `catalog`; `puzzle`.
 //!
 //! The crate needs `std`. It belongs to the chapter *Your own puzzle in thirty lines* of the
 //! book *God's Algorithm*.
@@ -98,6 +98,7 @@ mod gens;
 mod json;
 mod kpuzzle;
 mod lists;
+mod puzzle;
 mod read;
 mod sequence;
 mod sets;
@@ -108,6 +109,7 @@ mod write;
 // ANCHOR: names
 pub use definition::{Definition, Illegal, Move, Start, Transformation};
 pub use error::{CatalogError, DefinitionError, ReadError, WriteError};
+pub use puzzle::{DefinedPuzzle, MAX_MOVES, PuzzleError};
 pub use read::MAX_BYTES;
 pub use sets::{MAX_POINTS, Set, Sets};
 // ANCHOR_END: names

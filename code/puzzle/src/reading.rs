@@ -242,9 +242,11 @@ pub fn read_numbers(
 /// let error = check_each_once(&[0, 2, 2], 1).unwrap_err();
 /// assert_eq!(error.to_string(), "3 stands twice, and 2 is missing");
 /// ```
-pub fn check_each_once(numbers: &[u8], first: usize) -> Result<(), PositionError> {
-    let times =
-        |number: usize| numbers.iter().filter(|&&n| usize::from(n) == number).count();
+pub fn check_each_once<T: Copy + Into<usize>>(
+    numbers: &[T],
+    first: usize,
+) -> Result<(), PositionError> {
+    let times = |number: usize| numbers.iter().filter(|&&n| n.into() == number).count();
     let missing = (0..numbers.len()).find(|&number| times(number) == 0);
     let duplicate = (0..numbers.len()).find(|&number| times(number) > 1);
     match (duplicate, missing) {

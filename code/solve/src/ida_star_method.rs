@@ -81,10 +81,9 @@ impl BoardSolver {
         folder: Option<PathBuf>,
         limits: Limits,
     ) -> Result<Self, SolveError> {
-        let is_sliding = instance.choice().family.name == sliding::FAMILY.name
-            && !instance.has_own_goal();
-        match instance.choice().sizes[..] {
-            [rows, columns] if is_sliding => {
+        let is_sliding = instance.is_of(&sliding::FAMILY) && !instance.has_own_goal();
+        match instance.choice().map(|choice| &choice.sizes[..]) {
+            Some(&[rows, columns]) if is_sliding => {
                 Ok(BoardSolver::new(Sliding::new(rows, columns)?, folder, limits))
             }
             _ => Err(SolveError::NoLowerBound),

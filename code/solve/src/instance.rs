@@ -1,13 +1,14 @@
-//! A puzzle of the catalog with its sizes and its metric.
+//! A puzzle of the catalog with its sizes and its metric, or one that somebody defined.
 
 use crate::{Engine, SolveError};
+use definition::DefinedPuzzle;
 use puzzle::catalog::{self, NamedPuzzle};
-use puzzle::{Indexed, Metric, PositionError, WithGoal, pocket_cube};
-use rows::builder;
+use puzzle::{Family, Indexed, Metric, PositionError, WithGoal, pocket_cube};
+use rows::{RowsBuilder, builder, cosets};
 use std::sync::Arc;
 use table::ScanEngine;
 
-/// A puzzle of the catalog, with its sizes and its metric.
+/// A puzzle of the catalog, with its sizes and its metric, or one that somebody defined.
 ///
 /// # Examples
 /// ```
@@ -21,14 +22,42 @@ use table::ScanEngine;
 /// ```
 #[derive(Clone)]
 pub struct Instance {
-    choice: NamedPuzzle,
+    kind: Kind,
     metric: Option<Metric>,
     puzzle: Arc<dyn Indexed>,
     /// The goal, if it is not the solved position.
     goal: Option<String>,
 }
 
+/// Where a puzzle comes from.
+#[derive(Clone)]
+enum Kind {
+    Named(NamedPuzzle),
+    Defined(Arc<DefinedPuzzle>),
+}
+
 impl Instance {
+    /// The puzzle of a definition, with all powers of its moves.
+    ///
+    /// # Examples
+    /// ```
+    /// use definition::{DefinedPuzzle, Definition};
+    /// use solve::{Instance, Limits, Purpose, PuzzleTable};
+    ///
+    /// let text = "a = (1,2)\nb = (2,3)\nc = (3,4)\n";
+    /// let cards = DefinedPuzzle::new(Definition::read("cards.gens", text.as_bytes())?)?;
+    /// let cards = Instance::defined(cards);
+    /// let (purpose, limits) = (Purpose::Layers, Limits::default());
+    /// let table = PuzzleTable::compute(&cards, None, purpose, limits, &|_| {})?;
+    /// assert_eq!(table.layers, [1, 3, 5, 6, 5, 3, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn defined(puzzle: DefinedPuzzle) -> Self {
+        let puzzle = Arc::new(puzzle);
+        let kind = Kind::Defined(puzzle.clone());
+        Instance { kind, metric: None, puzzle, goal: None }
+    }
+
     /// The puzzle that was chosen, with moves counted in this metric, or in the default one.
     ///
     /// # Errors
@@ -48,7 +77,7 @@ impl Instance {
             _ => None,
         };
         let puzzle = choice.puzzle(metric)?.into();
-        Ok(Instance { choice, metric, puzzle, goal: None })
+        Ok(Instance { kind: Kind::Named(choice), metric, puzzle, goal: None })
     }
 
     /// The puzzle with this name, such as `8-puzzle`, in its default metric.
@@ -100,18 +129,58 @@ impl Instance {
     /// Whether the goal is another position than the solved one, also after its pieces are
     /// named by their places in the goal. Then only a table from that goal serves.
     pub fn has_own_goal(&self) -> bool {
-        let solved = self.choice.puzzle(self.metric).map(|puzzle| puzzle.solved_rank());
-        solved.ok() != Some(self.puzzle.solved_rank())
+        let solved = match &self.kind {
+            Kind::Named(choice) => {
+                choice.puzzle(self.metric).map(|puzzle| puzzle.solved_rank()).ok()
+            }
+            Kind::Defined(puzzle) => Some(puzzle.solved_rank()),
+        };
+        solved != Some(self.puzzle.solved_rank())
     }
 
-    /// The family and the sizes.
-    pub fn choice(&self) -> &NamedPuzzle {
-        &self.choice
+    /// The family and the sizes of a puzzle of the catalog.
+    pub fn choice(&self) -> Option<&NamedPuzzle> {
+        match &self.kind {
+            Kind::Named(choice) => Some(choice),
+            Kind::Defined(_) => None,
+        }
     }
 
-    /// The canonical name of the puzzle: `sliding-3x3`, also for `8-puzzle`.
+    /// Whether the puzzle belongs to this family.
+    pub fn is_of(&self, family: &Family) -> bool {
+        self.choice().is_some_and(|choice| choice.family.name == family.name)
+    }
+
+    /// The canonical name of the puzzle: `sliding-3x3`, also for `8-puzzle`; or the name in its
+    /// definition.
     pub fn name(&self) -> &str {
-        &self.choice.name
+        match &self.kind {
+            Kind::Named(choice) => &choice.name,
+            Kind::Defined(puzzle) => puzzle.definition().name(),
+        }
+    }
+
+    /// The puzzle in a few words.
+    pub fn about(&self) -> String {
+        match &self.kind {
+            Kind::Named(choice) => choice.family.about.to_owned(),
+            Kind::Defined(puzzle) => {
+                let pieces = puzzle.definition().sets().slots();
+                format!("{pieces} pieces; {} moves", puzzle.move_names().len())
+            }
+        }
+    }
+
+    /// The builder of its rows. `None` if it does not lie in rows.
+    pub(crate) fn rows_builder(&self) -> Option<RowsBuilder> {
+        match &self.kind {
+            Kind::Named(choice) => builder(choice, self.metric),
+            Kind::Defined(puzzle) => {
+                let (group, moves) =
+                    (puzzle.group().clone(), puzzle.move_permutations());
+                cosets::builder(group, &moves).ok()
+            }
+        }
     }
 
     /// What counts as one move. `None` if the puzzle has a single metric.
@@ -126,7 +195,7 @@ impl Instance {
 
     /// The engines that can compute this puzzle's complete table, the fastest first.
     pub fn engines(&self) -> Vec<Engine> {
-        let rows = builder(&self.choice, self.metric).map(|_| Engine::Rows);
+        let rows = self.rows_builder().map(|_| Engine::Rows);
         let rows = rows.filter(|_| !self.has_own_goal());
         let scans = match self.cube_metric() {
             Some(_) => &ScanEngine::ALL[..],
@@ -138,7 +207,6 @@ impl Instance {
     /// The metric of the pocket cube, whose positions are split into two coordinates. `None` for
     /// any other puzzle.
     pub(crate) fn cube_metric(&self) -> Option<Metric> {
-        let is_cube = self.choice.family.name == pocket_cube::FAMILY.name;
-        self.metric.filter(|_| is_cube)
+        self.metric.filter(|_| self.is_of(&pocket_cube::FAMILY))
     }
 }

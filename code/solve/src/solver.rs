@@ -155,8 +155,7 @@ impl<'a> Solver<'a> {
     /// lower bound.
     fn is_board_without_bound(&self) -> bool {
         let refused = self.plan.as_ref().is_some_and(|plan| plan.check().is_err());
-        let is_board = self.instance.choice().family.name == sliding::FAMILY.name;
-        is_board && refused && self.ida_star.is_none()
+        self.instance.is_of(&sliding::FAMILY) && refused && self.ida_star.is_none()
     }
 
     /// Computes the table now, if it solves every position, so that an error occurs once and not
@@ -276,8 +275,8 @@ impl<'a> Solver<'a> {
     ) -> Result<Option<Solution>, SolveError> {
         let (puzzle, goal) =
             (&**self.instance.puzzle(), self.instance.puzzle().solved_rank());
-        let plain =
-            Instance::new(self.instance.choice().clone(), self.instance.metric())?;
+        let Some(choice) = self.instance.choice() else { return Ok(None) };
+        let plain = Instance::new(choice.clone(), self.instance.metric())?;
         // A goal may rename the moves; in this puzzle a name means what it means without one.
         let names = plain.puzzle().move_names();
         let Ok(reversed) = plain.with_goal(&puzzle.write_rank(rank)) else {

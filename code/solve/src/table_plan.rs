@@ -6,7 +6,7 @@ use crate::{
     SolveStep,
 };
 use puzzle::sample_ranks;
-use rows::{InRows, Keep, Progress, RowsError, SearchOptions, builder};
+use rows::{InRows, Keep, Progress, RowsError, SearchOptions};
 use table::{BackwardGraph, CompleteTable, LayerCount, PocketCubeTable, ScanEngine};
 
 /// The purpose of a table, which determines the bits that are stored for each position.
@@ -66,7 +66,7 @@ impl<'a> TablePlan<'a> {
             return Err(SolveError::Engine(engine, engines));
         }
         let Engine::Scan(scan) = engine else {
-            let builder = builder(instance.choice(), instance.metric());
+            let builder = instance.rows_builder();
             let rows = builder.expect("the engine is there").build(puzzle.clone());
             let keep = bits_for_purpose(&*rows, purpose);
             let bytes = rows.bytes(keep)?;

@@ -10,7 +10,8 @@ const MAX_BITS: usize = 64;
 /// Maximum number of columns of a row. Then the rows are few, and so are the connections.
 const MAX_COLUMNS: usize = 2600;
 
-/// How the levels of a chain are split into rows, words and bits.
+/// How the levels of a chain are split into rows, words and bits: the largest H and L that are
+/// not too large.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Split {
     /// The first level of H: those before number the rows.
@@ -20,7 +21,21 @@ pub(super) struct Split {
     /// Number of elements of L.
     pub(super) bits: usize,
     /// Number of elements of H.
-    count: usize,
+    pub(super) columns: usize,
+}
+
+impl Split {
+    pub(super) fn new(group: &PermutationGroup) -> Self {
+        let lengths = group.orbit_lengths();
+        let (bit_levels, bits) = last_levels(&lengths, MAX_BITS);
+        let (row_levels, columns) = last_levels(&lengths, MAX_COLUMNS);
+        Split { row_levels, bit_levels, bits, columns }
+    }
+
+    /// Number of words of a row: of cosets of L in H.
+    pub(super) fn words(&self) -> usize {
+        self.columns / self.bits
+    }
 }
 
 /// The elements of H and of L, and what right multiplication by an element of H does to them.
@@ -28,8 +43,6 @@ pub(super) struct Split {
 pub(super) struct Columns {
     /// Number of levels of the chain that number the rows.
     pub(super) row_levels: usize,
-    /// Number of elements of L: the bits of a word.
-    pub(super) bits: usize,
     /// Number of words of a row.
     pub(super) words: usize,
     /// The base points of H.
@@ -58,25 +71,12 @@ fn last_levels(lengths: &[usize], limit: usize) -> (usize, usize) {
 }
 
 impl Columns {
-    /// The largest H and L that are not too large.
-    pub(super) fn split(group: &PermutationGroup) -> Split {
-        let lengths = group.orbit_lengths();
-        let (bit_levels, bits) = last_levels(&lengths, MAX_BITS);
-        let (row_levels, count) = last_levels(&lengths, MAX_COLUMNS);
-        Split { row_levels, bit_levels, bits, count }
-    }
-
-    /// Number of columns of a row: the elements of H.
-    pub(super) fn count(&self) -> usize {
-        self.words * self.bits
-    }
-
     /// # Complexity
     /// O(|H| · words · levels) time, and 4 bytes for each element and word.
-    pub(super) fn new(group: &PermutationGroup) -> Self {
+    pub(super) fn new(group: &PermutationGroup, split: Split) -> Self {
         let (lengths, base) = (group.orbit_lengths(), group.base());
-        let Split { row_levels, bit_levels, bits, count } = Self::split(group);
-        let words = count / bits;
+        let Split { row_levels, bit_levels, bits, columns: count } = split;
+        let words = split.words();
         // Every element of H is first one of L and then the word's own.
         let of_bits = products(group, bit_levels..lengths.len());
         let of_words = products(group, row_levels..bit_levels);
@@ -117,7 +117,6 @@ impl Columns {
         let shuffles = Shuffles::new(&right);
         Columns {
             row_levels,
-            bits,
             words,
             base,
             tree,

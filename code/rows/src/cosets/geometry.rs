@@ -1,12 +1,12 @@
 //! The geometry of rows that are cosets.
 
-use super::columns::Columns;
+use super::columns::{Columns, Split};
 use super::cycles::Cycles;
 use super::kernel::{GatherNeighbors, SweepCycles};
 use super::neighbors::Neighbors;
 use super::turns::{Turn, turns};
 use super::walk::Walk;
-use crate::{Geometry, Location, Step, Word};
+use crate::{Geometry, Location, RowsBuilder, Step, Word};
 use cpu::Cpu;
 use permutation_group::{BigUint, GroupError, Permutation, PermutationGroup};
 use std::marker::PhantomData;
@@ -38,15 +38,22 @@ use std::sync::OnceLock;
 #[derive(Debug, Clone)]
 pub struct CosetRows<W> {
     group: PermutationGroup,
+    turns: Vec<Turn>,
+    split: Split,
+    rows: usize,
+    layout: OnceLock<Layout>,
+    word: PhantomData<W>,
+}
+
+/// The rows of a puzzle and their columns: computed when they are needed.
+#[derive(Debug, Clone)]
+struct Layout {
     columns: Columns,
     walk: Walk,
-    rows: usize,
-    turns: Vec<Turn>,
     /// The cycles of each turn, if rows are stepped by cycles.
     cycles: Vec<Cycles>,
     /// The neighbors of each row. If there are cycles, computed when first used.
     neighbors: OnceLock<Neighbors>,
-    word: PhantomData<W>,
 }
 
 /// Why a puzzle cannot be laid out in rows.
@@ -82,16 +89,6 @@ pub enum CosetError {
         /// How many are needed.
         needed: usize,
     },
-    /// There is no memory for the numbers of the rows.
-    #[error(
-        "there is not enough memory for {bytes} bytes: the representatives of {rows} rows"
-    )]
-    Memory {
-        /// How many rows there are.
-        rows: usize,
-        /// How many bytes they need.
-        bytes: usize,
-    },
 }
 
 /// With more moves for each turn, rows are stepped by cycles.
@@ -99,15 +96,15 @@ const MOVES_BY_ROW: usize = 4;
 
 impl<W: Word> CosetRows<W> {
     /// Lays out the positions of a group, which the moves must generate. The first points of its
-    /// base number the rows.
+    /// base number the rows. The rows are found when they are first needed.
     ///
     /// # Errors
-    /// [`CosetError`] if the moves do not generate the group, there are too many positions, the
-    /// words are too small, or there is not enough memory.
+    /// [`CosetError`] if the moves do not generate the group, there are too many positions, or
+    /// the words are too small.
     ///
     /// # Complexity
-    /// O(rows · (moves + n)) time; for each row and move 6 bytes, and 2n for each row, twice as
-    /// much meanwhile.
+    /// O(rows · (moves + n)) time when the rows are found; then 6 bytes for each row and move, and
+    /// 2n for each row, and more than twice as much meanwhile.
     pub fn new(
         group: PermutationGroup,
         moves: &[Permutation],
@@ -120,43 +117,38 @@ impl<W: Word> CosetRows<W> {
         if reached != order {
             return Err(CosetError::Unreached { order, reached });
         }
-        let columns = Columns::new(&group);
+        let split = Split::new(&group);
         let found = 8 * size_of::<W>();
-        if columns.bits > found {
-            return Err(CosetError::Bits { found, needed: columns.bits });
+        if split.bits > found {
+            return Err(CosetError::Bits { found, needed: split.bits });
         }
-        let rows =
-            u64::try_from(&order).ok().map(|order| order / columns.count() as u64);
+        let rows = u64::try_from(&order).ok().map(|order| order / split.columns as u64);
         let rows = rows.and_then(|rows| u32::try_from(rows).ok());
         let rows = rows.ok_or(CosetError::TooMany(order))? as usize;
-        let turns = turns(moves);
-        let (walk, moves) = Walk::new(&group, &turns, &columns, rows)?;
-        let cycles: Vec<_> =
-            moves.iter().map(|moves| Cycles::new(moves, &columns)).collect();
-        let count: usize = turns.iter().map(|turn| turn.powers.len()).sum();
-        let by_cycles = count > MOVES_BY_ROW * turns.len()
-            && turns.iter().all(|turn| turn.is_closed);
-        let mut rows = CosetRows {
-            group,
-            columns,
-            walk,
-            rows,
-            turns,
-            cycles,
-            neighbors: OnceLock::new(),
-            word: PhantomData,
-        };
-        if !by_cycles {
-            rows.neighbors();
-            rows.cycles = Vec::new();
-        }
-        Ok(rows)
+        let (turns, layout) = (turns(moves), OnceLock::new());
+        Ok(CosetRows { group, turns, split, rows, layout, word: PhantomData })
     }
 
-    fn neighbors(&self) -> &Neighbors {
-        let make =
-            || Neighbors::new(&self.turns, &self.cycles, &self.columns, self.rows);
-        self.neighbors.get_or_init(make)
+    fn moves(&self) -> usize {
+        self.turns.iter().map(|turn| turn.powers.len()).sum()
+    }
+
+    fn layout(&self) -> &Layout {
+        self.layout.get_or_init(|| {
+            let (turns, columns) = (&self.turns, Columns::new(&self.group, self.split));
+            let (walk, moves) = Walk::new(&self.group, turns, &columns, self.rows);
+            let cycles =
+                moves.iter().map(|moves| Cycles::new(moves, &columns)).collect();
+            let by_cycles = self.moves() > MOVES_BY_ROW * turns.len()
+                && turns.iter().all(|turn| turn.is_closed);
+            let neighbors = OnceLock::new();
+            let mut layout = Layout { columns, walk, cycles, neighbors };
+            if !by_cycles {
+                layout.neighbors(self);
+                layout.cycles = Vec::new();
+            }
+            layout
+        })
     }
 
     /// The group whose elements are the positions.
@@ -169,11 +161,11 @@ impl<W: Word> CosetRows<W> {
     /// # Panics
     /// If it is no element of the group.
     pub fn locate_position(&self, position: &Permutation) -> Location {
-        let row = self.walk.find(|x| position.image(x)).expect("an element") as usize;
-        let back = self.walk.inverse(row);
-        let base = &self.columns.base;
-        let column =
-            self.columns.number(|k| back[usize::from(position.image(base[k]))]);
+        let Layout { columns, walk, .. } = self.layout();
+        let row = walk.find(|x| position.image(x)).expect("an element") as usize;
+        let back = walk.inverse(row);
+        let image = |k: usize| back[usize::from(position.image(columns.base[k]))];
+        let column = columns.number(image);
         Location { color: 0, row, column: column.into() }
     }
 
@@ -182,14 +174,47 @@ impl<W: Word> CosetRows<W> {
     /// # Panics
     /// If there is none.
     pub fn position(&self, location: Location) -> Permutation {
-        let back = Permutation::new(self.walk.inverse(location.row).to_vec());
-        &self.columns.elements[location.column] * &back.expect("an element").inverse()
+        let Layout { columns, walk, .. } = self.layout();
+        let back = Permutation::new(walk.inverse(location.row).to_vec());
+        &columns.elements[location.column] * &back.expect("an element").inverse()
     }
 }
 
 /// How many bits the words of a group's rows need: at most 64.
 pub fn bits_per_word(group: &PermutationGroup) -> usize {
-    Columns::split(group).bits
+    Split::new(group).bits
+}
+
+/// A builder of the rows of a group, whose words are as small as can be. The ranks of the puzzle
+/// that it is for must be those of the group, and its moves these.
+///
+/// # Errors
+/// As [`CosetRows::new`].
+///
+/// # Complexity
+/// As [`CosetRows::new`].
+pub fn builder(
+    group: PermutationGroup,
+    moves: &[Permutation],
+) -> Result<RowsBuilder, CosetError> {
+    Ok(match bits_per_word(&group) {
+        ..=32 => {
+            let rows = CosetRows::<u32>::new(group, moves)?;
+            RowsBuilder::new(move || rows)
+        }
+        _ => {
+            let rows = CosetRows::<u64>::new(group, moves)?;
+            RowsBuilder::new(move || rows)
+        }
+    })
+}
+
+impl Layout {
+    fn neighbors<W>(&self, rows: &CosetRows<W>) -> &Neighbors {
+        let make =
+            || Neighbors::new(&rows.turns, &self.cycles, &self.columns, rows.rows);
+        self.neighbors.get_or_init(make)
+    }
 }
 
 impl<W: Word> Geometry for CosetRows<W> {
@@ -200,11 +225,11 @@ impl<W: Word> Geometry for CosetRows<W> {
     }
 
     fn width(&self) -> usize {
-        self.columns.words
+        self.split.words()
     }
 
     fn columns(&self) -> crate::Columns {
-        crate::Columns::new(self.columns.count(), self.columns.bits)
+        crate::Columns::new(self.split.columns, self.split.bits)
     }
 
     fn solved(&self) -> Location {
@@ -220,16 +245,22 @@ impl<W: Word> Geometry for CosetRows<W> {
         vec![rank as u64]
     }
 
+    fn own_bytes(&self) -> u64 {
+        let each_move =
+            if self.moves() > MOVES_BY_ROW * self.turns.len() { 8 } else { 14 };
+        let row =
+            4 * self.group.points() + 8 * self.turns.len() + each_move * self.moves();
+        (self.rows * row) as u64
+    }
+
     fn step(&self, cpu: Cpu, step: Step<'_, W>) -> u64 {
-        let columns = &self.columns;
-        if step.covers_all_rows() && !self.cycles.is_empty() {
-            step.sweep(cpu, self, SweepCycles { columns, cycles: &self.cycles })
+        let layout = self.layout();
+        let (columns, cycles) = (&layout.columns, &layout.cycles[..]);
+        if step.covers_all_rows() && !cycles.is_empty() {
+            step.sweep(cpu, self, SweepCycles { columns, cycles })
         } else {
-            step.gather(
-                cpu,
-                self,
-                GatherNeighbors { columns, neighbors: self.neighbors() },
-            )
+            let neighbors = layout.neighbors(self);
+            step.gather(cpu, self, GatherNeighbors { columns, neighbors })
         }
     }
 }

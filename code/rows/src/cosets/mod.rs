@@ -28,4 +28,4 @@ mod shuffle;
 mod turns;
 mod walk;
 
-pub use geometry::{CosetError, CosetRows, bits_per_word};
+pub use geometry::{CosetError, CosetRows, bits_per_word, builder};

@@ -1,6 +1,5 @@
 //! The rows, found by walking from the solved one.
 
-use super::CosetError;
 use super::columns::Columns;
 use super::image_tree::ImageTree;
 use super::turns::Turn;
@@ -37,9 +36,6 @@ impl Walk {
     /// the identity. Each new row is turned on until a row comes that is known: if that is the
     /// first one, all rows of the orbit are connected by the identity.
     ///
-    /// # Errors
-    /// [`CosetError::Memory`].
-    ///
     /// # Panics
     /// If the turns do not generate the group.
     pub(super) fn new(
@@ -47,7 +43,7 @@ impl Walk {
         turns: &[Turn],
         columns: &Columns,
         rows: usize,
-    ) -> Result<(Self, Vec<Vec<RowMove>>), CosetError> {
+    ) -> (Self, Vec<Vec<RowMove>>) {
         let points = group.points();
         let base = group.base()[..columns.row_levels].to_vec();
         let all_orbits = orbits(points, group.generators());
@@ -55,13 +51,8 @@ impl Walk {
             |point| all_orbits.iter().find(|orbit| orbit.contains(point)).cloned();
         let tree =
             ImageTree::new(points, &base.iter().filter_map(orbit).collect::<Vec<_>>());
-        let (mut representatives, mut inverses) = (Vec::new(), Vec::new());
-        for list in [&mut representatives, &mut inverses] {
-            list.try_reserve_exact(rows * points).map_err(|_| CosetError::Memory {
-                rows,
-                bytes: 2 * rows * points * size_of::<u16>(),
-            })?;
-        }
+        let [representatives, inverses] =
+            [(); 2].map(|()| Vec::with_capacity(rows * points));
         let walk = Walk { tree, base, points, inverses };
         let mut walk = Walker { walk, columns, representatives };
         let mut moves = vec![vec![UNKNOWN; rows]; turns.len()];
@@ -84,7 +75,7 @@ impl Walk {
                 }
             }
         }
-        Ok((walk.walk, moves))
+        (walk.walk, moves)
     }
 
     /// What takes each point back from where the representative of a row takes it.

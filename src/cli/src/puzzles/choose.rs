@@ -1,8 +1,12 @@
 //! Parses names of puzzles, metrics and other values on the command line.
 use std::fmt::Display;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use definition::{DefinedPuzzle, Definition, MAX_BYTES};
 use puzzle::Metric;
 use puzzle::catalog::{self, CATALOG, UnknownPuzzle};
 use solve::Instance;
@@ -13,7 +17,8 @@ use base::suggestions;
 /// The arguments that choose a puzzle.
 #[derive(clap::Args)]
 pub struct PuzzleArgs {
-    /// Which puzzle; `gods puzzles` lists them.
+    /// Which puzzle; `gods puzzles` lists them. Or a file that defines one: FILE.tws, as
+    /// twsearch reads it, FILE.kpuzzle.json, as cubing.js does, or FILE.gens, moves in cycles.
     #[arg(value_name = "PUZZLE")]
     puzzle: String,
     /// What counts as one move.
@@ -37,7 +42,14 @@ impl PuzzleArgs {
     /// # Errors
     /// [`UsageError`] if there is no such puzzle, or it does not have this metric.
     pub fn instance(&self) -> Result<Instance> {
-        instance(&self.puzzle, self.metric)
+        match is_file_name(&self.puzzle) {
+            true if self.has_metric() => bail!(UsageError(format!(
+                "found --metric, and in {} every power of a move is one move: leave it out",
+                self.puzzle
+            ))),
+            true => defined_instance(Path::new(&self.puzzle)),
+            false => instance(&self.puzzle, self.metric),
+        }
     }
 }
 
@@ -83,6 +95,32 @@ pub fn instance(name: &str, metric: Option<Metric>) -> Result<Instance> {
     let name = choice.name.clone();
     let instance = Instance::new(choice, metric);
     Ok(instance.map_err(|error| UsageError(format!("{name}: {error}")))?)
+}
+
+/// Whether a name is that of a file.
+fn is_file_name(name: &str) -> bool {
+    let path = Path::new(name);
+    let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
+    ["tws", "json", "gens"].iter().any(|it| *it == ending)
+        || path.components().count() > 1
+}
+
+/// The puzzle that a file defines.
+///
+/// # Errors
+/// [`UsageError`] if there is no such file, or it does not define a puzzle.
+fn defined_instance(path: &Path) -> Result<Instance> {
+    let shown = path.display();
+    let failed = |error| UsageError(format!("cannot read {shown}: {error}"));
+    let mut bytes = Vec::new();
+    // One byte more than there may be, so that the error is about the size.
+    let file = File::open(path).map_err(failed)?;
+    file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
+    let definition = Definition::read(&shown.to_string(), &bytes);
+    let definition = definition.map_err(|error| UsageError(error.to_string()))?;
+    let puzzle = DefinedPuzzle::new(definition);
+    let puzzle = puzzle.map_err(|error| UsageError(format!("{shown}: {error}")))?;
+    Ok(Instance::defined(puzzle))
 }
 
 /// The names of all families, examples and aliases.

@@ -165,7 +165,7 @@ fn table_from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
     if puzzle.position_count() > SMALL_POSITIONS {
         return Ok(None);
     }
-    let is_cube = instance.choice().family.name == pocket_cube::FAMILY.name;
+    let is_cube = instance.is_of(&pocket_cube::FAMILY);
     if let Some(metric) = instance.metric().filter(|_| is_cube) {
         return Ok(Some(PocketCubeTable::from_solved(metric)));
     }

@@ -3,11 +3,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
-use puzzle::catalog::NamedPuzzle;
 use puzzle::{Metric, PublishedCounts};
 use rows::Keep;
 use serde::Serialize;
-use solve::{Computation, Purpose};
+use solve::{Computation, Instance, Purpose};
 
 use super::chart;
 use super::choose::{PuzzleArgs, named_values};
@@ -163,9 +162,8 @@ pub fn run(args: &Args) -> Result<()> {
         None => request.table(args.keep)?,
     };
     let instance = &request.instance;
-    let choice = instance.choice();
     let seconds = start.elapsed().as_secs_f64();
-    let published = compare_with_published(choice, instance.metric(), &table.layers);
+    let published = compare_with_published(instance, &table.layers);
     let is_as_published =
         published.as_ref().is_none_or(|published| published.matches_published);
     // A table that contradicts published numbers is not saved.
@@ -175,7 +173,7 @@ pub fn run(args: &Args) -> Result<()> {
     let moves = (0..).zip(&table.layers).map(|(depth, &count): (u64, _)| depth * count);
     let report = TableReport {
         version: VERSION,
-        puzzle: &choice.name,
+        puzzle: instance.name(),
         metric: instance.metric().map(Metric::name),
         positions,
         depth: table.layers.len() - 1,
@@ -192,11 +190,11 @@ pub fn run(args: &Args) -> Result<()> {
             let rows = rows.map(|(depth, positions)| format!("\n{depth},{positions}"));
             "depth,positions".to_owned() + &rows.collect::<String>()
         }
-        _ => to_text(choice.family.about, &report, saved.as_deref()),
+        _ => to_text(&instance.about(), &report, saved.as_deref()),
     })?;
     match report.published {
         Some(published) if !published.matches_published => {
-            bail!("{}: {} has other numbers", choice.name, published.source)
+            bail!("{}: {} has other numbers", instance.name(), published.source)
         }
         _ => Ok(()),
     }
@@ -204,11 +202,10 @@ pub fn run(args: &Args) -> Result<()> {
 
 /// Compares the layers with published ones, if there are any.
 fn compare_with_published(
-    choice: &NamedPuzzle,
-    metric: Option<Metric>,
+    instance: &Instance,
     layers: &[u64],
 ) -> Option<PublishedComparison> {
-    let published = choice.published(metric)?;
+    let published = instance.choice()?.published(instance.metric())?;
     let (compared, what, matches_published) = match published.counts {
         PublishedCounts::Layers(all) => ("layers", "the same", all == layers),
         PublishedCounts::FirstLayers(first) => {

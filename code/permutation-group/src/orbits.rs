@@ -1,6 +1,6 @@
 //! Orbits and blocks: what generators mix, and what they keep together.
 
-use crate::Permutation;
+use crate::{MAX_POINTS, Permutation};
 use std::collections::BTreeSet;
 
 /// The orbits of some generators: the points that they take to one another, each orbit in
@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 /// of its own.
 ///
 /// # Panics
-/// If a generator has another number of points.
+/// If a generator has another number of points, or there are more than [`MAX_POINTS`].
 ///
 /// # Complexity
-/// O(n · s) time for s generators, and O(n) memory.
+/// O(n · s) time for s generators, up to a logarithm, and O(n) memory.
 ///
 /// # Examples
 /// ```
@@ -24,8 +24,10 @@ use std::collections::BTreeSet;
 /// ```
 // ANCHOR: orbits
 pub fn orbits(points: usize, generators: &[Permutation]) -> Vec<Vec<u16>> {
+    assert!(points <= MAX_POINTS, "{points} points");
     let mut union = Union::new(points);
     for g in generators {
+        assert_eq!(g.images().len(), points, "points of a generator");
         for x in 0..points {
             union.join(x, usize::from(g.image(x as u16)));
         }
@@ -41,11 +43,10 @@ pub fn orbits(points: usize, generators: &[Permutation]) -> Vec<Vec<u16>> {
 /// and if a block has more than one point and fewer than all of its orbit.
 ///
 /// # Panics
-/// If a generator has another number of points.
+/// As [`orbits`].
 ///
 /// # Complexity
-/// O(n² · s) time up to a logarithm, and O(n) memory besides the result. M. D. Atkinson, *An
-/// algorithm for finding the blocks of a permutation group*, 1975.
+/// O(n² · s) time up to a logarithm, and O(n²) memory. M. D. Atkinson, *An algorithm for finding the blocks of a permutation group*, 1975.
 ///
 /// # Examples
 /// ```
@@ -59,11 +60,12 @@ pub fn orbits(points: usize, generators: &[Permutation]) -> Vec<Vec<u16>> {
 pub fn blocks(points: usize, generators: &[Permutation]) -> Vec<Vec<Vec<u16>>> {
     let mut systems = BTreeSet::new();
     for orbit in orbits(points, generators) {
+        let mut is_in_orbit = vec![false; points];
+        orbit.iter().for_each(|&point| is_in_orbit[usize::from(point)] = true);
         for &other in &orbit[1..] {
             let mut union = smallest_blocks(points, generators, orbit[0], other);
-            let classes = union.classes();
-            let blocks = classes.into_iter().filter(|class| orbit.contains(&class[0]));
-            let blocks: Vec<_> = blocks.collect();
+            let mut blocks = union.classes();
+            blocks.retain(|class| is_in_orbit[usize::from(class[0])]);
             if blocks.len() > 1 {
                 systems.insert(blocks);
             }

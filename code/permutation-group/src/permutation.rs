@@ -24,7 +24,7 @@ pub const MAX_POINTS: usize = 1 << 16;
 /// assert_eq!(first_a_then_b.to_string(), "(0 2 1)");
 ///
 /// let error = Permutation::new(vec![1, 1, 2]).unwrap_err();
-/// assert_eq!(error.to_string(), "1 stands twice, at 0 and at 1: each point goes to another one");
+/// assert_eq!(error.to_string(), "the points 0 and 1 both go to 1");
 /// # Ok::<(), permutation_group::PermutationError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -48,9 +48,7 @@ pub enum PermutationError {
         points: usize,
     },
     /// Two points go to the same one.
-    #[error(
-        "{image} stands twice, at {first} and at {second}: each point goes to another one"
-    )]
+    #[error("the points {first} and {second} both go to {image}")]
     Twice {
         /// Where they go.
         image: u16,
@@ -65,7 +63,7 @@ impl Permutation {
     /// The permutation that takes each point `x` to `images[x]`.
     ///
     /// # Errors
-    /// [`PermutationError`] if the list has another number twice, or one that is no index.
+    /// [`PermutationError`] if a number occurs twice, or is not below the length.
     ///
     /// # Complexity
     /// O(n) time, and 2n bytes.

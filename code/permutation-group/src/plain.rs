@@ -48,7 +48,7 @@ pub fn inverse(a: &[usize]) -> Vec<usize> {
 // ANCHOR_END: inverse
 
 /// The orbit of a point: every point that products of the generators take it to, and for each
-/// one product that does.
+/// one product that does. Without generators the list is empty.
 ///
 /// # Panics
 /// If the generators are no permutations of as many points.
@@ -173,6 +173,7 @@ pub fn chain(generators: &[Vec<usize>]) -> Vec<Level> {
 /// O(n) time.
 // ANCHOR: order
 pub fn order(chain: &[Level]) -> u128 {
-    chain.iter().map(|level| level.orbit.len().max(1) as u128).product()
+    let lengths = chain.iter().map(|level| level.orbit.len().max(1) as u128);
+    lengths.fold(1, |order: u128, length| order.checked_mul(length).expect("128 bits"))
 }
 // ANCHOR_END: order

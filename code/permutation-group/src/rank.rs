@@ -36,6 +36,11 @@ impl PermutationGroup {
     // ANCHOR: from-digits
     pub fn from_digits(&self, digits: &[usize]) -> Permutation {
         assert_eq!(digits.len(), self.levels.len(), "a digit for each level");
+        let lengths = self.levels.iter().map(|level| level.orbit.len());
+        assert!(
+            digits.iter().zip(lengths).all(|(&digit, length)| digit < length),
+            "digits"
+        );
         // What takes every point back, level by level.
         let mut back: Vec<u16> = Permutation::identity(self.points).images().to_vec();
         for (level, &digit) in self.levels.iter().zip(digits) {

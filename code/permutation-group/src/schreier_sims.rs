@@ -3,8 +3,8 @@
 use crate::Permutation;
 use crate::chain::{Level, sift};
 
-/// How many random elements in a row must be products of the chain's before the proof is tried.
-const QUIET: usize = 20;
+/// How many random elements in a row must leave nothing before the proof is tried.
+const MEMBERS_BEFORE_PROOF: usize = 20;
 
 /// Finds the chain of a group.
 ///
@@ -16,8 +16,7 @@ const QUIET: usize = 20;
 /// nothing changes.
 ///
 /// # Complexity
-/// About O(n² · levels) time where orbits are as long as the group has points, and 2n bytes for
-/// each point of each orbit. The result is right whatever the random numbers are; the time
+/// As [`PermutationGroup::new`](crate::PermutationGroup::new). The result is right whatever the random numbers are; the time
 /// depends on them.
 pub(crate) fn find_chain(generators: &[Permutation], order: &[u16]) -> Vec<Level> {
     let mut levels = Vec::new();
@@ -26,12 +25,10 @@ pub(crate) fn find_chain(generators: &[Permutation], order: &[u16]) -> Vec<Level
         insert(&mut levels, order, g.clone());
     }
     // ANCHOR: random
-    let mut quiet = 0;
-    while quiet < QUIET {
-        match elements.next().is_some_and(|g| insert(&mut levels, order, g)) {
-            true => quiet = 0,
-            false => quiet += 1,
-        }
+    let mut members = 0;
+    while members < MEMBERS_BEFORE_PROOF {
+        let grows = elements.next().is_some_and(|g| insert(&mut levels, order, g));
+        members = if grows { 0 } else { members + 1 };
     }
     while let Some(missing) = missing_element(&levels) {
         insert(&mut levels, order, missing);

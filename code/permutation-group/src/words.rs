@@ -81,8 +81,10 @@ impl<'a> Words<'a> {
     /// Finds the products.
     ///
     /// # Complexity
-    /// About O(orbit² · levels · n) time for the longest orbit: a second or less for Rubik's
-    /// cube. Memory for an element and a word for each point of each orbit.
+    /// For each level, O(orbit² · levels) products of n points and of as many letters as words
+    /// have, a few times: a tenth of a second for Rubik's cube, and far more where orbits are
+    /// long, for words may then have thousands of letters. Memory for an element and a word for
+    /// each point of each orbit, and for 20,000 more.
     pub fn new(group: &'a PermutationGroup) -> Self {
         let lengths = group.orbit_lengths();
         let entries = lengths.iter().map(|&length| vec![None; length]).collect();
@@ -150,14 +152,16 @@ impl<'a> Words<'a> {
     fn add_short(&mut self, identity: Permutation) {
         let letters = self.letters();
         let mut queue = VecDeque::from([Entry { element: identity, word: Vec::new() }]);
-        for _ in 0..SHORT {
+        for tried in 0..SHORT {
             let Some(shorter) = queue.pop_front() else { return };
             for letter in &letters {
                 let product = shorter.then(letter);
                 if product.word.len() > shorter.word.len() {
                     let longest = 4 * product.word.len() + 20;
                     self.add(product.clone(), 0, longest);
-                    queue.push_back(product);
+                    if tried + queue.len() < SHORT {
+                        queue.push_back(product);
+                    }
                 }
             }
             if self.missing == 0 {

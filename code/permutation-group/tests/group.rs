@@ -2,7 +2,7 @@
 //! published orders.
 
 use permutation_group::{
-    GroupError, Permutation, PermutationGroup, Words, blocks, orbits, plain,
+    GroupError, MAX_POINTS, Permutation, PermutationGroup, Words, blocks, orbits, plain,
 };
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -211,7 +211,9 @@ fn base_is_as_given() {
         (vec![0, 1, 1], "1 stands in it 2 times"),
         (vec![0, 1], "2 stands in it 0 times"),
         (vec![0, 1, 2, 3], "3 stands in it 1 times"),
-        (vec![0, 1, 7], "7 stands in it 1 times"),
+        (vec![0, 1, 7], "2 stands in it 0 times"),
+        (vec![1, 2], "0 stands in it 0 times"),
+        (vec![0, 1, 2, 7], "7 stands in it 1 times"),
     ] {
         let error = PermutationGroup::with_base(3, &[], &base).unwrap_err().to_string();
         assert!(error.ends_with(why), "{error}");
@@ -221,6 +223,32 @@ fn base_is_as_given() {
     assert_eq!(error, "found a permutation of 4 points, and the group's have 3");
     assert_eq!(group(0, &[]).order(), 1_u8.into());
     assert_eq!(group(3, &[]).rank(&Permutation::identity(3)), Ok(0));
+}
+
+#[test]
+fn largest_number_of_points_is_possible() {
+    let points = MAX_POINTS;
+    let mut images: Vec<u16> = (0..=u16::MAX).collect();
+    images.swap(0, 65_535);
+    let exchange = Permutation::new(images).unwrap();
+    let two = group(points, std::slice::from_ref(&exchange));
+    assert_eq!(two.rank(&Permutation::identity(points)), Ok(0));
+    assert_eq!(two.rank(&exchange), Ok(1));
+    assert_eq!(two.random(|_| 1), exchange);
+    assert_eq!(two.transversal(0)[0], Permutation::identity(points));
+    let more = PermutationGroup::new(points + 1, &[]).unwrap_err();
+    assert_eq!(more, GroupError::TooMany(points + 1));
+}
+
+#[test]
+fn ranks_have_128_bits() {
+    let cycle = Permutation::new((1..40).chain([0]).collect()).unwrap();
+    let mut images: Vec<u16> = (0..40).collect();
+    images.swap(0, 1);
+    let all = group(40, &[cycle.clone(), Permutation::new(images).unwrap()]);
+    assert!(matches!(all.rank(&cycle), Err(GroupError::TooLarge(_))));
+    let digits = all.digits(&cycle).unwrap();
+    assert_eq!(all.from_digits(&digits), cycle);
 }
 
 /// Up to three permutations of up to six points.

@@ -7,7 +7,8 @@ use std::ops::Range;
 
 /// Maximum number of bits of a word, and so of elements of L.
 const MAX_BITS: usize = 64;
-/// Maximum number of columns of a row. Then the rows are few, and so are the connections.
+/// Maximum number of columns of a row. With fewer, the rows are many, and finding them takes
+/// longer than the search; with more, the maps of all elements of H do not fit into the caches.
 const MAX_COLUMNS: usize = 2600;
 
 /// How the levels of a chain are split into rows, words and bits: the largest H and L that are
@@ -53,7 +54,7 @@ pub(super) struct Columns {
     pub(super) elements: Vec<Permutation>,
     /// For each element, the number of its inverse.
     inverses: Vec<u16>,
-    /// For each element, how often it must be done to do nothing.
+    /// The order of each element.
     orders: Vec<u16>,
     /// For each element, the source of each word of a row that is multiplied by it.
     maps: Vec<WordSource>,
@@ -100,18 +101,17 @@ impl Columns {
         for (maps, c) in maps.chunks_exact_mut(words).zip(&elements) {
             for (word, t) in of_words.iter().enumerate() {
                 // t·c = l·t', so word t goes to word t', and its bits are multiplied by l.
-                let target = number(&(t * c)) as usize;
+                let image = |k: usize| c.image(t.image(base[k]));
+                let target = tree.find(image).expect("an element of H") as usize;
                 let (word_target, l) = (target / bits, target % bits);
                 maps[word_target] = WordSource { word: word as u16, bits: l as u16 };
             }
         }
         let inverses = elements.iter().map(|h| number(&h.inverse()) as u16).collect();
+        // The least common multiple of the lengths of its cycles.
         let order = |h: &Permutation| {
-            let (mut power, mut order) = (h.clone(), 1);
-            while !power.is_identity() {
-                (power, order) = (&power * h, order + 1);
-            }
-            order
+            let lengths = h.cycles().into_iter().map(|cycle| cycle.len());
+            lengths.fold(1, |order, length| order / gcd(order, length) * length) as u16
         };
         let orders = elements.iter().map(order).collect();
         let shuffles = Shuffles::new(&right);
@@ -153,7 +153,7 @@ impl Columns {
         self.inverses[usize::from(element)]
     }
 
-    /// How often an element of H must be done to do nothing.
+    /// The order of an element of H.
     #[inline]
     pub(super) fn order(&self, element: u16) -> u16 {
         self.orders[usize::from(element)]
@@ -178,6 +178,10 @@ fn products(group: &PermutationGroup, levels: Range<usize>) -> Vec<Permutation> 
             .collect();
     }
     products
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 /// The points that some elements take a point to.

@@ -77,7 +77,7 @@ pub enum CosetError {
         reached: BigUint,
     },
     /// There are too many positions.
-    #[error("{0} positions: a table has at most 2^64, in at most 2^32 rows")]
+    #[error("{0} positions: a table has fewer than 2^64, in fewer than 2^32 rows")]
     TooMany(BigUint),
     /// The words are too small.
     #[error(
@@ -91,8 +91,8 @@ pub enum CosetError {
     },
 }
 
-/// With more moves for each turn, rows are stepped by cycles.
-const MOVES_BY_ROW: usize = 4;
+/// With more moves for each turn on average, rows are stepped by cycles and not one by one.
+const MAX_MOVES_A_TURN_BY_ROW: usize = 4;
 
 impl<W: Word> CosetRows<W> {
     /// Lays out the positions of a group, which the moves must generate. The first points of its
@@ -139,7 +139,7 @@ impl<W: Word> CosetRows<W> {
             let (walk, moves) = Walk::new(&self.group, turns, &columns, self.rows);
             let cycles =
                 moves.iter().map(|moves| Cycles::new(moves, &columns)).collect();
-            let by_cycles = self.moves() > MOVES_BY_ROW * turns.len()
+            let by_cycles = self.moves() > MAX_MOVES_A_TURN_BY_ROW * turns.len()
                 && turns.iter().all(|turn| turn.is_closed);
             let neighbors = OnceLock::new();
             let mut layout = Layout { columns, walk, cycles, neighbors };
@@ -160,7 +160,11 @@ impl<W: Word> CosetRows<W> {
     ///
     /// # Panics
     /// If it is no element of the group.
+    ///
+    /// # Complexity
+    /// O(n) time for each level of the group.
     pub fn locate_position(&self, position: &Permutation) -> Location {
+        assert!(self.group.check(position).is_ok(), "{position} is no element");
         let Layout { columns, walk, .. } = self.layout();
         let row = walk.find(|x| position.image(x)).expect("an element") as usize;
         let back = walk.inverse(row);
@@ -180,7 +184,8 @@ impl<W: Word> CosetRows<W> {
     }
 }
 
-/// How many bits the words of a group's rows need: at most 64.
+/// How many bits the words of a group's rows need: at most 64. A word takes as many bytes as its
+/// type has, even if few of its bits are used; another base of the group may give more.
 pub fn bits_per_word(group: &PermutationGroup) -> usize {
     Split::new(group).bits
 }
@@ -246,8 +251,11 @@ impl<W: Word> Geometry for CosetRows<W> {
     }
 
     fn own_bytes(&self) -> u64 {
-        let each_move =
-            if self.moves() > MOVES_BY_ROW * self.turns.len() { 8 } else { 14 };
+        let each_move = if self.moves() > MAX_MOVES_A_TURN_BY_ROW * self.turns.len() {
+            8
+        } else {
+            14
+        };
         let row =
             4 * self.group.points() + 8 * self.turns.len() + each_move * self.moves();
         (self.rows * row) as u64

@@ -1,7 +1,7 @@
 //! A step of rows that are cosets: row by row, or cycle by cycle.
 
 use super::columns::Columns;
-use super::cycles::{Cycles, FramedRow};
+use super::cycles::{CycleRow, Cycles};
 use super::neighbors::Neighbors;
 use crate::{Kernel, Sweep, Visited, Word, ones};
 use cpu::Cpu;
@@ -97,26 +97,27 @@ impl<W: Word> Sweep<W> for SweepCycles<'_> {
                 words.copy_from_slice(source);
             }
         }
-        let is_new = |it: &&FramedRow| visited.in_frontier(it.row as usize);
-        let is_open = |it: &&FramedRow| !is_full(it.row as usize);
-        let mut union = vec![W::NONE; width];
+        let in_frontier = |it: &&CycleRow| visited.in_frontier(it.row as usize);
+        let is_open = |it: &&CycleRow| !is_full(it.row as usize);
+        let [mut union, mut before] = [(); 2].map(|()| vec![W::NONE; width]);
         for (rows, closing) in self.cycles.iter().flat_map(Cycles::iter) {
-            if !rows.iter().any(|it| is_new(&it)) || !rows.iter().any(|it| is_open(&it))
+            if !rows.iter().any(|it| in_frontier(&it))
+                || !rows.iter().any(|it| is_open(&it))
             {
                 continue;
             }
             // ANCHOR: cycle
             union.fill(W::NONE);
-            for it in rows.iter().filter(is_new) {
+            for it in rows.iter().filter(in_frontier) {
                 let source = visited.row(it.row as usize);
-                self.columns.or_product(cpu, &[source], it.back, &mut union);
+                self.columns.or_product(cpu, &[source], it.to_first, &mut union);
             }
-            self.close(cpu, closing, &mut union);
+            self.close(cpu, closing, &mut union, &mut before);
             for it in rows.iter().filter(is_open) {
                 let row = it.row as usize;
                 written[row] = true;
                 let words = &mut words[row * width..][..width];
-                self.columns.or_product(cpu, &[&union[..]], it.frame, words);
+                self.columns.or_product(cpu, &[&union[..]], it.from_first, words);
             }
             // ANCHOR_END: cycle
         }
@@ -125,13 +126,19 @@ impl<W: Word> Sweep<W> for SweepCycles<'_> {
 
 impl SweepCycles<'_> {
     /// ORs into a row its products with all powers of an element: with the first one, then the
-    /// second and third, and so on.
+    /// second and third, and so on. `before` is overwritten.
     #[inline(always)]
-    fn close<W: Word>(&self, cpu: Cpu, element: u16, union: &mut [W]) {
+    fn close<W: Word>(
+        &self,
+        cpu: Cpu,
+        element: u16,
+        union: &mut [W],
+        before: &mut [W],
+    ) {
         let (mut power, mut joined) = (element, 1);
         while joined < self.columns.order(element) {
-            let before = union.to_vec();
-            self.columns.or_product(cpu, &[&before[..]], power, union);
+            before.copy_from_slice(union);
+            self.columns.or_product(cpu, &[before], power, union);
             (power, joined) = (self.columns.product(power, power), 2 * joined);
         }
     }

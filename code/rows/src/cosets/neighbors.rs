@@ -20,7 +20,8 @@ impl Neighbors {
     /// The neighbors under the powers of some turns that are moves.
     ///
     /// # Complexity
-    /// O(rows · moves) time, and 6 bytes for each row and move; 14 meanwhile.
+    /// O(rows · moves) time, and more where a turn has many powers and short cycles; 6 bytes for each
+    /// row and move, and 14 meanwhile.
     pub(super) fn new(
         turns: &[Turn],
         cycles: &[Cycles],
@@ -36,9 +37,9 @@ impl Neighbors {
                     for &power in &turn.powers {
                         let to = &rows[(i + power) % rows.len()];
                         let once_around = |c, _| columns.product(c, closing);
-                        let around =
-                            (0..(i + power) / rows.len()).fold(from.back, once_around);
-                        let connection = columns.product(around, to.frame);
+                        let around = (0..(i + power) / rows.len())
+                            .fold(from.to_first, once_around);
+                        let connection = columns.product(around, to.from_first);
                         let row = to.row as usize;
                         all[row * per_row + filled[row]] =
                             RowMove { row: from.row, connection };

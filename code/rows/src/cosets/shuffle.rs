@@ -43,7 +43,7 @@ impl Shuffles {
             for (bit, &target) in targets.iter().enumerate() {
                 from[usize::from(target)] = bit as u8;
                 for (value, entry) in table[bit / 8].iter_mut().enumerate() {
-                    *entry |= (value as u64 >> (bit % 8) & 1) << target;
+                    *entry |= (((value as u64) >> (bit % 8)) & 1) << target;
                 }
             }
             sources.push(BitSources(from));
@@ -68,7 +68,7 @@ impl Shuffles {
     ) {
         #[cfg(target_arch = "x86_64")]
         if self.has_instruction && Avx512::new(cpu).is_some() {
-            // SAFETY: the machine has the instructions.
+            // SAFETY: `has_instruction` has found avx512bw and avx512bitalg, `Avx512` the rest.
             return unsafe { or_row_in_one(&self.sources, map, row, words) };
         }
         self.or_row_by_bytes(map, row, words);
@@ -132,14 +132,18 @@ mod tests {
         /// One instruction, eight look-ups and bit by bit.
         #[test]
         fn rearranges_as_bit_by_bit(
-            targets in Just((0..64).collect::<Vec<u8>>()).prop_shuffle(),
+            targets in (1..=64_u8).prop_flat_map(|n| {
+                Just((0..n).collect::<Vec<u8>>()).prop_shuffle()
+            }),
             row in prop::array::uniform3(any::<u64>()),
             before in prop::array::uniform2(any::<u64>()),
         ) {
-            let shuffles = Shuffles::new(std::slice::from_ref(&targets));
+            let (shuffles, count) = (Shuffles::new(std::slice::from_ref(&targets)), targets.len());
+            // No other bits are ever set.
+            let row = row.map(|word| word & (u64::MAX >> (64 - count)));
             let map = [2, 0].map(|word| WordSource { word, bits: 0 });
             let image = |word: u64| {
-                (0..64).map(|bit| (word >> bit & 1) << targets[bit]).sum::<u64>()
+                (0..count).map(|bit| ((word >> bit) & 1) << targets[bit]).sum::<u64>()
             };
             let expected = [before[0] | image(row[2]), before[1] | image(row[0])];
             for cpu in Cpu::available() {

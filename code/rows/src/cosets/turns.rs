@@ -8,6 +8,8 @@ pub(super) struct Turn {
     pub(super) permutation: Permutation,
     /// Which powers are moves, from 1 up.
     pub(super) powers: Vec<usize>,
+    /// Those powers.
+    pub(super) moves: Vec<Permutation>,
     /// Whether all powers but the identity are moves.
     pub(super) is_closed: bool,
 }
@@ -18,30 +20,29 @@ const MAX_POWERS: usize = 1000;
 /// The turns of which the moves are powers, as few as are found. The identity is no move.
 ///
 /// # Complexity
-/// O(k² · n) time for k moves and their powers.
+/// O(k² · n) time for k moves, and O(k · n) for each power of a turn.
 pub(super) fn turns(moves: &[Permutation]) -> Vec<Turn> {
-    let powers_of = |m: &Permutation| {
-        let next = |power: &Permutation| Some(power * m).filter(|it| !it.is_identity());
-        let all = std::iter::successors(Some(m.clone()), next);
-        all.take(MAX_POWERS).collect::<Vec<_>>()
-    };
     let mut left: Vec<_> = moves.iter().filter(|m| !m.is_identity()).collect();
-    let mut candidates: Vec<_> = left.iter().map(|m| powers_of(m)).collect();
-    candidates.sort_by_key(|powers| std::cmp::Reverse(powers.len()));
+    let order = |m: &Permutation| m.cycles().iter().map(|cycle| cycle.len()).max();
+    let mut candidates = left.clone();
+    candidates.sort_by_key(|m| std::cmp::Reverse(order(m)));
     let mut turns = Vec::new();
     for candidate in candidates {
-        if !left.contains(&&candidate[0]) {
+        if !left.contains(&candidate) {
             continue;
         }
-        let (mut powers, count) = (Vec::new(), candidate.len());
-        for (power, permutation) in (1..).zip(&candidate) {
-            if left.contains(&permutation) {
-                left.retain(|m| *m != permutation);
-                powers.push(power);
+        let (mut powers, mut moves) = (Vec::new(), Vec::new());
+        let (mut power, mut exponent) = (candidate.clone(), 1);
+        while !power.is_identity() && exponent < MAX_POWERS {
+            if left.contains(&&power) {
+                left.retain(|m| **m != power);
+                powers.push(exponent);
+                moves.push(power.clone());
             }
+            (power, exponent) = (&power * candidate, exponent + 1);
         }
-        let is_closed = powers.len() == count && count < MAX_POWERS;
-        turns.push(Turn { permutation: candidate[0].clone(), powers, is_closed });
+        let is_closed = power.is_identity() && powers.len() == exponent - 1;
+        turns.push(Turn { permutation: candidate.clone(), powers, moves, is_closed });
     }
     turns
 }

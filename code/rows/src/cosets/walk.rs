@@ -33,8 +33,8 @@ impl Walk {
     /// of them.
     ///
     /// A row's representative is that of another row, turned: then the connection between them is
-    /// the identity. Each new row is turned on until a row comes that is known: if that is the
-    /// first one, all rows of the orbit are connected by the identity.
+    /// the identity. A turn is applied to a new row again and again until it leads to a known row,
+    /// so that of the connections of a cycle of new rows all but the closing one are trivial.
     ///
     /// # Panics
     /// If the turns do not generate the group.
@@ -54,14 +54,14 @@ impl Walk {
         let [representatives, inverses] =
             [(); 2].map(|()| Vec::with_capacity(rows * points));
         let walk = Walk { tree, base, points, inverses };
-        let mut walk = Walker { walk, columns, representatives };
+        let mut walk = Walker { walk, columns, rows: 0, representatives };
         let mut moves = vec![vec![UNKNOWN; rows]; turns.len()];
-        let unconnected = unconnected_moves(group, turns, &walk.walk.base);
+        let apart = moves_apart_from_h(group, turns, &walk.walk.base);
         walk.add((0..points).map(|x| x as u16).collect());
         let mut next = 0;
         for start in 0..rows {
             while next < walk.rows() {
-                for m in &unconnected {
+                for m in &apart {
                     walk.turned(next, m);
                 }
                 next += 1;
@@ -93,13 +93,14 @@ impl Walk {
 struct Walker<'a> {
     walk: Walk,
     columns: &'a Columns,
+    rows: usize,
     /// Where the representative of each row takes each point: n numbers for each row.
     representatives: Vec<u16>,
 }
 
 impl Walker<'_> {
     fn rows(&self) -> usize {
-        self.representatives.len() / self.walk.points.max(1)
+        self.rows
     }
 
     /// Where a turn takes a row. A new row gets a number.
@@ -128,40 +129,41 @@ impl Walker<'_> {
         let start = walk.inverses.len();
         walk.tree.insert(|k| representative[usize::from(walk.base[k])], row);
         walk.inverses.resize(start + walk.points, 0);
-        for (x, &image) in (0..).zip(&representative) {
+        for (x, &image) in (0..=u16::MAX).zip(&representative) {
             walk.inverses[start + usize::from(image)] = x;
         }
         self.representatives.extend(representative);
+        self.rows += 1;
         row
     }
 }
 
-/// Some moves that generate a group with no element of H but the identity: walked first, they
-/// connect rows by the identity, if H is normal.
-fn unconnected_moves(
+/// Moves that generate a group whose only element in H is the identity. Walked first, they connect
+/// rows by the identity, if H is normal.
+fn moves_apart_from_h(
     group: &PermutationGroup,
     turns: &[Turn],
     base: &[u16],
 ) -> Vec<Permutation> {
-    let points = group.points();
-    let mut order = group.base();
-    order.extend((0..points).map(|x| x as u16).filter(|x| !group.base().contains(x)));
-    let mut chosen = Vec::new();
-    let most = turns
-        .iter()
-        .flat_map(|turn| turn.powers.iter().max())
-        .max()
-        .copied()
-        .unwrap_or(0);
-    for power in 1..=most {
-        for turn in turns.iter().filter(|turn| turn.powers.contains(&power)) {
-            let m = (1..power)
-                .fold(turn.permutation.clone(), |m, _| &m * &turn.permutation);
-            chosen.push(m);
-            let generated = PermutationGroup::with_base(points, &chosen, &order);
-            let generated = generated.expect("moves of the group");
-            if generated.base().iter().any(|point| !base.contains(point)) {
-                chosen.pop();
+    let (points, mut order) = (group.points(), group.base());
+    let mut is_in_base = vec![false; points];
+    order.iter().for_each(|&point| is_in_base[usize::from(point)] = true);
+    order.extend((0..points).filter(|&x| !is_in_base[x]).map(|x| x as u16));
+    let generate = |moves: &[Permutation]| {
+        PermutationGroup::with_base(points, moves, &order).expect("moves of the group")
+    };
+    let (mut chosen, mut generated) = (Vec::new(), generate(&[]));
+    // First powers first: with one of them come all others.
+    for k in 0..turns.iter().map(|turn| turn.moves.len()).max().unwrap_or(0) {
+        for m in turns.iter().filter_map(|turn| turn.moves.get(k)) {
+            if generated.check(m).is_ok() {
+                continue;
+            }
+            chosen.push(m.clone());
+            let larger = generate(&chosen);
+            match larger.base().iter().all(|point| base.contains(point)) {
+                true => generated = larger,
+                false => chosen.truncate(chosen.len() - 1),
             }
         }
     }

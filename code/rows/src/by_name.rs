@@ -41,7 +41,27 @@ impl RowsBuilder {
         make: impl FnOnce() -> G + 'static,
     ) -> Self {
         RowsBuilder(Box::new(move |puzzle| {
-            Box::new(PuzzleRows { geometry: Box::new(make()), puzzle, byte_record })
+            Box::new(PuzzleRows {
+                geometry: Box::new(make()),
+                puzzle,
+                byte_record,
+                own_bytes: 0,
+                is_depth_unknown: false,
+            })
+        }))
+    }
+
+    /// A builder for a puzzle of which nothing is known, with the number of bytes that the
+    /// geometry itself takes.
+    pub(crate) fn unknown<G: Geometry + 'static>(geometry: G, own_bytes: u64) -> Self {
+        RowsBuilder(Box::new(move |puzzle| {
+            Box::new(PuzzleRows {
+                geometry: Box::new(geometry),
+                puzzle,
+                byte_record: Bytes::TO_126,
+                own_bytes,
+                is_depth_unknown: true,
+            })
         }))
     }
 

@@ -91,11 +91,6 @@ pub trait Geometry: Debug + Send + Sync {
         1
     }
 
-    /// Number of bytes that the geometry itself takes, beside the rows: 0 where they are few.
-    fn own_bytes(&self) -> u64 {
-        0
-    }
-
     /// Steps some rows and returns the number of positions found. This is
     /// [`Step::gather`] with the kernel of this geometry, or [`Step::sweep`].
     fn step(&self, cpu: Cpu, step: Step<'_, Self::Word>) -> u64;

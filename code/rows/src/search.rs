@@ -121,8 +121,7 @@ pub fn bytes<W: Word>(geometry: &dyn Geometry<Word = W>, record: &dyn Record) ->
     let colors = 0..geometry.colors();
     let counts_and_cells =
         |color| geometry.rows(color) as u64 * (cells + size_of::<u32>() as u64);
-    geometry.own_bytes()
-        + Store::<W>::bytes(rows_of_sets(geometry), geometry.width())
+    Store::<W>::bytes(rows_of_sets(geometry), geometry.width())
         + colors.map(counts_and_cells).sum::<u64>()
 }
 

@@ -23,6 +23,11 @@ pub enum RowsError {
     /// Two bits are not enough: no single move undoes some move.
     #[error(transparent)]
     Irreversible(#[from] IrreversibleMove),
+    /// A byte is not enough: the largest distance is above 126.
+    #[error(
+        "the farthest position is {0} moves away, and a byte holds distances up to 126"
+    )]
+    TooDeep(usize),
     /// There is not enough memory, or threads cannot be started.
     #[error(transparent)]
     Search(#[from] SearchError),

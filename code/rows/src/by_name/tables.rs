@@ -15,6 +15,10 @@ pub(super) struct PuzzleRows<W> {
     pub(super) puzzle: Arc<dyn Indexed>,
     /// Record of a byte for each position, with enough planes for the largest distance.
     pub(super) byte_record: Bytes,
+    /// Number of bytes that the geometry itself takes, where it is large.
+    pub(super) own_bytes: u64,
+    /// Whether a distance might not fit into a byte: then the layers are counted first.
+    pub(super) is_depth_unknown: bool,
 }
 
 /// An observer by reference.
@@ -33,12 +37,13 @@ impl Observer for Forward<'_> {
 impl<W: Word> InRows for PuzzleRows<W> {
     fn bytes(&self, keep: Option<Keep>) -> Result<u64, RowsError> {
         let (geometry, puzzle) = (&*self.geometry, &*self.puzzle);
-        Ok(match keep {
+        let searched = match keep {
             None => bytes(geometry, &Nothing),
             Some(Keep::Byte) => bytes(geometry, &self.byte_record),
             Some(Keep::TwoBits) => bytes(geometry, &Modulo3::new(puzzle)?),
             Some(Keep::OneBit) => bytes(geometry, &OneBit::new(geometry)?),
-        })
+        };
+        Ok(self.own_bytes + searched)
     }
 
     fn layers(
@@ -55,9 +60,15 @@ impl<W: Word> InRows for PuzzleRows<W> {
         options: SearchOptions,
         observer: &mut dyn Observer,
     ) -> Result<Box<dyn Distances>, RowsError> {
-        let PuzzleRows { geometry, puzzle, byte_record } = *self;
+        let PuzzleRows { geometry, puzzle, byte_record, is_depth_unknown, .. } = *self;
         let record: Box<dyn Modular> = match keep {
             Keep::Byte => {
+                if is_depth_unknown {
+                    let layers = search(&*geometry, &Nothing, options, |_| ())?.layers;
+                    if layers.len() > Bytes::MAX_DISTANCE + 1 {
+                        return Err(RowsError::TooDeep(layers.len() - 1));
+                    }
+                }
                 let outcome =
                     search(&*geometry, &byte_record, options, Forward(observer))?;
                 return Ok(Box::new(ByteDistances {

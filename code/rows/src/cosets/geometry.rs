@@ -133,6 +133,23 @@ impl<W: Word> CosetRows<W> {
         self.turns.iter().map(|turn| turn.powers.len()).sum()
     }
 
+    fn into_builder(self) -> RowsBuilder {
+        let own_bytes = self.own_bytes();
+        RowsBuilder::unknown(self, own_bytes)
+    }
+
+    /// Number of bytes of the layout, while it is made.
+    fn own_bytes(&self) -> u64 {
+        let each_move = if self.moves() > MAX_MOVES_A_TURN_BY_ROW * self.turns.len() {
+            8
+        } else {
+            14
+        };
+        let row =
+            4 * self.group.points() + 8 * self.turns.len() + each_move * self.moves();
+        (self.rows * row) as u64
+    }
+
     fn layout(&self) -> &Layout {
         self.layout.get_or_init(|| {
             let (turns, columns) = (&self.turns, Columns::new(&self.group, self.split));
@@ -203,14 +220,8 @@ pub fn builder(
     moves: &[Permutation],
 ) -> Result<RowsBuilder, CosetError> {
     Ok(match bits_per_word(&group) {
-        ..=32 => {
-            let rows = CosetRows::<u32>::new(group, moves)?;
-            RowsBuilder::new(move || rows)
-        }
-        _ => {
-            let rows = CosetRows::<u64>::new(group, moves)?;
-            RowsBuilder::new(move || rows)
-        }
+        ..=32 => CosetRows::<u32>::new(group, moves)?.into_builder(),
+        _ => CosetRows::<u64>::new(group, moves)?.into_builder(),
     })
 }
 
@@ -248,17 +259,6 @@ impl<W: Word> Geometry for CosetRows<W> {
     fn ranks(&self, location: Location) -> Vec<u64> {
         let rank = self.group.rank(&self.position(location)).expect("an element");
         vec![rank as u64]
-    }
-
-    fn own_bytes(&self) -> u64 {
-        let each_move = if self.moves() > MAX_MOVES_A_TURN_BY_ROW * self.turns.len() {
-            8
-        } else {
-            14
-        };
-        let row =
-            4 * self.group.points() + 8 * self.turns.len() + each_move * self.moves();
-        (self.rows * row) as u64
     }
 
     fn step(&self, cpu: Cpu, step: Step<'_, W>) -> u64 {

@@ -31,6 +31,9 @@ pub struct Bytes {
 const MAX_PLANES: usize = 7;
 
 impl Bytes {
+    /// The largest distance that any record of bytes can hold.
+    pub const MAX_DISTANCE: usize = (1 << MAX_PLANES) - 2;
+
     /// For distances up to 62.
     pub const TO_62: Bytes = Bytes { min_planes: 6 };
 

@@ -1,6 +1,8 @@
 //! Commands and their output: the files in `cases/`, one for each command and each kind
 //! of bad input. After an intended change, `TRYCMD=overwrite cargo test --test cli cases`
 //! updates them.
+use std::fs;
+
 use gods_algorithm::solve::{
     BYTES_PER_VISIT, LONG_SECONDS, Limits, VISITS_BEFORE_PATTERNS,
 };
@@ -11,8 +13,11 @@ use super::prints;
 fn commands_print_what_files_show() {
     let cases = trycmd::TestCases::new();
     cases.register_bin("gods", std::path::Path::new(env!("CARGO_BIN_EXE_gods")));
-    // A folder that does not exist yet, beside the files of a case.
+    // A folder that does not exist yet, beside the files of a case; or here, for cases without.
+    let _ = fs::remove_dir_all("cache");
     cases.env("GODS_CACHE", "cache").case("tests/cli/cases/*.trycmd");
+    cases.run();
+    let _ = fs::remove_dir_all("cache");
 }
 
 #[test]

@@ -1,0 +1,4 @@
+// message: not 4
+pub fn number() -> u32 {
+    9
+}

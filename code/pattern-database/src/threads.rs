@@ -9,7 +9,7 @@ use std::thread::{self, Builder};
 /// its jobs update; returns the states, or the error of a job.
 ///
 /// The calling thread is one of them, and the only one if there are no others, as in WebAssembly.
-pub fn on_all_cores<I: Send, T: Send, E: Send>(
+pub(crate) fn on_all_cores<I: Send, T: Send, E: Send>(
     items: impl ExactSizeIterator<Item = I> + Send,
     start: impl Fn() -> T + Sync,
     job: impl Fn(&mut T, I) -> Result<(), E> + Sync,

@@ -9,7 +9,7 @@ use puzzle::sliding::Sliding;
 use std::ops::ControlFlow;
 
 /// IDA* with a lower bound. `nodes` is the maximum number of positions.
-pub trait BoundedSearch {
+pub(crate) trait BoundedSearch {
     /// A shortest solution of a board, or `None` if no moves solve it.
     fn first(
         &self,
@@ -62,11 +62,11 @@ impl<C: IncrementalBound> LowerBound<ByteArray> for RecomputedBound<C> {
 }
 
 /// IDA* for a board, with a lower bound that takes `bytes` bytes.
-pub struct BoardSearch<B> {
-    pub puzzle: Sliding,
-    pub bound: B,
-    pub automaton: Automaton,
-    pub bytes: usize,
+pub(crate) struct BoardSearch<B> {
+    pub(crate) puzzle: Sliding,
+    pub(crate) bound: B,
+    pub(crate) automaton: Automaton,
+    pub(crate) bytes: usize,
 }
 
 impl<B: LowerBound<ByteArray> + Sync> BoundedSearch for BoardSearch<B> {
@@ -115,7 +115,7 @@ fn search_all(
 }
 
 /// The automaton that rejects a move that undoes the one before.
-pub fn undo_automaton() -> Automaton {
+pub(crate) fn undo_automaton() -> Automaton {
     Automaton::new(4, &[[0, 1], [1, 0], [2, 3], [3, 2]].map(Vec::from))
 }
 

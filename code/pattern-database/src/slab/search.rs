@@ -44,7 +44,7 @@ struct SlabBlock<'a> {
 /// A move of a tile changes the color of the slab. So a layer writes the slabs of one color
 /// and reads those of the other, and one bit for each abstract state is enough.
 // ANCHOR: search
-pub fn search(
+pub(crate) fn search(
     slabs: &Slabs,
     orders: &PermutationSets,
     start: usize,

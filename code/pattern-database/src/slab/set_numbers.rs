@@ -8,7 +8,7 @@ use combination::comb;
 /// cells in the set. For the higher cells that number is `k` minus those that follow, so two small
 /// tables are enough, where one for all masks of 25 cells takes 134 MB.
 #[derive(Debug, Clone)]
-pub struct SetNumbers {
+pub(crate) struct SetNumbers {
     /// Number of cells that are looked up in the first table: half of them.
     lower_cells: usize,
     lower: Vec<u32>,
@@ -17,7 +17,7 @@ pub struct SetNumbers {
 
 impl SetNumbers {
     /// The numbers of the sets of `k` of `cells` cells.
-    pub fn new(cells: usize, k: usize) -> Self {
+    pub(crate) fn new(cells: usize, k: usize) -> Self {
         let lower_cells = cells / 2;
         let term = |cell: usize, before: usize| comb(cell, before + 1) as u32;
         let sum = |mask: usize, first: usize, before: usize| {
@@ -38,7 +38,7 @@ impl SetNumbers {
 
     /// The number of a set of `k` cells.
     #[inline]
-    pub fn number(&self, set: usize) -> usize {
+    pub(crate) fn number(&self, set: usize) -> usize {
         let lower = set & (self.lower.len() - 1);
         (self.lower[lower] + self.higher[set >> self.lower_cells]) as usize
     }

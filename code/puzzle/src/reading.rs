@@ -239,7 +239,7 @@ pub fn read_numbers(
 /// ```
 /// use puzzle::check_each_once;
 ///
-/// let error = check_each_once(&[0, 2, 2], 1).unwrap_err();
+/// let error = check_each_once(&[0_u8, 2, 2], 1).unwrap_err();
 /// assert_eq!(error.to_string(), "3 stands twice, and 2 is missing");
 /// ```
 pub fn check_each_once<T: Copy + Into<usize>>(

@@ -2,13 +2,13 @@
 
 use crate::{Definition, Sets, Transformation};
 use permutation_group::{BigUint, GroupError, Permutation, PermutationGroup};
-use puzzle::{PositionError, Puzzle, check_each_once, read_entries};
+use puzzle::{GoalPair, PositionError, Puzzle, check_each_once, read_entries};
 
 /// A puzzle from its definition. Its moves are the definition's and all their powers, but for
 /// the rotations of the whole, and its positions are all that they reach.
 ///
-/// A position is a permutation: of the pieces, set after set, and then of the stickers of those
-/// that turn. It is written as the piece in each slot, from 0 in each set, with a point and its
+/// A position is a permutation: of the pieces, set after set, and then, if pieces turn, of all
+/// stickers. It is written as the piece in each slot, from 0 in each set, with a point and its
 /// orientation if it is turned.
 ///
 /// # Examples
@@ -132,6 +132,14 @@ impl DefinedPuzzle {
         &self.group
     }
 
+    /// Makes sure that the moves lead to a position.
+    fn check_reached(&self, position: &Permutation) -> Result<(), PositionError> {
+        let why = |error: GroupError| error.to_string();
+        let unsolvable =
+            |error| PositionError::Unsolvable { why: why(error), goal: None };
+        self.group.check(position).map_err(unsolvable)
+    }
+
     /// The moves, by number.
     pub fn move_permutations(&self) -> Vec<Permutation> {
         self.moves.iter().map(|it| it.permutation.clone()).collect()
@@ -165,43 +173,25 @@ fn power_name(name: &str, times: u64, order: u64) -> String {
     }
 }
 
-/// The first sticker of each slot, after all slots; `None` where pieces do not turn.
-fn first_stickers(sets: &Sets) -> Vec<Option<usize>> {
-    let mut next = sets.slots();
-    let stickers = (0..sets.slots()).map(|slot| {
-        let orientations = usize::from(sets.orientations(slot));
-        let first = (orientations > 1).then_some(next);
-        next += if orientations > 1 { orientations } else { 0 };
-        first
-    });
-    stickers.collect()
-}
-
-/// A transformation as a permutation of all slots, and then of the stickers.
+/// A transformation as a permutation of all slots, and then, if pieces turn, of all stickers.
 ///
 /// # Errors
 /// [`GroupError::TooMany`] if there are too many.
 fn permutation(sets: &Sets, a: &Transformation) -> Result<Permutation, GroupError> {
-    let first = first_stickers(sets);
-    let stickers = (0..sets.slots()).filter(|&slot| first[slot].is_some());
-    let stickers: usize =
-        stickers.map(|slot| usize::from(sets.orientations(slot))).sum();
-    let mut images = vec![0; sets.slots() + stickers];
-    if images.len() > permutation_group::MAX_POINTS {
-        return Err(GroupError::TooMany(images.len()));
-    }
-    for slot in 0..sets.slots() {
-        let piece = usize::from(a.pm[slot]);
-        images[piece] = slot as u16;
-        if let (Some(from), Some(to)) = (first[piece], first[slot]) {
-            let orientations = usize::from(sets.orientations(slot));
-            for orientation in 0..orientations {
-                let turned = (orientation + usize::from(a.ori[slot])) % orientations;
-                images[from + orientation] = (to + turned) as u16;
-            }
+    let mut images = sets.inverse(a).pm;
+    if has_turning_pieces(sets) {
+        let first = images.len();
+        if first + sets.points() > permutation_group::MAX_POINTS {
+            return Err(GroupError::TooMany(first + sets.points()));
         }
+        images.extend(sets.images(a).iter().map(|&sticker| first as u16 + sticker));
     }
     Ok(Permutation::new(images).expect("a transformation"))
+}
+
+/// Whether the pieces of any set turn.
+fn has_turning_pieces(sets: &Sets) -> bool {
+    sets.iter().any(|set| set.orientations > 1)
 }
 
 impl Puzzle for DefinedPuzzle {
@@ -236,6 +226,24 @@ impl Puzzle for DefinedPuzzle {
     }
 
     fn read(&self, text: &str) -> Result<Permutation, PositionError> {
+        let position = self.read_any(text)?;
+        self.check_reached(&position)?;
+        Ok(position)
+    }
+
+    /// What leads from one position to another is the same as what leads from `goal⁻¹ · start` to
+    /// the solved one.
+    fn goal_pair(
+        &self,
+        start: &Permutation,
+        goal: &Permutation,
+    ) -> Result<GoalPair<Permutation>, PositionError> {
+        let start = &goal.inverse() * start;
+        self.check_reached(&start)?;
+        Ok(GoalPair::new(start, self.solved()))
+    }
+
+    fn read_any(&self, text: &str) -> Result<Permutation, PositionError> {
         let sets = self.definition.sets();
         let read = |entry: &str| -> Option<(u16, u16)> {
             let (piece, turn) = entry.split_once('.').unwrap_or((entry, "0"));
@@ -277,23 +285,18 @@ impl Puzzle for DefinedPuzzle {
             }
             check_each_once(&pieces, 0)?;
         }
-        let position = permutation(sets, &a).expect("as many points as the moves");
-        match self.group.check(&position) {
-            Ok(()) => Ok(position),
-            Err(error) => {
-                Err(PositionError::Unsolvable { why: error.to_string(), goal: None })
-            }
-        }
+        Ok(permutation(sets, &a).expect("as many points as the moves"))
     }
 
     fn write(&self, position: &Permutation) -> String {
         let (sets, pieces) = (self.definition.sets(), position.inverse());
-        let first = first_stickers(sets);
         let entry = |slot: usize, start: usize| {
             let piece = usize::from(pieces.images()[slot]);
-            let turn = first[piece]
-                .zip(first[slot])
-                .map_or(0, |(from, to)| usize::from(position.images()[from]) - to);
+            let sticker =
+                position.images().get(sets.slots() + usize::from(sets.point(piece, 0)));
+            let turn = sticker.map_or(0, |&sticker| {
+                usize::from(sticker) - sets.slots() - usize::from(sets.point(slot, 0))
+            });
             match turn {
                 0 => (piece - start).to_string(),
                 turn => format!("{}.{turn}", piece - start),

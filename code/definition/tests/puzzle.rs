@@ -86,3 +86,25 @@ fn refuses_what_has_no_ranks() {
         large.to_string().starts_with("found 15511210043330985984000000 positions")
     );
 }
+
+#[test]
+fn any_position_is_a_goal() {
+    // An exchange of cards cannot be undone by taking three around, but it can be moved.
+    let three = read("a.gens", "a = (1,2,3)\nb = (3,4,5)\n");
+    let puzzle = DefinedPuzzle::new(three).unwrap();
+    let pair = |start, goal| {
+        let [start, goal] = [start, goal].map(|text| puzzle.read_any(text).unwrap());
+        puzzle.goal_pair(&start, &goal).map(|pair| puzzle.write(&pair.start))
+    };
+    assert!(puzzle.read("1 0 2 3 4").is_err());
+    assert_eq!(pair("1 0 2 3 4", "1 0 2 3 4").unwrap(), "0 1 2 3 4");
+    // What was 1 0 2 is called 0 1 2, and a takes it to 2 0 1.
+    assert_eq!(pair("2 1 0 3 4", "1 0 2 3 4").unwrap(), "2 0 1 3 4");
+    assert!(pair("1 0 2 3 4", "0 1 2 3 4").is_err());
+    let turned = "Set A 3 2\nSolved\nEnd\nMove R\nA\n2 3 1\n1 0 0\nEnd\n";
+    let puzzle = DefinedPuzzle::new(read("a.tws", turned)).unwrap();
+    let (goal, m) = (puzzle.scramble("R2").unwrap(), 0);
+    let start = puzzle.undo(&goal, m).unwrap();
+    let pair = puzzle.goal_pair(&start, &goal).unwrap();
+    assert_eq!(puzzle.apply(&pair.start, m), Some(pair.goal));
+}

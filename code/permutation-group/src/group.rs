@@ -2,8 +2,9 @@
 
 use crate::chain::{Level, sift};
 use crate::schreier_sims::find_chain;
-use crate::{MAX_POINTS, Permutation};
+use crate::{MAX_POINTS, Permutation, orbits};
 use num_bigint::BigUint;
+use std::sync::Arc;
 
 /// All products of some permutations: a group, with a number for each element.
 ///
@@ -27,8 +28,12 @@ use num_bigint::BigUint;
 pub struct PermutationGroup {
     pub(crate) points: usize,
     pub(crate) generators: Vec<Permutation>,
-    pub(crate) levels: Vec<Level>,
+    /// Shared by all clones.
+    pub(crate) levels: Arc<[Level]>,
 }
+
+/// The largest level of a chain, in bytes.
+const MAX_LEVEL_BYTES: usize = 1 << 30;
 
 /// Why there is no group, or no such element.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -57,6 +62,17 @@ pub enum GroupError {
         times: usize,
         /// How many points there are.
         points: usize,
+    },
+    /// A level of the chain would be too large.
+    #[error(
+        "found {points} points, of which moves take {longest} to one another: their chain would \
+         take gigabytes"
+    )]
+    Memory {
+        /// How many points there are.
+        points: usize,
+        /// How many points the longest orbit has.
+        longest: usize,
     },
     /// The permutation is no element.
     #[error(transparent)]
@@ -108,8 +124,8 @@ impl PermutationGroup {
     /// then the identity is its only element.
     ///
     /// # Errors
-    /// [`GroupError::Points`] if a generator has another number of points, and
-    /// [`GroupError::TooMany`].
+    /// [`GroupError::Points`] if a generator has another number of points,
+    /// [`GroupError::TooMany`], and [`GroupError::Memory`].
     ///
     /// # Complexity
     /// O(n · levels) time for each of Schreier's products, of which there are as many as points
@@ -147,7 +163,13 @@ impl PermutationGroup {
         for g in generators {
             check_points(points, g)?;
         }
-        let levels = find_chain(generators, base);
+        // A level has 2n bytes for each point of its orbit.
+        let longest =
+            orbits(points, generators).iter().map(Vec::len).max().unwrap_or(0);
+        if 2 * longest * points > MAX_LEVEL_BYTES {
+            return Err(GroupError::Memory { points, longest });
+        }
+        let levels = find_chain(generators, base).into();
         Ok(PermutationGroup { points, generators: generators.to_vec(), levels })
     }
 

@@ -1,8 +1,8 @@
 //! Groups of permutations: a number for every position of any puzzle.
 //!
-//! Moves generate a group. A *stabilizer chain*, found by the algorithm of Schreier and Sims,
-//! knows how many elements it has, whether a permutation is one of them and if not why, and
-//! gives each a number, without gaps.
+//! Moves generate a group. A *stabilizer chain*, found by the algorithm of Schreier and Sims, has
+//! its order, decides whether a permutation is an element and if not why, and numbers the
+//! elements without gaps, if there are at most 2^128 of them.
 //!
 //! In which order to read the modules:
 //!

@@ -46,7 +46,8 @@ pub fn orbits(points: usize, generators: &[Permutation]) -> Vec<Vec<u16>> {
 /// As [`orbits`].
 ///
 /// # Complexity
-/// O(n² · s) time up to a logarithm, and O(n²) memory. M. D. Atkinson, *An algorithm for finding the blocks of a permutation group*, 1975.
+/// O(n² · s) time up to a logarithm, and O(n²) memory. M. D. Atkinson, *An algorithm for
+/// finding the blocks of a permutation group*, 1975.
 ///
 /// # Examples
 /// ```

@@ -17,7 +17,7 @@ impl PermutationGroup {
         self.check(g)?;
         let mut rest = g.images().to_vec();
         let mut digits = Vec::new();
-        for level in &self.levels {
+        for level in self.levels.iter() {
             let image = rest[usize::from(level.point)];
             digits.push(level.place(image).expect("an element"));
             sift(std::slice::from_ref(level), &mut rest);
@@ -65,7 +65,7 @@ impl PermutationGroup {
     // ANCHOR: rank
     pub fn rank(&self, g: &Permutation) -> Result<u128, GroupError> {
         self.order_128()?;
-        let levels = self.digits(g)?.into_iter().zip(&self.levels);
+        let levels = self.digits(g)?.into_iter().zip(self.levels.iter());
         Ok(levels.fold(0, |rank, (digit, level)| {
             rank * level.orbit.len() as u128 + digit as u128
         }))
@@ -87,7 +87,7 @@ impl PermutationGroup {
         }
         let mut rest = rank;
         let mut digits = vec![0; self.levels.len()];
-        for (digit, level) in digits.iter_mut().zip(&self.levels).rev() {
+        for (digit, level) in digits.iter_mut().zip(self.levels.iter()).rev() {
             let length = level.orbit.len() as u128;
             (*digit, rest) = ((rest % length) as usize, rest / length);
         }

@@ -236,6 +236,9 @@ fn largest_number_of_points_is_possible() {
     assert_eq!(two.rank(&exchange), Ok(1));
     assert_eq!(two.random(|_| 1), exchange);
     assert_eq!(two.transversal(0)[0], Permutation::identity(points));
+    let cycle = Permutation::new((1..=u16::MAX).chain([0]).collect()).unwrap();
+    let large = PermutationGroup::new(points, &[cycle]).unwrap_err().to_string();
+    assert!(large.ends_with("their chain would take gigabytes"), "{large}");
     let more = PermutationGroup::new(points + 1, &[]).unwrap_err();
     assert_eq!(more, GroupError::TooMany(points + 1));
 }

@@ -303,8 +303,8 @@ impl SlidingBound {
     }
 }
 
-/// Opens tables of the 15-puzzle or 24-puzzle that were saved in a folder; those that are missing or damaged
-/// are computed and saved. The observer gets a warning about damage, and each layer.
+/// Opens tables of the 15-puzzle or 24-puzzle that were saved in a folder; those that are missing
+/// or damaged are computed and saved. The observer gets a warning about damage, and each layer.
 ///
 /// # Errors
 /// As [`PartitionTables::open_or_build`].

@@ -21,7 +21,24 @@ pub enum FifteenError {
     /// There is no saved table, or it is damaged.
     #[error(transparent)]
     Open(#[from] OpenError),
+    /// The observer stopped the writing of a table.
+    #[error("stopped before a table was saved")]
+    Stopped,
     /// A table cannot be saved.
     #[error(transparent)]
     Save(#[from] SaveError),
+}
+
+impl FifteenError {
+    /// Whether an observer stopped the search or the computation.
+    pub fn is_stop(&self) -> bool {
+        use pattern_database::DatabaseError::Stopped;
+
+        matches!(
+            self,
+            FifteenError::Stopped
+                | FifteenError::Search(SearchError::Stopped { .. })
+                | FifteenError::Build(SlabError::Database(Stopped { .. }))
+        )
+    }
 }

@@ -3,8 +3,12 @@
 use crate::tables::{PartitionTables, TableBytes};
 use crate::{FifteenError, Partition};
 use pattern_database::{DatabaseLayer, SlabDatabase};
-use saved::{Header, Label, SavedTable, TableKind, save};
+use puzzle::Reply;
+use saved::{Header, Label, SavedTable, TableKind, Writer, save};
 use std::path::{Path, PathBuf};
+
+/// Number of bytes of a table that are written between two calls of the observer.
+const PIECE: usize = 1 << 20;
 
 impl Partition {
     /// The label of a part's file. Its description has the tiles, and `by slabs` for the order of
@@ -96,28 +100,37 @@ impl PartitionTables {
 
     /// Opens the tables, and computes and saves those that cannot be used, one at a time.
     ///
-    /// The observer is called with each file before it is rebuilt, and then with each layer.
+    /// The observer is called with each file before it is rebuilt, then with each layer, and while
+    /// the file is written. If it stops that, the files that are complete stay.
     ///
     /// # Errors
-    /// As [`build`](Self::build) and [`save`](Self::save).
+    /// As [`build`](Self::build) and [`save`](Self::save), and [`FifteenError::Stopped`].
     ///
     /// # Complexity
     /// As [`build`](Self::build) and [`save`](Self::save), and no more memory than the largest
     /// table needs.
     // ANCHOR: open-or-build
-    pub fn open_or_build(
+    pub fn open_or_build<R: Reply>(
         partition: Partition,
         folder: &Path,
-        mut observer: impl FnMut(BuildEvent),
+        mut observer: impl FnMut(BuildEvent) -> R,
     ) -> Result<Self, FifteenError> {
         for (tiles, file) in partition.parts().iter().zip(partition.files(folder)) {
             let Err(error) = SavedTable::open(&file, &partition.label(tiles)) else {
                 continue;
             };
-            observer(BuildEvent::Rebuild(&file, &error));
+            let mut reply = observer(BuildEvent::Rebuild(&file, &error)).control_flow();
             let layer = |layer| observer(BuildEvent::Layer(layer));
             let built = SlabDatabase::new(&partition.puzzle(), tiles, layer)?;
-            save(&file, &partition.label(tiles), built.entries())?;
+            let mut writer = Writer::create(&file, &partition.label(tiles))?;
+            for piece in built.entries().chunks(PIECE) {
+                if reply.is_break() {
+                    return Err(FifteenError::Stopped);
+                }
+                writer = writer.write(piece)?;
+                reply = observer(BuildEvent::Piece(piece.len())).control_flow();
+            }
+            writer.finish()?;
         }
         PartitionTables::open(partition, folder)
     }
@@ -132,4 +145,6 @@ pub enum BuildEvent<'a> {
     Rebuild(&'a Path, &'a saved::OpenError),
     /// A layer of the table is complete.
     Layer(DatabaseLayer),
+    /// So many bytes of the table were written.
+    Piece(usize),
 }

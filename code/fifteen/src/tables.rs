@@ -5,7 +5,7 @@ use crate::board::MAX_CELLS;
 use crate::{FifteenError, FifteenOutcome, FifteenSearch, IncrementalBound, Partition};
 use ida_star::Progress;
 use pattern_database::{DatabaseLayer, SlabDatabase};
-use puzzle::ByteArray;
+use puzzle::{ByteArray, Reply};
 use saved::SavedTable;
 use std::ops::ControlFlow;
 
@@ -49,17 +49,18 @@ pub struct PartitionTables {
 }
 
 impl PartitionTables {
-    /// Computes the tables. The observer is called with each layer of each table.
+    /// Computes the tables. The observer is called with each layer of each table, and may stop
+    /// the computation.
     ///
     /// # Errors
-    /// [`FifteenError::Build`] if there is not enough memory.
+    /// [`FifteenError::Build`] if there is not enough memory, or the observer stops it.
     ///
     /// # Complexity
     /// One byte for each entry, and during the computation half as much again for the largest
     /// table. 24 entries are computed at once.
-    pub fn build(
+    pub fn build<R: Reply>(
         partition: Partition,
-        mut observer: impl FnMut(DatabaseLayer),
+        mut observer: impl FnMut(DatabaseLayer) -> R,
     ) -> Result<Self, FifteenError> {
         let puzzle = partition.puzzle();
         let build = |tiles: &&[u8]| {

@@ -2,6 +2,7 @@
 
 use crate::breadth_first::SearchSide;
 use crate::{Counts, PathOutcome, PathSearchError};
+use puzzle::Reply;
 use std::hash::Hash;
 
 /// A bidirectional search: from the start along the moves and from the goal against
@@ -11,6 +12,18 @@ pub struct Bidirectional {
     /// How many states the two sides may visit at most, together.
     pub limit: usize,
 }
+
+/// How far a bidirectional search is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// How many states the two sides have visited.
+    pub visited: usize,
+    /// No path has fewer moves.
+    pub at_least: usize,
+}
+
+/// Number of states that are expanded between two calls of the observer.
+const EXPANDED_PER_REPORT: usize = 1 << 14;
 
 impl Default for Bidirectional {
     fn default() -> Self {
@@ -49,20 +62,59 @@ impl Bidirectional {
         self,
         start: S,
         goal: S,
+        successors: impl FnMut(&S) -> I,
+        predecessors: impl FnMut(&S) -> I,
+    ) -> Result<PathOutcome<S>, PathSearchError> {
+        self.search_observed(start, goal, successors, predecessors, |_| ())
+    }
+
+    /// As [`search`](Self::search), with an observer that is called after each layer of a side and
+    /// every few thousand states, and may stop the search.
+    ///
+    /// # Errors
+    /// As [`search`](Self::search), and [`PathSearchError::Stopped`] if the observer stops it.
+    ///
+    /// # Complexity
+    /// As [`search`](Self::search).
+    ///
+    /// # Examples
+    /// ```
+    /// use graph_search::{Bidirectional, PathSearchError, Progress};
+    /// use std::ops::ControlFlow;
+    ///
+    /// // On a line, 0 and 100 are 100 moves apart.
+    /// let neighbors = |&n: &i32| [n - 1, n + 1];
+    /// let stop = |progress: Progress| match progress.at_least {
+    ///     ..8 => ControlFlow::Continue(()),
+    ///     _ => ControlFlow::Break(()),
+    /// };
+    /// let search = Bidirectional::default();
+    /// let stopped = search.search_observed(0, 100, neighbors, neighbors, stop);
+    /// assert_eq!(stopped, Err(PathSearchError::Stopped { visited: 16, at_least: 8 }));
+    /// ```
+    pub fn search_observed<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, R: Reply>(
+        self,
+        start: S,
+        goal: S,
         mut successors: impl FnMut(&S) -> I,
         mut predecessors: impl FnMut(&S) -> I,
+        mut observer: impl FnMut(Progress) -> R,
     ) -> Result<PathOutcome<S>, PathSearchError> {
         // ANCHOR: search
         let limit = self.limit;
         let mut met = Some(start.clone()).filter(|start| *start == goal);
         let (mut out, mut back) = (SearchSide::new(start), SearchSide::new(goal));
         let mut counts = Counts { visited: 2, largest_queue: 1, ..Counts::default() };
+        let mut at_least = 1; // one more than the complete layers of both sides
         while met.is_none() && !out.queue.is_empty() && !back.queue.is_empty() {
+            let mut report = |counts: &Counts| check(counts, at_least, &mut observer);
+            report(&counts)?;
             met = if out.queue.len() <= back.queue.len() {
-                advance(&mut out, Some(&back), limit, &mut counts, &mut successors)?
+                advance(&mut out, Some(&back), limit, &mut counts, &mut successors, report)?
             } else {
-                advance(&mut back, Some(&out), limit, &mut counts, &mut predecessors)?
+                advance(&mut back, Some(&out), limit, &mut counts, &mut predecessors, report)?
             };
+            at_least += 1;
         }
         counts.bytes = out.bytes() + back.bytes();
         Ok(PathOutcome { path: met.map(|met| join_paths(&out, &back, &met)), counts })
@@ -102,10 +154,10 @@ impl Bidirectional {
         let mut counts = Counts { visited: 2, ..Counts::default() };
         while layers[0].len() + layers[1].len() < length + 2 {
             let (side, expanded) = if out.queue.len() <= back.queue.len() {
-                advance(&mut out, None, self.limit, &mut counts, &mut successors)?;
+                advance(&mut out, None, self.limit, &mut counts, &mut successors, |_| Ok(()))?;
                 (0, &out)
             } else {
-                advance(&mut back, None, self.limit, &mut counts, &mut predecessors)?;
+                advance(&mut back, None, self.limit, &mut counts, &mut predecessors, |_| Ok(()))?;
                 (1, &back)
             };
             layers[side].push(expanded.queue.iter().cloned().collect());
@@ -114,8 +166,22 @@ impl Bidirectional {
     }
 }
 
+/// The error if the observer stops the search.
+fn check<R: Reply>(
+    counts: &Counts,
+    at_least: usize,
+    observer: &mut impl FnMut(Progress) -> R,
+) -> Result<(), PathSearchError> {
+    let visited = counts.visited;
+    match observer(Progress { visited, at_least }).control_flow().is_break() {
+        true => Err(PathSearchError::Stopped { visited, at_least }),
+        false => Ok(()),
+    }
+}
+
 /// Expands one side by a layer, or up to the first state that the other side has
-/// visited, and returns that state. Without another side, the layer is finished.
+/// visited, and returns that state. Without another side, the layer is finished. `report` is
+/// called every few thousand states.
 // ANCHOR: layer
 fn advance<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     side: &mut SearchSide<S>,
@@ -123,10 +189,14 @@ fn advance<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     limit: usize,
     counts: &mut Counts,
     mut neighbors: impl FnMut(&S) -> I,
+    mut report: impl FnMut(&Counts) -> Result<(), PathSearchError>,
 ) -> Result<Option<S>, PathSearchError> {
     let meets = |child: &S| other.is_some_and(|other| other.parents.contains(child));
     for current in std::mem::take(&mut side.queue) {
         counts.dequeued += 1;
+        if counts.dequeued % EXPANDED_PER_REPORT == 0 {
+            report(counts)?;
+        }
         let children = neighbors(&current);
         let met = side.expand(&current, children, limit, counts, meets)?;
         if met.is_some() {

@@ -1,7 +1,7 @@
 //! Breadth-first search with a queue, over states of any type.
 
 use crate::Parents;
-use puzzle::Puzzle;
+use puzzle::{Puzzle, Reply};
 use std::collections::VecDeque;
 use std::hash::Hash;
 
@@ -78,16 +78,25 @@ pub enum PathSearchError {
         /// How many may be visited.
         limit: usize,
     },
+    /// The observer stopped the search.
+    #[error("stopped after {visited} states; a way has {at_least} moves or more")]
+    Stopped {
+        /// How many states were visited.
+        visited: usize,
+        /// No path has fewer moves.
+        at_least: usize,
+    },
 }
 
 impl BreadthFirst {
     /// Looks for a shortest path from `start` to a state that is a goal.
     ///
     /// `successors` lists the states one move after a state. The observer is called
-    /// with each layer when the layer is complete.
+    /// with each layer when the layer is complete, and may stop the search.
     ///
     /// # Errors
-    /// [`PathSearchError::Limit`] if the search reaches more than `limit` states.
+    /// [`PathSearchError::Limit`] if the search reaches more than `limit` states, and
+    /// [`PathSearchError::Stopped`] if the observer stops it.
     ///
     /// # Complexity
     /// O(states · moves) time; for each state twice its size and a byte, and as much
@@ -109,12 +118,12 @@ impl BreadthFirst {
     /// assert!(never.is_err());
     /// # Ok::<(), graph_search::PathSearchError>(())
     /// ```
-    pub fn search<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
+    pub fn search<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, R: Reply>(
         self,
         start: S,
         mut successors: impl FnMut(&S) -> I,
         mut is_goal: impl FnMut(&S) -> bool,
-        mut observer: impl FnMut(LayerSize),
+        mut observer: impl FnMut(LayerSize) -> R,
     ) -> Result<PathOutcome<S>, PathSearchError> {
         // ANCHOR: search
         let early = self.goal_test == GoalTest::Generated;
@@ -127,7 +136,10 @@ impl BreadthFirst {
         {
             if counts.dequeued == layer_ends {
                 let states = counts.visited - layer_ends;
-                observer(LayerSize { depth, states });
+                if observer(LayerSize { depth, states }).control_flow().is_break() {
+                    let (visited, at_least) = (counts.visited, depth + 1);
+                    return Err(PathSearchError::Stopped { visited, at_least });
+                }
                 (depth, layer_ends) = (depth + 1, counts.visited);
             }
             counts.dequeued += 1;

@@ -32,7 +32,7 @@ mod plain;
 mod python;
 mod sliding;
 
-pub use bidirectional::Bidirectional;
+pub use bidirectional::{Bidirectional, Progress};
 pub use breadth_first::{
     BreadthFirst, Counts, GoalTest, LayerSize, PathOutcome, PathSearchError,
 };

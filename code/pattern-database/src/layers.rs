@@ -7,7 +7,8 @@
 use crate::database::{checked_entry, rank_error, reserve_entries, solved_rank};
 use crate::threads::on_all_cores;
 use crate::{Database, DatabaseError, Pattern, UNREACHED};
-use std::ops::{ControlFlow, Range};
+use puzzle::Reply;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 /// The size of one layer, reported to the observer when the layer is complete.
@@ -49,7 +50,7 @@ impl<P: Pattern + Sync> Database<P> {
     /// # Complexity
     /// As [`observed`](Self::observed).
     pub fn new(pattern: P) -> Result<Self, DatabaseError> {
-        Database::observed(pattern, |_| ControlFlow::Continue(()))
+        Database::observed(pattern, |_| ())
     }
 
     /// Computes the table on all cores. The observer is called with each layer, and may stop the
@@ -78,9 +79,9 @@ impl<P: Pattern + Sync> Database<P> {
     /// assert_eq!(near.unwrap_err().to_string(), error);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn observed(
+    pub fn observed<R: Reply>(
         pattern: P,
-        mut observer: impl FnMut(DatabaseLayer) -> ControlFlow<()>,
+        mut observer: impl FnMut(DatabaseLayer) -> R,
     ) -> Result<Self, DatabaseError> {
         let mut entries: Vec<AtomicU8> = reserve_entries(pattern.count())?;
         let solved = solved_rank(&pattern)?;
@@ -94,7 +95,8 @@ impl<P: Pattern + Sync> Database<P> {
             table.search(depth, &mut sizes)?;
             let states = sizes[at] as u64;
             visited += states;
-            if observer(DatabaseLayer { depth: at, states }).is_break() {
+            let reply = observer(DatabaseLayer { depth: at, states });
+            if reply.control_flow().is_break() {
                 return Err(DatabaseError::Stopped { depth: at, states: visited });
             }
             if sizes[at + 1..].iter().all(|&states| states == 0) {

@@ -74,7 +74,7 @@ fn six_tiles_of_the_15_puzzle() {
 #[test]
 fn observer_stops_search() {
     let puzzle = Sliding::new(3, 3).expect("a size");
-    let result = SlabDatabase::observed(&puzzle, &[1, 2], |layer| match layer.depth {
+    let result = SlabDatabase::new(&puzzle, &[1, 2], |layer| match layer.depth {
         ..2 => ControlFlow::Continue(()),
         _ => ControlFlow::Break(()),
     });

@@ -16,7 +16,8 @@
 //! 5. One module for each family of puzzles: [`sliding`], [`pyraminx`], [`skewb`],
 //!    [`pancake`], [`burnt_pancake`], [`hanoi`], [`topspin`], [`rubik`], [`twiddle`].
 //! 6. `reading`, `board_text`, `scramble`, `named_moves`, `rotation`, `cube_moves`,
-//!    `stickers`, `wording`, `byte_array`: what these share.
+//!    `stickers`, `wording`, `byte_array`: what these share; `reply`: how an observer stops a
+//!    computation.
 //!
 //! The crate needs `std`.
 //!
@@ -55,6 +56,7 @@ mod published;
 mod puzzle;
 pub mod pyraminx;
 mod reading;
+mod reply;
 mod rotation;
 pub mod rubik;
 mod scramble;
@@ -82,6 +84,7 @@ pub use pocket_cube::{FaceletError, MoveError};
 pub use published::{Published, PublishedCounts};
 pub use puzzle::Puzzle;
 pub use reading::{PositionError, check_each_once, read_entries, read_numbers};
+pub use reply::Reply;
 pub use scramble::{GroupError, strip_comments};
 pub use stickers::SlotNames;
 pub use wording::pluralize;

@@ -15,7 +15,9 @@ use crate::store::{Store, Target};
 use crate::threads::{Job, Threads};
 use crate::{Buffer, Geometry, OutOfMemory, Record, RowFormat, Word};
 use cpu::Cpu;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use puzzle::Reply;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
 /// How a search is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,25 +28,28 @@ pub struct SearchOptions {
     pub threads: usize,
 }
 
-/// Follows a search. A function of the number of positions in a layer is an observer.
+/// Follows a search, and may stop it. A function of the number of positions in a layer is an
+/// observer, whether it returns nothing or a [`ControlFlow`].
 pub trait Observer {
-    /// Called after each layer with its number of positions.
-    fn layer(&mut self, positions: u64);
+    /// Called after each layer with its number of positions; returns whether to go on.
+    fn layer(&mut self, positions: u64) -> ControlFlow<()>;
 
     /// A function to call while a layer is made. A layer is cut into at most 16 parts for
     /// each thread; after each part, some thread calls the function with the number of
-    /// parts that are done and the number of all parts.
+    /// parts that are done and the number of all parts, and the function returns whether to go
+    /// on. Without it, a search is stopped after a layer only.
     fn progress(&self) -> Option<Progress<'_>> {
         None
     }
 }
 
-/// A function of the number of parts that are done and of the number of all parts.
-pub type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
+/// A function of the number of parts that are done and of the number of all parts, which returns
+/// whether to go on.
+pub type Progress<'a> = &'a (dyn Fn(usize, usize) -> ControlFlow<()> + Sync);
 
-impl<F: FnMut(u64)> Observer for F {
-    fn layer(&mut self, positions: u64) {
-        self(positions);
+impl<R: Reply, F: FnMut(u64) -> R> Observer for F {
+    fn layer(&mut self, positions: u64) -> ControlFlow<()> {
+        self(positions).control_flow()
     }
 }
 
@@ -57,8 +62,8 @@ pub struct Outcome {
     pub cells: Vec<Buffer<u8>>,
 }
 
-/// Why a search could not begin.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+/// Why a search has no result.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SearchError {
     /// There is not enough memory.
@@ -67,6 +72,19 @@ pub enum SearchError {
     /// The system does not start so many threads.
     #[error("the system could not start {0} threads")]
     Threads(usize),
+    /// The observer stopped it.
+    #[error(
+        "stopped after depth {}: {} positions have their distance",
+        layers.len() - 1, layers.iter().sum::<u64>()
+    )]
+    Stopped {
+        /// Number of positions at each distance: the layers that are complete.
+        layers: Vec<u64>,
+        /// Number of positions of the next layer in those parts of it that are done.
+        next: u64,
+        /// How many parts of the next layer are done, of how many.
+        parts: (usize, usize),
+    },
 }
 
 /// Finds the distance of every position of a puzzle from the solved one.
@@ -74,18 +92,25 @@ pub enum SearchError {
 /// Counts the layers of any geometry; `record` determines what is kept of the distances.
 ///
 /// ```
-/// use rows::{Nothing, SearchOptions, search, translation};
+/// use rows::{Nothing, SearchError, SearchOptions, search, translation};
+/// use std::ops::ControlFlow::{Break, Continue};
 ///
 /// let cube = translation::pocket_cube(puzzle::Metric::HalfTurn);
 /// let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
 /// let outcome = search(&cube, &Nothing, options, |_| ())?;
 /// assert_eq!(outcome.layers[..4], [1, 9, 54, 321]);
-/// # Ok::<(), rows::SearchError>(())
+///
+/// // An observer may stop it.
+/// let first = |positions| if positions < 300 { Continue(()) } else { Break(()) };
+/// let stopped = search(&cube, &Nothing, options, first).unwrap_err();
+/// let SearchError::Stopped { layers, .. } = stopped else { panic!() };
+/// assert_eq!(layers, [1, 9, 54, 321]);
+/// # Ok::<(), SearchError>(())
 /// ```
 ///
 /// # Errors
-/// [`SearchError`] if there is not enough memory or the threads cannot be started. All
-/// memory is taken before the first step.
+/// [`SearchError`] if there is not enough memory, the threads cannot be started, or the observer
+/// stops it. All memory is taken before the first step.
 ///
 /// # Panics
 /// If this machine lacks the instruction set, or a distance does not fit into the record.
@@ -101,16 +126,22 @@ pub fn search<W: Word>(
     mut observer: impl Observer,
 ) -> Result<Outcome, SearchError> {
     let mut state = SearchState::new(geometry, record, options)?;
-    let mut layers = vec![1];
-    observer.layer(1);
+    let mut layers = Vec::new();
+    let mut made = Made { new_positions: 1, parts: (1, 1) };
     loop {
-        let new_positions = state.step(layers.len(), observer.progress());
-        if new_positions == 0 {
+        let Made { new_positions: next, parts } = made;
+        if parts.0 < parts.1 {
+            return Err(SearchError::Stopped { layers, next, parts });
+        }
+        if next == 0 {
             state.finish(layers.len() - 1);
             return Ok(Outcome { layers, cells: state.cells });
         }
-        observer.layer(new_positions);
-        layers.push(new_positions);
+        layers.push(next);
+        if observer.layer(next).is_break() {
+            return Err(SearchError::Stopped { layers, next: 0, parts: (0, 1) });
+        }
+        made = state.step(layers.len(), observer.progress());
     }
 }
 
@@ -128,6 +159,13 @@ pub fn bytes<W: Word>(geometry: &dyn Geometry<Word = W>, record: &dyn Record) ->
 /// Number of rows in each of the two sets of a store.
 fn rows_of_sets<W: Word>(geometry: &dyn Geometry<Word = W>) -> [usize; 2] {
     [0, 1].map(|set| geometry.rows(set % geometry.colors()))
+}
+
+/// What was made of a layer.
+struct Made {
+    new_positions: u64,
+    /// How many parts are done, of how many: fewer if the observer stops the search.
+    parts: (usize, usize),
 }
 
 /// A search between two layers.
@@ -184,14 +222,14 @@ impl<'a, W: Word> SearchState<'a, W> {
         self.counts[0][row] = 1;
     }
 
-    /// Makes the layer at a distance and returns its number of positions.
-    fn step(&mut self, distance: usize, progress: Option<Progress<'_>>) -> u64 {
+    /// Makes the layer at a distance.
+    fn step(&mut self, distance: usize, progress: Option<Progress<'_>>) -> Made {
         let (geometry, cpu, width) = (self.geometry, self.cpu, self.geometry.width());
         let color = distance % geometry.colors();
         // If all rows are full, no step is needed to know that nothing is new.
         let full = geometry.columns().count;
         if self.counts[color].iter().all(|&count| count as usize == full) {
-            return 0;
+            return Made { new_positions: 0, parts: (1, 1) };
         }
         let format = RowFormat::of(geometry);
         let (cells_per_row, number) =
@@ -200,7 +238,8 @@ impl<'a, W: Word> SearchState<'a, W> {
         let one_part = self.threads.count() == 1
             && (progress.is_none() || size_of_val(words) < ONE_PART_BYTES);
         let size = part_size(changed.len(), one_part, self.threads.count());
-        let (parts_in_all, done) = (changed.len().div_ceil(size), &AtomicUsize::new(0));
+        let parts_in_all = changed.len().div_ceil(size);
+        let (done, stopped) = (&AtomicUsize::new(0), &AtomicBool::new(false));
         let mut rest = &mut self.cells[color][..];
         let counts = self.counts[color].chunks_mut(size);
         let parts = words.chunks_mut(size * width).zip(changed.chunks_mut(size));
@@ -213,10 +252,14 @@ impl<'a, W: Word> SearchState<'a, W> {
             let step =
                 Step { color, first, visited, words, changed, counts, cells, number };
             Box::new(move || {
+                if stopped.load(Relaxed) {
+                    return 0;
+                }
                 let new_positions = geometry.step(cpu, step);
-                progress.inspect(|report| {
-                    report(done.fetch_add(1, Relaxed) + 1, parts_in_all)
-                });
+                let done = done.fetch_add(1, Relaxed) + 1;
+                if progress.is_some_and(|report| report(done, parts_in_all).is_break()) {
+                    stopped.store(true, Relaxed);
+                }
                 new_positions
             })
         };
@@ -227,7 +270,7 @@ impl<'a, W: Word> SearchState<'a, W> {
             new_positions == 0 || number >> planes == 0,
             "{planes} bit planes have no room for distance {distance}"
         );
-        new_positions
+        Made { new_positions, parts: (done.load(Relaxed), parts_in_all) }
     }
 
     /// Turns the bit planes of all rows into what is kept.

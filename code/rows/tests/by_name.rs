@@ -4,6 +4,7 @@ use cpu::Cpu;
 use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 use puzzle::{Family, Indexed, Metric};
 use rows::{Distances, InRows, Keep, Observer, Progress, SearchOptions, builder, find};
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use table::{CompleteTable, PocketCubeTable};
@@ -188,13 +189,17 @@ struct Recorder {
 static PARTS: Mutex<Vec<(usize, usize)>> = Mutex::new(Vec::new());
 
 impl Observer for Recorder {
-    fn layer(&mut self, positions: u64) {
+    fn layer(&mut self, positions: u64) -> ControlFlow<()> {
         self.layers.push(positions);
         self.parts.push(std::mem::take(&mut PARTS.lock().unwrap()));
+        ControlFlow::Continue(())
     }
 
     fn progress(&self) -> Option<Progress<'_>> {
-        Some(&|done, all| PARTS.lock().unwrap().push((done, all)))
+        Some(&|done, all| {
+            PARTS.lock().unwrap().push((done, all));
+            ControlFlow::Continue(())
+        })
     }
 }
 

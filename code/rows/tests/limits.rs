@@ -34,7 +34,7 @@ fn reports_missing_memory() {
 fn rejects_search_without_memory() {
     // 144 PiB, a bit for each board, exceed the address space of processors.
     let boards = Boards::new(Sliding::new(4, 5).unwrap()).unwrap();
-    let observe = |_| unreachable!("a layer was found");
+    let observe = |_| -> () { unreachable!("a layer was found") };
     let is_out_of_memory = |error| matches!(error, SearchError::Memory(OutOfMemory { bytes }) if bytes > 1 << 56);
     assert!(is_out_of_memory(search(&boards, &Nothing, OPTIONS, observe).unwrap_err()));
     assert!(is_out_of_memory(

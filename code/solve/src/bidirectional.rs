@@ -11,8 +11,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::{Limits, Method, Solution};
-use graph_search::Bidirectional;
+use crate::step::StopObserver;
+use crate::{Event, Limits, Method, Solution, SolveError};
+use graph_search::{Bidirectional, PathSearchError, Progress};
+use ida_star::SearchError;
 use puzzle::Indexed;
 
 /// Maximum number of bytes for a visited position: its rank, its parent's rank and one byte, in a
@@ -26,7 +28,8 @@ pub fn allowed_visits(limits: &Limits) -> usize {
 }
 
 /// Looks for a shortest solution by bidirectional search. Returns `None` if it would visit more
-/// than `visits` positions, and `Some(None)` if no moves solve the position.
+/// than `visits` positions, and `Some(None)` if no moves solve the position; an error if the
+/// observer stops it.
 ///
 /// The solution is a shortest one: each side finishes its layer before the other side is
 /// expanded, so the first meeting is one of smallest distance.
@@ -34,20 +37,32 @@ pub fn search(
     puzzle: &dyn Indexed,
     rank: u64,
     visits: usize,
-) -> Option<Option<Solution>> {
+    observer: StopObserver,
+) -> Result<Option<Option<Solution>>, SolveError> {
     let after = |&rank: &u64| puzzle.successors(rank).into_iter().flatten();
     let before = |&rank: &u64| puzzle.predecessors(rank).into_iter().flatten();
     let goal = puzzle.solved_rank();
     if visits < 2 && rank != goal {
-        return None;
+        return Ok(None);
     }
-    let outcome =
-        Bidirectional { limit: visits }.search(rank, goal, after, before).ok()?;
+    let report = |Progress { visited, at_least }| {
+        let (nodes, limit) = (visited as u64, at_least);
+        observer(Event::SearchProgress(ida_star::Progress { limit, nodes }))
+    };
+    let search = Bidirectional { limit: visits };
+    let outcome = match search.search_observed(rank, goal, after, before, report) {
+        Ok(outcome) => outcome,
+        Err(PathSearchError::Stopped { visited, at_least }) => {
+            let nodes = visited as u64;
+            return Err(SearchError::Stopped { nodes, at_least }.into());
+        }
+        Err(_) => return Ok(None),
+    };
     let (nodes, bytes) = (outcome.counts.visited as u64, outcome.counts.bytes as u64);
-    Some(outcome.path.map(|path| {
+    Ok(Some(outcome.path.map(|path| {
         let moves = moves_on_path(puzzle, &path);
         Solution::by_search(Method::Bidirectional, moves, nodes, bytes)
-    }))
+    })))
 }
 
 /// The moves from each position of a path to the next.

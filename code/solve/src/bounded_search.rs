@@ -1,6 +1,7 @@
 //! IDA* with a lower bound: what the method of the solver calls.
 
-use crate::{Event, EventObserver, Method, Solution, SolveError};
+use crate::step::StopObserver;
+use crate::{Event, Method, Solution, SolveError};
 use fifteen::{IncrementalBound, PartitionTables};
 use ida_star::{Automaton, IdaStar, Progress};
 use lower_bound::LowerBound;
@@ -15,7 +16,7 @@ pub(crate) trait BoundedSearch {
         &self,
         board: &ByteArray,
         nodes: u64,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<Option<Solution>, SolveError>;
 
     /// All shortest solutions of a board.
@@ -23,7 +24,7 @@ pub(crate) trait BoundedSearch {
         &self,
         board: &ByteArray,
         nodes: u64,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<Vec<Vec<usize>>, SolveError>;
 }
 
@@ -33,7 +34,7 @@ impl BoundedSearch for PartitionTables {
         &self,
         board: &ByteArray,
         nodes: u64,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<Option<Solution>, SolveError> {
         let found =
             self.search(board, nodes, |progress| report_progress(observer, progress))?;
@@ -45,7 +46,7 @@ impl BoundedSearch for PartitionTables {
         &self,
         board: &ByteArray,
         nodes: u64,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<Vec<Vec<usize>>, SolveError> {
         let bound = RecomputedBound(self.bound_of::<6>());
         search_all(&self.partition().puzzle(), &bound, board, nodes, observer)
@@ -74,7 +75,7 @@ impl<B: LowerBound<ByteArray> + Sync> BoundedSearch for BoardSearch<B> {
         &self,
         board: &ByteArray,
         nodes: u64,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<Option<Solution>, SolveError> {
         let search = IdaStar::new(&self.puzzle, &self.bound);
         let search = search.canonical(&self.automaton).max_nodes(nodes);
@@ -91,7 +92,7 @@ impl<B: LowerBound<ByteArray> + Sync> BoundedSearch for BoardSearch<B> {
         &self,
         board: &ByteArray,
         nodes: u64,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<Vec<Vec<usize>>, SolveError> {
         search_all(&self.puzzle, &self.bound, board, nodes, observer)
     }
@@ -104,7 +105,7 @@ fn search_all(
     bound: &(impl LowerBound<ByteArray> + Sync),
     board: &ByteArray,
     nodes: u64,
-    observer: EventObserver,
+    observer: StopObserver,
 ) -> Result<Vec<Vec<usize>>, SolveError> {
     let automaton = undo_automaton();
     let search = IdaStar::new(puzzle, bound).canonical(&automaton);
@@ -119,7 +120,6 @@ pub(crate) fn undo_automaton() -> Automaton {
     Automaton::new(4, &[[0, 1], [1, 0], [2, 3], [3, 2]].map(Vec::from))
 }
 
-fn report_progress(observer: EventObserver, progress: &Progress) -> ControlFlow<()> {
-    observer(Event::IdaProgress(*progress));
-    ControlFlow::Continue(())
+fn report_progress(observer: StopObserver, progress: &Progress) -> ControlFlow<()> {
+    observer(Event::SearchProgress(*progress))
 }

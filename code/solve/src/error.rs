@@ -1,6 +1,6 @@
 //! The errors of the solver.
 
-use crate::Engine;
+use crate::{Computation, Engine};
 use fifteen::FifteenError;
 use puzzle::catalog::UnknownPuzzle;
 use puzzle::{BrokenLaw, Metric, SizeError};
@@ -48,6 +48,21 @@ pub enum SolveError {
         bytes: u64,
         /// The limit in bytes.
         limit: u64,
+    },
+    /// The observer stopped the computation of a table.
+    #[error(
+        "stopped after depth {}: {} positions have their distance",
+        layers.len() - 1, layers.iter().sum::<u64>()
+    )]
+    TableStopped {
+        /// How many positions there are at each distance: the layers that are complete.
+        layers: Vec<u64>,
+        /// How many positions of the next layer were found.
+        next: u64,
+        /// How much of the next layer was done, of how much.
+        part: (usize, usize),
+        /// How it was computed.
+        computation: Computation,
     },
     /// The documents' scan cannot compute the table.
     #[error(transparent)]

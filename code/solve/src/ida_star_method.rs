@@ -2,6 +2,7 @@
 //! solver of boards whose positions have no ranks.
 
 use crate::bounded_search::{BoardSearch, BoundedSearch, undo_automaton};
+use crate::step::StopObserver;
 use crate::{
     Cost, Event, EventObserver, Instance, Limits, SlidingBound, Solution, SolveError,
     SolveStep,
@@ -10,8 +11,9 @@ use fifteen::{BuildEvent, FifteenError, Partition, PartitionTables};
 use ida_star::{Automaton, SearchError};
 use lower_bound::{LinearConflict, MaxBound, WalkingDistance};
 use puzzle::sliding::{self, Sliding};
-use puzzle::{ByteArray, Puzzle};
+use puzzle::{ByteArray, Puzzle, Reply};
 use saved::FileFault;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 /// IDA* for a sliding board of at most 25 cells, also for those whose positions have no ranks. The
@@ -125,16 +127,17 @@ impl BoardSolver {
     /// A shortest solution. `None` if no moves solve the position.
     ///
     /// # Errors
-    /// [`SolveError::Search`] or [`SolveError::Memory`] if the limits are too narrow, and
-    /// [`SolveError::Patterns`] if the board is not one of this puzzle or no table can be computed.
+    /// [`SolveError::Search`] or [`SolveError::Memory`] if the limits are too narrow or the observer
+    /// stops it, and [`SolveError::Patterns`] if the board is not one of this puzzle or no table can be computed.
     ///
     /// # Complexity
     /// Time grows exponentially with the length of the solution; memory for the tables.
-    pub fn solve(
+    pub fn solve<R: Reply>(
         &mut self,
         board: &ByteArray,
-        observer: EventObserver,
+        observer: EventObserver<R>,
     ) -> Result<Option<Solution>, SolveError> {
+        let observer: StopObserver = &|event| observer(event).control_flow();
         let (limit, mut visited) = (self.limits.nodes.unwrap_or(u64::MAX), 0);
         loop {
             let nodes = self.nodes(self.stage, visited);
@@ -161,7 +164,7 @@ impl BoardSolver {
     pub(crate) fn solve_all(
         &mut self,
         board: &ByteArray,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<Vec<Vec<usize>>, SolveError> {
         let nodes = self.limits.nodes;
         let search = self.search(nodes, observer)?;
@@ -174,7 +177,7 @@ impl BoardSolver {
     fn search(
         &mut self,
         nodes: Option<u64>,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<&dyn BoundedSearch, SolveError> {
         let search = match self.search.take() {
             Some(search) => search,
@@ -182,9 +185,9 @@ impl BoardSolver {
                 (
                     Err(SolveError::Patterns(error)),
                     SlidingBound::Patterns { partition, .. },
-                ) if partition != smaller_tables(partition) => {
+                ) if partition != smaller_tables(partition) && !error.is_stop() => {
                     let small = smaller_tables(partition);
-                    observer(Event::Warning(&format!(
+                    let _ = observer(Event::Warning(&format!(
                         "{error}; the tables {small} are used instead"
                     )));
                     self.bounds = vec![pattern_bound(small, self.folder.as_deref())];
@@ -201,14 +204,14 @@ impl BoardSolver {
     fn build(
         &self,
         nodes: Option<u64>,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<Box<dyn BoundedSearch>, SolveError> {
         let bound = self.bounds[self.stage];
         if let SlidingBound::Patterns { partition, .. } = bound {
             let need = format!("IDA* with the tables {partition}");
             self.limits.check_memory(&need, bound.cost().bytes)?;
         }
-        observer(Event::StepStarted(self.step(self.stage, nodes)));
+        let _ = observer(Event::StepStarted(self.step(self.stage, nodes)));
         if let SlidingBound::Patterns { partition, .. } = bound {
             return Ok(Box::new(self.tables(partition, observer)?));
         }
@@ -241,13 +244,14 @@ impl BoardSolver {
     fn tables(
         &self,
         partition: Partition,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<PartitionTables, FifteenError> {
         if let Some(folder) = &self.folder {
             match fifteen_tables(partition, folder, observer) {
-                Err(FifteenError::Save(why)) => observer(Event::Warning(&format!(
-                    "the tables {partition} cannot be kept: {why}"
-                ))),
+                Err(FifteenError::Save(why)) => {
+                    let why = format!("the tables {partition} cannot be kept: {why}");
+                    let _ = observer(Event::Warning(&why));
+                }
                 tables => return tables,
             }
         }
@@ -321,16 +325,20 @@ impl SlidingBound {
 /// assert!(Partition::SixSixThree.is_saved(folder.path()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn fifteen_tables(
+pub fn fifteen_tables<R: Reply>(
     partition: Partition,
     folder: &Path,
-    observer: EventObserver,
+    observer: EventObserver<R>,
 ) -> Result<PartitionTables, FifteenError> {
-    PartitionTables::open_or_build(partition, folder, |work| match work {
-        BuildEvent::Rebuild(_, why) if why.fault != FileFault::Missing => {
-            observer(Event::Warning(&format!("{why}; it is rebuilt")));
-        }
-        BuildEvent::Layer(layer) => observer(Event::PatternLayer(layer)),
-        _ => {}
+    PartitionTables::open_or_build(partition, folder, |work| {
+        let reply = match work {
+            BuildEvent::Rebuild(_, why) if why.fault != FileFault::Missing => {
+                observer(Event::Warning(&format!("{why}; it is rebuilt")))
+            }
+            BuildEvent::Layer(layer) => observer(Event::PatternLayer(layer)),
+            BuildEvent::Piece(_) => observer(Event::PatternSaved),
+            _ => return ControlFlow::Continue(()),
+        };
+        reply.control_flow()
     })
 }

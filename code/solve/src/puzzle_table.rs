@@ -1,10 +1,11 @@
 //! Complete tables of a puzzle: computed, saved in a file, or opened from one.
 
+use crate::step::StopObserver;
 use crate::table_plan::{Purpose, TablePlan};
 use crate::{
     Computation, Engine, EventObserver, Instance, Limits, Solution, SolveError,
 };
-use puzzle::{Indexed, sample_ranks};
+use puzzle::{Indexed, Reply, sample_ranks};
 use rayon::prelude::*;
 use rows::Distances;
 use std::path::Path;
@@ -27,21 +28,24 @@ pub struct PuzzleTable {
 }
 
 impl PuzzleTable {
-    /// Computes a table, by this engine or the puzzle's fastest. The observer gets each layer.
+    /// Computes a table, by this engine or the puzzle's fastest. The observer gets each layer, and
+    /// may stop it.
     ///
     /// # Errors
-    /// [`SolveError`] if the puzzle has no such engine or no such table, or it exceeds the limits.
+    /// [`SolveError`] if the puzzle has no such engine or no such table, it exceeds the limits, or
+    /// the observer stops it: [`SolveError::TableStopped`] has the layers so far.
     ///
     /// # Complexity
     /// O(positions · moves) time in rows; a scan takes that for each layer. Memory: bits or a byte
     /// for each position.
-    pub fn compute(
+    pub fn compute<R: Reply>(
         instance: &Instance,
         engine: Option<Engine>,
         purpose: Purpose,
         limits: Limits,
-        observer: EventObserver,
+        observer: EventObserver<R>,
     ) -> Result<Self, SolveError> {
+        let observer: StopObserver = &|event| observer(event).control_flow();
         TablePlan::new(instance, engine, purpose, limits)?.compute(observer)
     }
 

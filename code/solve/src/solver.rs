@@ -1,12 +1,13 @@
 //! The choice of methods, and their application one after another.
 
+use crate::step::StopObserver;
 use crate::shortest::{ShortestSolutions, distances_on_paths};
 use crate::table_plan::{Purpose, TablePlan};
 use crate::{
     BYTES_PER_VISIT, BoardSolver, Engine, EventObserver, Instance, Limits, Method,
     PuzzleTable, Solution, SolveError, SolveStep, bidirectional,
 };
-use puzzle::{Puzzle, sliding};
+use puzzle::{Puzzle, Reply, sliding};
 use std::path::PathBuf;
 
 /// Maximum number of visits of the bidirectional search before IDA* with tables of the 15-puzzle:
@@ -163,7 +164,11 @@ impl<'a> Solver<'a> {
     ///
     /// # Errors
     /// As [`PuzzleTable::compute`].
-    pub fn prepare(&mut self, observer: EventObserver) -> Result<(), SolveError> {
+    pub fn prepare<R: Reply>(
+        &mut self,
+        observer: EventObserver<R>,
+    ) -> Result<(), SolveError> {
+        let observer: StopObserver = &|event| observer(event).control_flow();
         if self.visits.is_none() && self.ida_star.is_none() {
             self.compute(observer)
         } else {
@@ -171,7 +176,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    fn compute(&mut self, observer: EventObserver) -> Result<(), SolveError> {
+    fn compute(&mut self, observer: StopObserver) -> Result<(), SolveError> {
         if let Some(plan) = self.plan.take() {
             let (engine, limits) = plan.engine_and_limits();
             match plan.compute(observer) {
@@ -194,23 +199,26 @@ impl<'a> Solver<'a> {
     /// # Errors
     /// [`SolveError::Unsolvable`] if there is none, [`SolveError::Rank`] if no position has this
     /// rank, [`SolveError::VisitsExceeded`], [`SolveError::Memory`] or [`SolveError::Search`] if the
-    /// limits are too narrow, and the errors of [`PuzzleTable::compute`] if a table is needed.
+    /// limits are too narrow or the observer stops it, and the errors of [`PuzzleTable::compute`] if a table is needed.
     ///
     /// # Complexity
     /// As [`solve`](crate::solve()), and only a few look-ups with a table.
-    pub fn solve(
+    pub fn solve<R: Reply>(
         &mut self,
         rank: u64,
-        observer: EventObserver,
+        observer: EventObserver<R>,
     ) -> Result<Solution, SolveError> {
+        let observer: StopObserver = &|event| observer(event).control_flow();
         let positions = self.instance.puzzle().position_count();
         if rank >= positions {
             return Err(SolveError::Rank { rank, positions });
         }
         if self.table.is_none() {
-            match self.search_bidirectionally(rank) {
+            match self.search_bidirectionally(rank, observer) {
                 Ok(Some(met)) => return met.ok_or(SolveError::Unsolvable),
-                Err(error) if self.method.is_none() => {
+                Err(error @ SolveError::VisitsExceeded { .. })
+                    if self.method.is_none() =>
+                {
                     return self.solve_reversed(rank, observer)?.ok_or(error);
                 }
                 done => done?,
@@ -234,12 +242,13 @@ impl<'a> Solver<'a> {
     /// With a table, linear in the number of positions on shortest paths. Otherwise the
     /// bidirectional search among as many positions as for one solution, or IDA* with all
     /// sequences of moves.
-    pub fn shortest_solutions(
+    pub fn shortest_solutions<R: Reply>(
         &mut self,
         rank: u64,
         length: usize,
-        observer: EventObserver,
+        observer: EventObserver<R>,
     ) -> Result<ShortestSolutions, SolveError> {
+        let observer: StopObserver = &|event| observer(event).control_flow();
         let puzzle = &**self.instance.puzzle();
         if self.table.is_none() {
             let visits = self.visits.unwrap_or(0);
@@ -271,7 +280,7 @@ impl<'a> Solver<'a> {
     fn solve_reversed(
         &self,
         rank: u64,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<Option<Solution>, SolveError> {
         let (puzzle, goal) =
             (&**self.instance.puzzle(), self.instance.puzzle().solved_rank());
@@ -306,12 +315,13 @@ impl<'a> Solver<'a> {
     fn search_bidirectionally(
         &mut self,
         rank: u64,
+        observer: StopObserver,
     ) -> Result<Option<Option<Solution>>, SolveError> {
         let Some(visits) = self.visits else { return Ok(None) };
         let refused = self.plan.as_ref().and_then(|plan| plan.check().err());
         let table_follows =
             refused.is_none() && self.ida_star.is_none() && self.method.is_none();
-        match bidirectional::search(&**self.instance.puzzle(), rank, visits) {
+        match bidirectional::search(&**self.instance.puzzle(), rank, visits, observer)? {
             Some(met) => {
                 // All positions share one budget of visits: once it is spent, computing the
                 // table is faster.

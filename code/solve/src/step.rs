@@ -5,6 +5,7 @@ use fifteen::Partition;
 use ida_star::Progress;
 use pattern_database::DatabaseLayer;
 use std::fmt::Display;
+use std::ops::ControlFlow;
 use table::LayerCount;
 
 /// A method to find a shortest solution.
@@ -147,12 +148,35 @@ pub enum Event<'a> {
     Warning(&'a dyn Display),
     /// A layer of a table of the lower bound is complete.
     PatternLayer(DatabaseLayer),
-    /// The progress of IDA*.
-    IdaProgress(Progress),
+    /// The progress of IDA* or of a bidirectional search.
+    SearchProgress(Progress),
+    /// A part of a table of the lower bound was saved.
+    PatternSaved,
 }
 
-/// A function that is called with the events of a computation; `&|_| {}` ignores them.
-pub type EventObserver<'a> = &'a (dyn Fn(Event<'_>) + Sync);
+/// A function that is called with the events of a computation; `&|_| {}` ignores them. If it
+/// returns [`ControlFlow::Break`], the computation is stopped.
+///
+/// # Examples
+/// ```
+/// use solve::{Event, Instance, Limits, Purpose, PuzzleTable, SolveError};
+/// use std::ops::ControlFlow;
+///
+/// let board = Instance::find("8-puzzle")?;
+/// let stop = |event: Event| match event {
+///     Event::Layer(layer) if layer.depth == 4 => ControlFlow::Break(()),
+///     _ => ControlFlow::Continue(()),
+/// };
+/// let (purpose, limits) = (Purpose::Layers, Limits::default());
+/// let stopped = PuzzleTable::compute(&board, None, purpose, limits, &stop);
+/// let Err(SolveError::TableStopped { layers, .. }) = stopped else { panic!() };
+/// assert_eq!(layers, [1, 2, 4, 8, 16]);
+/// # Ok::<(), SolveError>(())
+/// ```
+pub type EventObserver<'a, R = ()> = &'a (dyn Fn(Event<'_>) -> R + Sync);
+
+/// An observer that says whether to go on: what all methods take.
+pub(crate) type StopObserver<'a> = EventObserver<'a, ControlFlow<()>>;
 
 /// How something was computed.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,13 +1,17 @@
 //! Plans of complete tables: their engine and their cost.
 
 use crate::puzzle_table::PuzzleTable;
+use crate::step::StopObserver;
 use crate::{
-    Computation, Cost, Engine, Event, EventObserver, Instance, Limits, SolveError,
+    Computation, Cost, Engine, Event, Instance, Limits, SolveError,
     SolveStep,
 };
 use puzzle::sample_ranks;
-use rows::{InRows, Keep, Progress, RowsError, SearchOptions};
-use table::{BackwardGraph, CompleteTable, LayerCount, PocketCubeTable, ScanEngine};
+use rows::{InRows, Keep, Progress, RowsError, SearchError, SearchOptions};
+use std::ops::ControlFlow;
+use table::{
+    BackwardGraph, CompleteTable, LayerCount, PocketCubeTable, ScanEngine, TableError,
+};
 
 /// The purpose of a table, which determines the bits that are stored for each position.
 ///
@@ -140,10 +144,10 @@ impl<'a> TablePlan<'a> {
     /// Computes the table. The observer gets each layer, and parts of a layer.
     pub fn compute(
         mut self,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<PuzzleTable, SolveError> {
         self.check()?;
-        observer(Event::StepStarted(self.step()));
+        let _ = observer(Event::StepStarted(self.step()));
         match self.row_engine.take() {
             Some(rows) => self.compute_in_rows(rows, observer),
             None => self.compute_by_scan(observer),
@@ -153,7 +157,7 @@ impl<'a> TablePlan<'a> {
     fn compute_in_rows(
         self,
         rows: Box<dyn InRows>,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<PuzzleTable, SolveError> {
         let Limits { cpu, threads, .. } = self.limits;
         let options = SearchOptions { cpu, threads };
@@ -161,31 +165,40 @@ impl<'a> TablePlan<'a> {
         let parts: Option<Progress<'_>> =
             if self.is_long() { Some(&part) } else { None };
         let mut reporter = LayerReporter { observer, parts, depth: 0, total: 0 };
-        let (layers, distances) = match self.keep {
-            Some(keep) => {
-                let table = rows.table(keep, options, &mut reporter)?;
-                (table.layers().to_vec(), Some(table))
-            }
-            None => {
-                let layers = rows.layers(options, &mut reporter);
-                (layers.map_err(RowsError::from)?, None)
-            }
-        };
         let (engine, bytes) = (self.engine.name(), self.cost.bytes);
         let computation = Computation { engine, threads, bytes };
-        Ok(PuzzleTable { layers, distances, computation })
+        let done = match self.keep {
+            Some(keep) => rows
+                .table(keep, options, &mut reporter)
+                .map(|table| (table.layers().to_vec(), Some(table))),
+            None => rows
+                .layers(options, &mut reporter)
+                .map_err(RowsError::from)
+                .map(|layers| (layers, None)),
+        };
+        match done {
+            Ok((layers, distances)) => {
+                Ok(PuzzleTable { layers, distances, computation })
+            }
+            Err(RowsError::Search(SearchError::Stopped { layers, next, parts })) => {
+                Err(SolveError::TableStopped { layers, next, part: parts, computation })
+            }
+            Err(error) => Err(error.into()),
+        }
     }
 
     fn compute_by_scan(
         self,
-        observer: EventObserver,
+        observer: StopObserver,
     ) -> Result<PuzzleTable, SolveError> {
         let puzzle = self.instance.puzzle();
         let layer = |layer| observer(Event::Layer(layer));
         let (engine, mut bytes) = (self.engine.name(), self.cost.bytes);
         let table = match (self.instance.cube_metric(), self.engine) {
             (Some(metric), Engine::Scan(scan)) => {
-                let cube = PocketCubeTable::with_engine(metric, scan, layer);
+                let cube = PocketCubeTable::with_engine(metric, scan, |done| {
+                    let _ = layer(done); // at most a second or two for all of them
+                });
                 bytes = cube.bytes() as u64;
                 cube.into_table()
             }
@@ -196,7 +209,20 @@ impl<'a> TablePlan<'a> {
                     CHECKED_POSITIONS,
                 ))?;
                 let solved = puzzle.solved_rank() as usize;
-                CompleteTable::new(&BackwardGraph(&**puzzle), solved, layer)?
+                let part = |done, all| observer(Event::LayerProgress(done, all));
+                let graph = BackwardGraph(&**puzzle);
+                match CompleteTable::observed(&graph, solved, layer, part) {
+                    Err(TableError::Stopped { layers, next, pass: part }) => {
+                        let computation = Computation { engine, threads: 1, bytes };
+                        return Err(SolveError::TableStopped {
+                            layers,
+                            next,
+                            part,
+                            computation,
+                        });
+                    }
+                    table => table?,
+                }
             }
         };
         let computation = Computation { engine, threads: 1, bytes };
@@ -219,18 +245,18 @@ fn bits_for_purpose(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
 
 /// Reports the layers of a table in rows to an observer.
 struct LayerReporter<'a> {
-    observer: EventObserver<'a>,
+    observer: StopObserver<'a>,
     parts: Option<Progress<'a>>,
     depth: usize,
     total: u64,
 }
 
 impl rows::Observer for LayerReporter<'_> {
-    fn layer(&mut self, positions: u64) {
+    fn layer(&mut self, positions: u64) -> ControlFlow<()> {
         self.total += positions;
         let layer = LayerCount { depth: self.depth, positions, total: self.total };
-        (self.observer)(Event::Layer(layer));
         self.depth += 1;
+        (self.observer)(Event::Layer(layer))
     }
 
     fn progress(&self) -> Option<Progress<'_>> {

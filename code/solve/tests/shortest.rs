@@ -117,7 +117,7 @@ fn given_method_lists_all() {
     let rank = instance.puzzle().read_rank("8 6 7 2 5 4 3 0 1").unwrap();
     let rounds = AtomicUsize::new(0);
     let all = solver.shortest_solutions(rank, 31, &|event| {
-        if let Event::IdaProgress(_) = event {
+        if let Event::SearchProgress(_) = event {
             rounds.fetch_add(1, Relaxed);
         }
     });

@@ -2,7 +2,8 @@
 
 use crate::Graph;
 use crate::labels::Labels;
-use puzzle::BrokenLaw;
+use puzzle::{BrokenLaw, Reply};
+use std::ops::Range;
 
 /// The label of a position that has not been reached.
 pub const UNREACHED: u8 = u8::MAX;
@@ -65,6 +66,19 @@ pub enum TableError {
         /// How many positions there are.
         count: usize,
     },
+    /// The observer stopped the scan.
+    #[error(
+        "stopped after depth {}: {} positions have their distance",
+        layers.len() - 1, layers.iter().sum::<u64>()
+    )]
+    Stopped {
+        /// How many positions there are at each distance: the layers that are complete.
+        layers: Vec<u64>,
+        /// How many positions of the next layer were found.
+        next: u64,
+        /// How many positions the pass has looked at, of how many.
+        pass: (usize, usize),
+    },
 }
 
 /// The error for a neighbor `found` of `position` that is out of range.
@@ -86,12 +100,17 @@ fn contains_label(labels: &[u8], len: u8) -> bool {
 // ANCHOR_END: holds
 
 // ANCHOR: pass
-/// One pass of the scan: labels the unlabeled neighbors of layer `len` with `len + 1`,
-/// and returns their number.
-fn scan_pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, TableError> {
+/// A part of a pass of the scan: labels the unlabeled neighbors of some positions of layer `len`
+/// with `len + 1`, and returns their number.
+fn scan_pass(
+    graph: &impl Graph,
+    table: &mut [u8],
+    part: Range<usize>,
+    len: u8,
+) -> Result<u64, TableError> {
     let mut c = 0;
-    for start in (0..table.len()).step_by(LABELS_PER_BLOCK) {
-        let block = start..table.len().min(start + LABELS_PER_BLOCK);
+    for start in part.clone().step_by(LABELS_PER_BLOCK) {
+        let block = start..part.end.min(start + LABELS_PER_BLOCK);
         if !contains_label(&table[block.clone()], len) {
             continue;
         }
@@ -111,6 +130,9 @@ fn scan_pass(graph: &impl Graph, table: &mut [u8], len: u8) -> Result<u64, Table
 }
 // ANCHOR_END: pass
 
+/// Number of positions that a pass looks at between two calls of the observer.
+const POSITIONS_PER_PART: usize = 1 << 18;
+
 /// Reserves memory for `count` labels, without touching it.
 pub(crate) fn reserve_labels(count: usize) -> Result<Vec<u8>, TableError> {
     let mut table = Vec::new();
@@ -126,11 +148,11 @@ impl CompleteTable {
     ///
     /// The distances are *from* the start. They are distances *to* it as well
     /// where every move can be undone by a move; where not, scan the graph of
-    /// the moves' inverses. The observer is called once for each layer.
+    /// the moves' inverses. The observer is called once for each layer, and may stop the scan.
     ///
     /// # Errors
     /// [`TableError`] for a start or a neighbor out of range, for more positions than
-    /// fit in memory, or for a distance beyond 254.
+    /// fit in memory, for a distance beyond 254, or if the observer stops the scan.
     ///
     /// # Complexity
     /// O(positions · (layers + moves)) time, a byte for each position.
@@ -147,10 +169,45 @@ impl CompleteTable {
     /// assert_eq!(distances.layers().iter().sum::<u64>(), 729);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new(
+    pub fn new<R: Reply>(
         graph: &impl Graph,
         start: usize,
-        mut observer: impl FnMut(LayerCount),
+        observer: impl FnMut(LayerCount) -> R,
+    ) -> Result<Self, TableError> {
+        CompleteTable::observed(graph, start, observer, |_, _| ())
+    }
+
+    /// As [`new`](Self::new), with a second observer, which is called several times in each pass:
+    /// with the number of positions that the pass has looked at, and with that of all. It may stop
+    /// the scan, too.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    ///
+    /// # Complexity
+    /// As [`new`](Self::new).
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::{Indexed, sliding::Sliding};
+    /// use std::ops::ControlFlow;
+    /// use table::{BackwardGraph, CompleteTable, LayerCount, TableError};
+    ///
+    /// let board = Sliding::new(2, 3)?;
+    /// let stop = |layer: LayerCount| match layer.depth {
+    ///     ..3 => ControlFlow::Continue(()),
+    ///     _ => ControlFlow::Break(()),
+    /// };
+    /// let (graph, solved) = (BackwardGraph(&board), board.solved_rank() as usize);
+    /// let stopped = CompleteTable::observed(&graph, solved, stop, |_, _| ()).unwrap_err();
+    /// assert!(matches!(stopped, TableError::Stopped { layers, .. } if layers == [1, 2, 3, 5]));
+    /// # Ok::<(), puzzle::SizeError>(())
+    /// ```
+    pub fn observed<R: Reply, S: Reply>(
+        graph: &impl Graph,
+        start: usize,
+        mut observer: impl FnMut(LayerCount) -> R,
+        mut progress: impl FnMut(usize, usize) -> S,
     ) -> Result<Self, TableError> {
         let count = graph.count();
         if start >= count {
@@ -160,15 +217,23 @@ impl CompleteTable {
         let mut table = reserve_labels(count)?;
         table.resize(count, UNREACHED);
         table[start] = 0;
-        let (mut layers, mut total) = (vec![], 0);
-        let mut c = 1;
+        let (mut layers, mut total, mut c) = (vec![], 0, 1);
         while c > 0 {
-            let depth = layers.len();
-            let len = u8::try_from(depth).expect("no layer is beyond 254");
+            let len = u8::try_from(layers.len()).expect("no layer is beyond 254");
             total += c;
             layers.push(c);
-            observer(LayerCount { depth, positions: c, total });
-            c = scan_pass(graph, &mut table, len)?;
+            let layer = LayerCount { depth: len.into(), positions: c, total };
+            let (mut reply, mut pass) = (observer(layer).control_flow(), 0);
+            c = 0;
+            while reply.is_continue() && pass < count {
+                let part = pass..count.min(pass + POSITIONS_PER_PART);
+                pass = part.end;
+                c += scan_pass(graph, &mut table, part, len)?;
+                reply = progress(pass, count).control_flow();
+            }
+            if reply.is_break() {
+                return Err(TableError::Stopped { layers, next: c, pass: (pass, count) });
+            }
             if len + 1 == UNREACHED && c > 0 {
                 return Err(TableError::TooDeep);
             }

@@ -2,7 +2,7 @@
 
 use crate::complete::reserve_labels;
 use crate::{CompleteTable, DescendError, Graph, LayerCount, TableError, UNREACHED};
-use puzzle::{BrokenLaw, Indexed, Law};
+use puzzle::{BrokenLaw, Indexed, Law, Reply};
 
 /// The graph of a puzzle's moves. For a move that cannot be done, the neighbor is the
 /// position itself, so that neighbor `m` always belongs to move `m`.
@@ -86,9 +86,9 @@ pub fn check_depth(puzzle: &dyn Indexed) -> Result<(), TableError> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 // ANCHOR: functions
-pub fn distances_to_solved(
+pub fn distances_to_solved<R: Reply>(
     puzzle: &dyn Indexed,
-    observer: impl FnMut(LayerCount),
+    observer: impl FnMut(LayerCount) -> R,
 ) -> Result<CompleteTable, TableError> {
     check_depth(puzzle)?;
     let graph = BackwardGraph(puzzle);

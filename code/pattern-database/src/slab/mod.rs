@@ -10,10 +10,9 @@ use crate::tiles::{TilesError, check_tiles};
 use crate::{DatabaseError, DatabaseLayer, UNREACHED};
 use permutation_sets::PermutationSets;
 use pruning::LowerBound;
-use puzzle::{ByteArray, Puzzle, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, Reply, sliding::Sliding};
 use set_numbers::SetNumbers;
 use space::Slabs;
-use std::ops::ControlFlow;
 
 /// Errors in computing a [`SlabDatabase`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -76,29 +75,12 @@ pub struct SlabDatabase<E = Vec<u8>> {
 }
 
 impl SlabDatabase {
-    /// Computes the table on all cores. The observer is called with each layer. The tiles are
-    /// sorted first.
+    /// Computes the table on all cores. The observer is called with each layer, and may stop the
+    /// computation. The tiles are sorted first.
     ///
     /// # Errors
-    /// [`SlabError`] for invalid tiles, or a table that cannot be computed.
-    ///
-    /// # Complexity
-    /// As [`observed`](Self::observed).
-    pub fn new(
-        puzzle: &Sliding,
-        tiles: &[u8],
-        mut observer: impl FnMut(DatabaseLayer),
-    ) -> Result<Self, SlabError> {
-        SlabDatabase::observed(puzzle, tiles, |layer| {
-            observer(layer);
-            ControlFlow::Continue(())
-        })
-    }
-
-    /// As [`new`](Self::new), with an observer that may stop the computation.
-    ///
-    /// # Errors
-    /// As [`new`](Self::new), and [`DatabaseError::Stopped`] if the observer stops the computation.
+    /// [`SlabError`] for invalid tiles, a table that cannot be computed, or if the observer stops
+    /// the computation.
     ///
     /// # Complexity
     /// For `k` tiles on `n` cells, n!/(n − k)! bytes for the table. During the computation, 4
@@ -106,10 +88,10 @@ impl SlabDatabase {
     /// region of the blank, and 48 bytes for each of these regions. For the 15-puzzle's tables of
     /// six tiles and more that is less than half of the table. The time is that of one operation
     /// for 24 permutations at once, on as many threads as there are cores.
-    pub fn observed(
+    pub fn new<R: Reply>(
         puzzle: &Sliding,
         tiles: &[u8],
-        observer: impl FnMut(DatabaseLayer) -> ControlFlow<()>,
+        observer: impl FnMut(DatabaseLayer) -> R,
     ) -> Result<Self, SlabError> {
         let (tiles, count) = checked_tiles(puzzle, tiles)?;
         let entries = crate::database::reserve_entries(count)?;

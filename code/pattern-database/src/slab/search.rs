@@ -5,8 +5,8 @@ use super::space::{Slab, Slabs, ones};
 use crate::database::checked_entry;
 use crate::threads::on_all_cores;
 use crate::{DatabaseError, DatabaseLayer, UNREACHED};
+use puzzle::Reply;
 use std::convert::Infallible;
-use std::ops::ControlFlow;
 
 /// The slabs of one color: a bit for each permutation of each slab.
 #[derive(Default)]
@@ -44,12 +44,12 @@ struct SlabBlock<'a> {
 /// A move of a tile changes the color of the slab. So a layer writes the slabs of one color
 /// and reads those of the other, and one bit for each abstract state is enough.
 // ANCHOR: search
-pub(crate) fn search(
+pub(crate) fn search<R: Reply>(
     slabs: &Slabs,
     orders: &PermutationSets,
     start: usize,
     mut entries: Vec<u8>,
-    mut observer: impl FnMut(DatabaseLayer) -> ControlFlow<()>,
+    mut observer: impl FnMut(DatabaseLayer) -> R,
 ) -> Result<Vec<u8>, DatabaseError> {
     let (start, words) = (&slabs.slabs[start], orders.words_per_set());
     entries.fill(UNREACHED);
@@ -65,7 +65,8 @@ pub(crate) fn search(
     let (mut states, mut visited) = (1, 0);
     for depth in 0.. {
         visited += states;
-        if observer(DatabaseLayer { depth, states }).is_break() {
+        let reply = observer(DatabaseLayer { depth, states });
+        if reply.control_flow().is_break() {
             return Err(DatabaseError::Stopped { depth, states: visited });
         }
         states = it.expand_layer(depth + 1, (start.color + depth + 1) % 2);

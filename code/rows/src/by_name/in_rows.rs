@@ -14,7 +14,7 @@ pub enum Keep {
 }
 
 /// Why there is no table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RowsError {
     /// One bit is not enough: all rows have the same color.
@@ -28,7 +28,7 @@ pub enum RowsError {
         "the farthest position is {0} moves away, and a byte holds distances up to 126"
     )]
     TooDeep(usize),
-    /// There is not enough memory, or threads cannot be started.
+    /// There is not enough memory, threads cannot be started, or the observer stopped the search.
     #[error(transparent)]
     Search(#[from] SearchError),
 }
@@ -66,7 +66,7 @@ pub trait InRows: Send + Sync {
     /// [`search`](crate::search).
     ///
     /// # Errors
-    /// [`SearchError`] if there is not enough memory or the threads cannot be started.
+    /// As [`search`](crate::search).
     ///
     /// # Panics
     /// As [`search`](crate::search).
@@ -79,7 +79,7 @@ pub trait InRows: Send + Sync {
     /// Computes a complete table.
     ///
     /// # Errors
-    /// [`RowsError`] if the puzzle has no such table or the search cannot begin.
+    /// [`RowsError`] if the puzzle has no such table or the search has no result.
     fn table(
         self: Box<Self>,
         keep: Keep,

@@ -7,6 +7,7 @@ use crate::{
     search,
 };
 use puzzle::Indexed;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// A puzzle and its geometry.
@@ -25,8 +26,21 @@ pub(super) struct PuzzleRows<W> {
 struct Forward<'a>(&'a mut dyn Observer);
 
 impl Observer for Forward<'_> {
-    fn layer(&mut self, positions: u64) {
-        self.0.layer(positions);
+    fn layer(&mut self, positions: u64) -> ControlFlow<()> {
+        self.0.layer(positions)
+    }
+
+    fn progress(&self) -> Option<Progress<'_>> {
+        self.0.progress()
+    }
+}
+
+/// An observer of the parts of layers alone: each layer is reported by another search.
+struct PartsOnly<'a>(&'a dyn Observer);
+
+impl Observer for PartsOnly<'_> {
+    fn layer(&mut self, _positions: u64) -> ControlFlow<()> {
+        ControlFlow::Continue(())
     }
 
     fn progress(&self) -> Option<Progress<'_>> {
@@ -64,7 +78,8 @@ impl<W: Word> InRows for PuzzleRows<W> {
         let record: Box<dyn Modular> = match keep {
             Keep::Byte => {
                 if is_depth_unknown {
-                    let layers = search(&*geometry, &Nothing, options, |_| ())?.layers;
+                    let quiet = PartsOnly(observer);
+                    let layers = search(&*geometry, &Nothing, options, quiet)?.layers;
                     if layers.len() > Bytes::MAX_DISTANCE + 1 {
                         return Err(RowsError::TooDeep(layers.len() - 1));
                     }

@@ -79,7 +79,7 @@ impl<'a> ProgressReporter<'a> {
                     shown.done = done.min(shown.total);
                 });
             }
-            Event::IdaProgress(progress) => self.bar.update(|shown| {
+            Event::SearchProgress(progress) => self.bar.update(|shown| {
                 let (limit, nodes) = (progress.limit, thousands(progress.nodes));
                 shown.before = format!("{limit} moves or more, {nodes} positions ");
                 shown.total = 0;

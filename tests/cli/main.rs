@@ -9,6 +9,8 @@ mod random;
 mod saved;
 mod shell;
 mod solutions;
+#[cfg(target_os = "linux")]
+mod stop;
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output, Stdio};

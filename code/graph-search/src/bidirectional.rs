@@ -1,6 +1,6 @@
 //! Bidirectional search: from the start and from the goal at the same time.
 
-use crate::breadth_first::SearchSide;
+use crate::breadth_first::{SearchSide, check_reply};
 use crate::{Counts, PathOutcome, PathSearchError};
 use puzzle::Reply;
 use std::hash::Hash;
@@ -92,7 +92,11 @@ impl Bidirectional {
     /// let stopped = search.search_observed(0, 100, neighbors, neighbors, stop);
     /// assert_eq!(stopped, Err(PathSearchError::Stopped { visited: 16, at_least: 8 }));
     /// ```
-    pub fn search_observed<S: Clone + Eq + Hash, I: IntoIterator<Item = S>, R: Reply>(
+    pub fn search_observed<
+        S: Clone + Eq + Hash,
+        I: IntoIterator<Item = S>,
+        R: Reply,
+    >(
         self,
         start: S,
         goal: S,
@@ -107,13 +111,16 @@ impl Bidirectional {
         let mut counts = Counts { visited: 2, largest_queue: 1, ..Counts::default() };
         let mut at_least = 1; // one more than the complete layers of both sides
         while met.is_none() && !out.queue.is_empty() && !back.queue.is_empty() {
-            let mut report = |counts: &Counts| check(counts, at_least, &mut observer);
-            report(&counts)?;
-            met = if out.queue.len() <= back.queue.len() {
-                advance(&mut out, Some(&back), limit, &mut counts, &mut successors, report)?
-            } else {
-                advance(&mut back, Some(&out), limit, &mut counts, &mut predecessors, report)?
+            let mut report = |counts: &Counts| {
+                let visited = counts.visited;
+                check_reply(observer(Progress { visited, at_least }), visited, at_least)
             };
+            report(&counts)?;
+            let ahead = out.queue.len() <= back.queue.len();
+            let (side, other) =
+                if ahead { (&mut out, &back) } else { (&mut back, &out) };
+            let next = |s: &S| if ahead { successors(s) } else { predecessors(s) };
+            met = advance(side, Some(other), limit, &mut counts, next, report)?;
             at_least += 1;
         }
         counts.bytes = out.bytes() + back.bytes();
@@ -154,28 +161,29 @@ impl Bidirectional {
         let mut counts = Counts { visited: 2, ..Counts::default() };
         while layers[0].len() + layers[1].len() < length + 2 {
             let (side, expanded) = if out.queue.len() <= back.queue.len() {
-                advance(&mut out, None, self.limit, &mut counts, &mut successors, |_| Ok(()))?;
+                advance(
+                    &mut out,
+                    None,
+                    self.limit,
+                    &mut counts,
+                    &mut successors,
+                    |_| Ok(()),
+                )?;
                 (0, &out)
             } else {
-                advance(&mut back, None, self.limit, &mut counts, &mut predecessors, |_| Ok(()))?;
+                advance(
+                    &mut back,
+                    None,
+                    self.limit,
+                    &mut counts,
+                    &mut predecessors,
+                    |_| Ok(()),
+                )?;
                 (1, &back)
             };
             layers[side].push(expanded.queue.iter().cloned().collect());
         }
         Ok(layers)
-    }
-}
-
-/// The error if the observer stops the search.
-fn check<R: Reply>(
-    counts: &Counts,
-    at_least: usize,
-    observer: &mut impl FnMut(Progress) -> R,
-) -> Result<(), PathSearchError> {
-    let visited = counts.visited;
-    match observer(Progress { visited, at_least }).control_flow().is_break() {
-        true => Err(PathSearchError::Stopped { visited, at_least }),
-        false => Ok(()),
     }
 }
 

@@ -136,10 +136,8 @@ impl BreadthFirst {
         {
             if counts.dequeued == layer_ends {
                 let states = counts.visited - layer_ends;
-                if observer(LayerSize { depth, states }).control_flow().is_break() {
-                    let (visited, at_least) = (counts.visited, depth + 1);
-                    return Err(PathSearchError::Stopped { visited, at_least });
-                }
+                let reply = observer(LayerSize { depth, states });
+                check_reply(reply, counts.visited, depth + usize::from(early))?;
                 (depth, layer_ends) = (depth + 1, counts.visited);
             }
             counts.dequeued += 1;
@@ -155,6 +153,18 @@ impl BreadthFirst {
         Ok(PathOutcome { path: goal.map(|goal| side.parents.path(&goal)), counts })
         // ANCHOR_END: search
     }
+}
+
+/// The error if an observer stops a search.
+pub(crate) fn check_reply(
+    reply: impl Reply,
+    visited: usize,
+    at_least: usize,
+) -> Result<(), PathSearchError> {
+    if reply.control_flow().is_break() {
+        return Err(PathSearchError::Stopped { visited, at_least });
+    }
+    Ok(())
 }
 
 /// One side of a search: the states visited from one end, and the queue.

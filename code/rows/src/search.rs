@@ -257,7 +257,8 @@ impl<'a, W: Word> SearchState<'a, W> {
                 }
                 let new_positions = geometry.step(cpu, step);
                 let done = done.fetch_add(1, Relaxed) + 1;
-                if progress.is_some_and(|report| report(done, parts_in_all).is_break()) {
+                if progress.is_some_and(|report| report(done, parts_in_all).is_break())
+                {
                     stopped.store(true, Relaxed);
                 }
                 new_positions

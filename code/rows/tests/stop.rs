@@ -2,7 +2,9 @@
 
 use cpu::Cpu;
 use puzzle::catalog;
-use rows::{InRows, Keep, Observer, Progress, RowsError, SearchError, SearchOptions, find};
+use rows::{
+    InRows, Keep, Observer, Progress, RowsError, SearchError, SearchOptions, find,
+};
 use std::ops::ControlFlow::{self, Break, Continue};
 
 fn rows(name: &str) -> Box<dyn InRows> {

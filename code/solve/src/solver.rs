@@ -1,7 +1,7 @@
 //! The choice of methods, and their application one after another.
 
-use crate::step::StopObserver;
 use crate::shortest::{ShortestSolutions, distances_on_paths};
+use crate::step::StopObserver;
 use crate::table_plan::{Purpose, TablePlan};
 use crate::{
     BYTES_PER_VISIT, BoardSolver, Engine, EventObserver, Instance, Limits, Method,
@@ -321,7 +321,8 @@ impl<'a> Solver<'a> {
         let refused = self.plan.as_ref().and_then(|plan| plan.check().err());
         let table_follows =
             refused.is_none() && self.ida_star.is_none() && self.method.is_none();
-        match bidirectional::search(&**self.instance.puzzle(), rank, visits, observer)? {
+        match bidirectional::search(&**self.instance.puzzle(), rank, visits, observer)?
+        {
             Some(met) => {
                 // All positions share one budget of visits: once it is spent, computing the
                 // table is faster.

@@ -3,8 +3,7 @@
 use crate::puzzle_table::PuzzleTable;
 use crate::step::StopObserver;
 use crate::{
-    Computation, Cost, Engine, Event, Instance, Limits, SolveError,
-    SolveStep,
+    Computation, Cost, Engine, Event, Instance, Limits, SolveError, SolveStep,
 };
 use puzzle::sample_ranks;
 use rows::{InRows, Keep, Progress, RowsError, SearchError, SearchOptions};

@@ -100,8 +100,7 @@ fn contains_label(labels: &[u8], len: u8) -> bool {
 // ANCHOR_END: holds
 
 // ANCHOR: pass
-/// A part of a pass of the scan: labels the unlabeled neighbors of some positions of layer `len`
-/// with `len + 1`, and returns their number.
+/// Labels the unlabeled neighbors of a part of layer `len` with `len + 1`; returns how many.
 fn scan_pass(
     graph: &impl Graph,
     table: &mut [u8],
@@ -111,17 +110,15 @@ fn scan_pass(
     let mut c = 0;
     for start in part.clone().step_by(LABELS_PER_BLOCK) {
         let block = start..part.end.min(start + LABELS_PER_BLOCK);
-        if !contains_label(&table[block.clone()], len) {
-            continue;
-        }
-        for p in block {
-            if table[p] == len {
-                for q in graph.neighbors(p) {
-                    let Some(label) = table.get_mut(q) else {
-                        return Err(neighbor_error(graph, p, q));
-                    };
-                    c += u64::from(*label == UNREACHED);
-                    *label = (*label).min(len + 1);
+        if contains_label(&table[block.clone()], len) {
+            for p in block {
+                if table[p] == len {
+                    for q in graph.neighbors(p) {
+                        let label = table.get_mut(q);
+                        let label = label.ok_or_else(|| neighbor_error(graph, p, q))?;
+                        c += u64::from(*label == UNREACHED);
+                        *label = (*label).min(len + 1);
+                    }
                 }
             }
         }
@@ -213,8 +210,8 @@ impl CompleteTable {
         if start >= count {
             return Err(TableError::Start { start, count });
         }
-        // ANCHOR: scan
         let mut table = reserve_labels(count)?;
+        // ANCHOR: scan
         table.resize(count, UNREACHED);
         table[start] = 0;
         let (mut layers, mut total, mut c) = (vec![], 0, 1);
@@ -232,7 +229,8 @@ impl CompleteTable {
                 reply = progress(pass, count).control_flow();
             }
             if reply.is_break() {
-                return Err(TableError::Stopped { layers, next: c, pass: (pass, count) });
+                let pass = (pass, count);
+                return Err(TableError::Stopped { layers, next: c, pass });
             }
             if len + 1 == UNREACHED && c > 0 {
                 return Err(TableError::TooDeep);

@@ -14,7 +14,7 @@ use solve::{PuzzleTable, SolveError};
 use table::FileError;
 
 use crate::puzzles::progress::ProgressReporter;
-use crate::puzzles::request::{Request, TableOptions};
+use crate::puzzles::request::{Request, TableOptions, or_interrupted};
 use crate::puzzles::{choose, pluralize, print_answer};
 use base::failure::UsageError;
 use base::{cache, out, readable_bytes};
@@ -215,7 +215,8 @@ fn build(folder: &Path, partition: Partition) -> Result<()> {
     let request = Request::new(fifteen, &TableOptions::default())?;
     let reporter = ProgressReporter::new(&request);
     reporter.begin_pattern_tables(partition);
-    solve::fifteen_tables(partition, folder, &|event| reporter.report(event))?;
+    solve::fifteen_tables(partition, folder, &|event| reporter.report(event))
+        .map_err(|error| or_interrupted(error.into()))?;
     drop(reporter);
     let size = readable_bytes(partition.bytes());
     let folder = folder.display();

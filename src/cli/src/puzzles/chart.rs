@@ -15,12 +15,11 @@ pub fn width() -> usize {
 const MIN_BAR_WIDTH: usize = 11;
 
 /// A line for each layer: its depth, its number of positions, their share, the share of all
-/// positions so far, and a bar.
+/// positions so far, and a bar. `total` is the number of all positions.
 ///
 /// The length of a bar is logarithmic: on a linear scale, all but the last few layers would
 /// have none.
-pub fn layer_chart(layers: &[u64], width: usize) -> String {
-    let total: u64 = layers.iter().sum();
+pub fn layer_chart(layers: &[u64], total: u64, width: usize) -> String {
     let most = layers.iter().copied().max().unwrap_or(1);
     let digits = thousands(total).len().max("positions".len());
     let fixed = format!("depth  {:digits$}  {:>8}  {:>8}  ", "", "", "").len();

@@ -9,7 +9,7 @@ use puzzle::{ByteArray, Puzzle, catalog, strip_comments};
 use solve::{BoardSolver, Instance, Method, SolveError};
 
 use super::progress::ProgressReporter;
-use super::request::Request;
+use super::request::{Request, or_interrupted};
 use super::solution::{Input, SolutionReport, to_text};
 use super::solve::{Args, plan};
 use super::{join_moves, print_answer};
@@ -55,7 +55,8 @@ impl LargeBoard {
         let found = solver.solve(&board, &|event| reporter.report(event));
         let found = found.and_then(|found| found.ok_or(SolveError::Unsolvable));
         drop(reporter);
-        let found = found.map_err(|error| self.error(&error.to_string()))?;
+        let found = found
+            .map_err(|error| or_interrupted(self.error(&error.to_string()).into()))?;
         let names: Vec<_> =
             (0..self.puzzle.moves()).map(|m| self.puzzle.name(m)).collect();
         let report = SolutionReport {

@@ -11,7 +11,7 @@ use super::pluralize;
 use super::solution::SolutionReport;
 use super::solve::SolutionFinder;
 use base::failure::UsageError;
-use base::out;
+use base::{out, signals};
 
 /// The result of a line as JSON: a solution or an error.
 #[derive(Serialize)]
@@ -73,6 +73,7 @@ pub fn solve(mut finder: SolutionFinder, list: &Path, json: bool) -> Result<()> 
             }
             Err(error) => out::note(format!("{name}:{line}: {error}")),
         }
+        signals::check_interrupted()?;
     }
     if lines == 0 {
         let none = "has no line with a scramble or a position";

@@ -1,5 +1,6 @@
 //! Notes and a progress bar on standard error during a computation.
 use std::fs;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fifteen::Partition;
@@ -8,9 +9,10 @@ use solve::{Event, SlidingBound, SolveStep};
 use super::request::Request;
 use super::thousands;
 use crate::progress_bar::ProgressBar;
+use base::signals::{self, ExitGuard};
 use base::{cache, out};
 
-/// Reports the progress of a computation.
+/// Reports the progress of a computation, which a signal stops.
 pub struct ProgressReporter<'a> {
     request: &'a Request,
     /// The name of the puzzle.
@@ -18,6 +20,7 @@ pub struct ProgressReporter<'a> {
     bar: ProgressBar,
     /// The number of finished entries of pattern databases.
     entries: AtomicU64,
+    _hold: ExitGuard,
 }
 
 impl<'a> ProgressReporter<'a> {
@@ -25,7 +28,8 @@ impl<'a> ProgressReporter<'a> {
     pub fn new(request: &'a Request) -> Self {
         let bar = ProgressBar::new(request.instance.puzzle().position_count());
         let name = request.instance.name();
-        ProgressReporter { request, name, bar, entries: AtomicU64::new(0) }
+        let (entries, _hold) = (AtomicU64::new(0), signals::delay_exit());
+        ProgressReporter { request, name, bar, entries, _hold }
     }
 
     /// A reporter for a puzzle with another name than that of the request.
@@ -43,8 +47,16 @@ impl<'a> ProgressReporter<'a> {
             .update(|shown| shown.total = partition.bytes() + partition.bytes() / 3);
     }
 
-    /// Reports an event of the solver.
-    pub fn report(&self, event: Event<'_>) {
+    /// Reports an event of the solver; returns whether to go on.
+    pub fn report(&self, event: Event<'_>) -> ControlFlow<()> {
+        self.show(event);
+        match signals::check_interrupted() {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    }
+
+    fn show(&self, event: Event<'_>) {
         match event {
             Event::StepStarted(SolveStep::Table { cost, .. }) if !cost.is_long() => {}
             Event::StepStarted(step) => {

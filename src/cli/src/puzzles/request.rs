@@ -14,7 +14,7 @@ use super::choose::{PuzzleArgs, named_values};
 use super::progress::ProgressReporter;
 use super::thousands;
 use base::failure::UsageError;
-use base::{cache, parallel, readable_bytes};
+use base::{cache, parallel, readable_bytes, signals};
 
 /// The options of every command that computes a table.
 #[derive(Default, clap::Args)]
@@ -91,12 +91,16 @@ impl Request {
     /// # Errors
     /// The error of [`explain`](Self::explain).
     pub fn table(&self, purpose: Purpose) -> Result<PuzzleTable> {
+        self.try_table(purpose).map_err(|error| self.explain(&error))
+    }
+
+    /// As [`table`](Self::table), with the solver's error.
+    pub fn try_table(&self, purpose: Purpose) -> Result<PuzzleTable, SolveError> {
         let Request { instance, engine, limits, .. } = self;
         let reporter = ProgressReporter::new(self);
         PuzzleTable::compute(instance, *engine, purpose, *limits, &|e| {
             reporter.report(e)
         })
-        .map_err(|error| self.explain(&error))
     }
 
     /// The error message for the user, with advice about options.
@@ -134,11 +138,11 @@ impl Request {
                 "{name}: {error}; choose a smaller puzzle, or one with more pegs"
             ),
             SolveError::Law(_) | SolveError::Patterns(_) => {
-                return anyhow!("{name}: {error}");
+                return or_interrupted(anyhow!("{name}: {error}"));
             }
             error => format!("{name}: {error}"),
         };
-        UsageError(message).into()
+        or_interrupted(UsageError(message).into())
     }
 
     /// A description of a step of the solver and its cost.
@@ -198,6 +202,14 @@ impl Request {
             readable_bytes(bytes),
             advice.unwrap_or_default()
         )
+    }
+}
+
+/// The error, or if a signal stopped the computation, one with the exit code of that.
+pub fn or_interrupted(error: Error) -> Error {
+    match signals::check_interrupted() {
+        Ok(()) => error,
+        Err(interrupted) => Error::new(interrupted).context(error.to_string()),
     }
 }
 

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use puzzle::{Metric, PublishedCounts};
 use rows::Keep;
 use serde::Serialize;
-use solve::{Computation, Instance, Purpose};
+use solve::{Computation, Instance, Purpose, PuzzleTable, SolveError};
 
 use super::chart;
 use super::choose::{PuzzleArgs, named_values};
@@ -14,7 +14,7 @@ use super::request::{Request, TableOptions};
 use super::{
     ComputationFields, engine_and_threads, metric_phrase, pluralize, save, thousands,
 };
-use base::out;
+use base::{out, signals};
 
 /// The arguments of `gods table`.
 #[derive(clap::Args)]
@@ -51,6 +51,10 @@ With --json it prints one object. Its fields, in version 1 of them:
   threads    on how many threads
   bytes      the most memory that the engine took
   seconds    from the arguments, as they were read, to the last count
+
+Ctrl-C stops it. Then all of this is about the layers that are complete, nothing is saved, the
+exit code is 130, and the object has the field stopped: of how many positions there are, next
+how many of the next layer were found, part how much of that layer was done, from 0 to 1.
 
 GODS_CPU=portable, avx2 or avx512 (on ARM, portable or neon) says which instructions the
 engine rows may use; the best of the machine if it is not set.")]
@@ -130,6 +134,19 @@ struct TableReport<'a> {
     #[serde(flatten, with = "ComputationFields")]
     computation: Computation,
     seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<Stopped>,
+}
+
+/// How far a table was when a signal stopped it.
+#[derive(Serialize)]
+struct Stopped {
+    /// The number of all positions.
+    of: u64,
+    /// The number of positions of the next layer that were found.
+    next: u64,
+    /// The part of the next layer that was done.
+    part: f64,
 }
 
 /// A comparison of the layers with published ones.
@@ -154,20 +171,33 @@ struct PublishedComparison {
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let request = Request::from_args(&args.puzzle_args, &args.options)?;
-    let table = match &args.save {
+    let purpose = match &args.save {
         Some(file) => {
             save::check(&request.instance, file, args.force)?;
-            request.table(Purpose::Keep(Keep::Byte))?
+            Purpose::Keep(Keep::Byte)
         }
-        None => request.table(args.keep)?,
+        None => args.keep,
     };
     let instance = &request.instance;
+    let (table, stopped) = match request.try_table(purpose) {
+        Ok(table) => (table, None),
+        Err(SolveError::TableStopped { layers, next, part, computation }) => {
+            let (of, part) =
+                (instance.puzzle().position_count(), part.0 as f64 / part.1 as f64);
+            let table = PuzzleTable { layers, distances: None, computation };
+            (table, Some(Stopped { of, next, part }))
+        }
+        Err(error) => return Err(request.explain(&error)),
+    };
     let seconds = start.elapsed().as_secs_f64();
-    let published = compare_with_published(instance, &table.layers);
+    let published = match stopped {
+        Some(_) => None,
+        None => compare_with_published(instance, &table.layers),
+    };
     let is_as_published =
         published.as_ref().is_none_or(|published| published.matches_published);
     // A table that contradicts published numbers is not saved.
-    let saved = args.save.as_deref().filter(|_| is_as_published);
+    let saved = args.save.as_deref().filter(|_| is_as_published && stopped.is_none());
     let saved = saved.map(|file| save::save(instance, &table, file)).transpose()?;
     let positions = table.layers.iter().sum();
     let moves = (0..).zip(&table.layers).map(|(depth, &count): (u64, _)| depth * count);
@@ -182,6 +212,7 @@ pub fn run(args: &Args) -> Result<()> {
         layers: table.layers,
         computation: table.computation,
         seconds,
+        stopped,
     };
     out::line(match args {
         Args { json: true, .. } => serde_json::to_string(&report)?,
@@ -192,6 +223,9 @@ pub fn run(args: &Args) -> Result<()> {
         }
         _ => to_text(&instance.about(), &report, saved.as_deref()),
     })?;
+    if report.stopped.is_some() {
+        signals::check_interrupted()?;
+    }
     match report.published {
         Some(published) if !published.matches_published => {
             bail!("{}: {} has other numbers", instance.name(), published.source)
@@ -228,24 +262,35 @@ fn compare_with_published(
 /// The result as text.
 fn to_text(about: &str, report: &TableReport, saved: Option<&str>) -> String {
     let saved = saved.map(|said| format!("\nsaved      {said}"));
-    let layers = chart::layer_chart(&report.layers, chart::width());
-    let published = report.published.as_ref();
-    let published =
-        published.map(|published| format!("\npublished  {}", published.sentence));
+    let total = report.stopped.as_ref().map_or(report.positions, |stopped| stopped.of);
+    let layers = chart::layer_chart(&report.layers, total, chart::width());
+    let positions = thousands(report.positions);
+    let counts = match (&report.stopped, &report.published) {
+        (Some(Stopped { of, next, part }), _) => format!(
+            "{positions} of {}\nstopped    in layer {}: {:.0} % done, {} positions found",
+            thousands(*of),
+            report.layers.len(),
+            100.0 * part,
+            thousands(*next),
+        ),
+        (None, published) => format!(
+            "{positions}\nfarthest   {}\nmean       {:.3} moves{}",
+            pluralize(report.depth, "move"),
+            report.mean,
+            published.as_ref().map_or(String::new(), |published| format!(
+                "\npublished  {}",
+                published.sentence
+            )),
+        ),
+    };
     format!(
         "{}{}: {about}\n\n{layers}\n\n\
-         positions  {}\n\
-         farthest   {}\n\
-         mean       {:.3} moves{}\n\
+         positions  {counts}\n\
          engine     {}\n\
          memory     {} bytes\n\
          time       {:.3} s{}",
         report.puzzle,
         metric_phrase(report.metric),
-        thousands(report.positions),
-        pluralize(report.depth, "move"),
-        report.mean,
-        published.unwrap_or_default(),
         engine_and_threads(&report.computation),
         thousands(report.computation.bytes),
         report.seconds,

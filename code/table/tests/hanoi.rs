@@ -52,7 +52,8 @@ fn too_deep_towers_are_refused_early() {
             let known = table::check_depth(&puzzle);
             assert_eq!(known.is_ok(), discs <= deepest, "{pegs}, {discs}");
             if discs > deepest {
-                let table = table::distances_to_solved(&puzzle, |_| unreachable!());
+                let table =
+                    table::distances_to_solved(&puzzle, |_| -> () { unreachable!() });
                 assert_eq!(table, Err(TableError::TooDeep));
             }
         }

@@ -146,7 +146,7 @@ impl Graph for Huge {
 fn rejects_table_beyond_memory() {
     for count in [usize::MAX, isize::MAX as usize + 1, isize::MAX as usize] {
         for start in [0, count - 1] {
-            let observer = |_| panic!("told of a layer");
+            let observer = |_| -> () { panic!("told of a layer") };
             let error = CompleteTable::new(&Huge(count), start, observer).unwrap_err();
             assert_eq!(error, TableError::TooLarge { count });
             let message = format!(

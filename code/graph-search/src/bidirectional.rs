@@ -202,7 +202,7 @@ fn advance<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
     let meets = |child: &S| other.is_some_and(|other| other.parents.contains(child));
     for current in std::mem::take(&mut side.queue) {
         counts.dequeued += 1;
-        if counts.dequeued % EXPANDED_PER_REPORT == 0 {
+        if counts.dequeued.is_multiple_of(EXPANDED_PER_REPORT) {
             report(counts)?;
         }
         let children = neighbors(&current);

@@ -1,22 +1,10 @@
 use judge::{Verdict, compare};
 
-type Case = [Vec<usize>; 3];
+#[path = "../common.rs"]
+mod common;
+use common::permutations;
 
-/// All permutations of n points.
-fn permutations(n: usize) -> Vec<Vec<usize>> {
-    let mut all = vec![Vec::new()];
-    for _ in 0..n {
-        let longer = |row: &Vec<usize>| {
-            let row = row.clone();
-            (0..n)
-                .filter(|x| !row.contains(x))
-                .map(|x| [&row[..], &[x]].concat())
-                .collect::<Vec<_>>()
-        };
-        all = all.iter().flat_map(longer).collect();
-    }
-    all
-}
+type Case = [Vec<usize>; 3];
 
 /// All triples of up to three points, some of four, and one of a thousand.
 fn cases() -> impl Iterator<Item = Case> {

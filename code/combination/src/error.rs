@@ -36,6 +36,15 @@ pub enum Error {
         /// The number in the array.
         found: usize,
     },
+    /// More than 256 kinds of pieces.
+    #[error("{found} kinds of pieces are too many: a kind is a number from 0 to 255")]
+    TooManyKinds {
+        /// The number of kinds.
+        found: usize,
+    },
+    /// More arrangements than ranks of 64 bits.
+    #[error("there are 2^64 arrangements or more, and a rank has 64 bits")]
+    TooManyArrangements,
     /// A rank that no combination has.
     #[error("rank {rank} is not below {count}")]
     Rank {

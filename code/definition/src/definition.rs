@@ -218,6 +218,15 @@ impl Definition {
         &self.illegal
     }
 
+    /// Whether each piece starts in its own slot, every orientation matters, and nothing is illegal:
+    /// then the positions are the elements of a group.
+    pub fn has_distinct_positions(&self) -> bool {
+        let Start { pieces, moduli, .. } = Start::in_order(&self.sets);
+        self.start.pieces == pieces
+            && self.start.moduli == moduli
+            && self.illegal.is_empty()
+    }
+
     /// The number of points: every slot of every set, times its orientations.
     pub fn points(&self) -> usize {
         self.sets.points()

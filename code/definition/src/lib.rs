@@ -84,12 +84,14 @@
 //! ```
 //!
 //! In the order to be read: `sets` and `definition`, the data; `checks` and `error`; `read`,
-//! with `lists`, `tws`, `json`, `kpuzzle`, `gens` and `sequence`; `write`; `catalog`; `puzzle`.
+//! with `lists`, `tws`, `json`, `kpuzzle`, `gens` and `sequence`; `write`; `catalog`; `powers`,
+//! `text` and `puzzle`, a [`DefinedPuzzle`], or `arrangements`, if pieces look alike.
 //!
 //! The crate needs `std`. It belongs to the chapter *Your own puzzle in thirty lines* of the
 //! book *God's Algorithm*.
 
 // ANCHOR: map
+mod arrangements;
 mod catalog;
 mod checks;
 mod definition;
@@ -98,15 +100,18 @@ mod gens;
 mod json;
 mod kpuzzle;
 mod lists;
+mod powers;
 mod puzzle;
 mod read;
 mod sequence;
 mod sets;
+mod text;
 mod tws;
 mod write;
 // ANCHOR_END: map
 
 // ANCHOR: names
+pub use arrangements::{ArrangementPuzzle, RowTables};
 pub use definition::{Definition, Illegal, Move, Start, Transformation};
 pub use error::{CatalogError, DefinitionError, ReadError, WriteError};
 pub use puzzle::{DefinedPuzzle, MAX_MOVES, PuzzleError};

@@ -1,8 +1,10 @@
 //! A definition as a puzzle: moves, positions and their ranks.
 
+use crate::powers::{Power, powers};
+use crate::text::{read_pieces, write_pieces};
 use crate::{Definition, Sets, Transformation};
 use permutation_group::{BigUint, GroupError, Permutation, PermutationGroup};
-use puzzle::{GoalPair, PositionError, Puzzle, check_each_once, read_entries};
+use puzzle::{GoalPair, PositionError, Puzzle, check_each_once};
 
 /// A puzzle from its definition. Its moves are the definition's and all their powers, but for
 /// the rotations of the whole, and its positions are all that they reach.
@@ -46,17 +48,12 @@ pub enum PuzzleError {
     /// There is no move.
     #[error("found no move that is not a rotation, and there must be at least one")]
     NoMoves,
-    /// Pieces look alike, or orientations do not matter.
+    /// Pieces look alike, orientations do not matter, or positions are illegal.
     #[error(
-        "found pieces that look alike or whose orientation does not matter, of {set}: tables of such puzzles cannot be made yet"
+        "found pieces that look alike, orientations that do not matter, or illegal positions: \
+         such a puzzle is an ArrangementPuzzle"
     )]
-    LookAlike {
-        /// The name of their set.
-        set: String,
-    },
-    /// Positions are illegal.
-    #[error("found illegal positions: tables of such puzzles cannot be made yet")]
-    Illegal,
+    LookAlike,
     /// A move has too many powers.
     #[error(
         "found {found} as the order of {name}: its powers are moves, and there may be at most {MAX_MOVES} moves"
@@ -70,6 +67,15 @@ pub enum PuzzleError {
     /// There are too many positions for ranks of 64 bits.
     #[error("found {0} positions, and there may be at most 2^64 - 1")]
     TooMany(BigUint),
+    /// There are too many arrangements for rows and columns.
+    #[error(
+        "found too many arrangements of pieces that look alike: about {bytes} bytes would be \
+         needed for what moves do to rows and columns, and there may be 4 GiB"
+    )]
+    TooManyArrangements {
+        /// About how many bytes would be needed.
+        bytes: u64,
+    },
     /// There are too many pieces and stickers.
     #[error(transparent)]
     Group(#[from] GroupError),
@@ -89,34 +95,18 @@ impl DefinedPuzzle {
     /// That of [`PermutationGroup::new`], and O(points) for each move.
     pub fn new(definition: Definition) -> Result<Self, PuzzleError> {
         let sets = definition.sets();
-        check_distinct(&definition)?;
-        let turns: Vec<_> =
-            definition.moves().iter().filter(|it| !it.is_rotation()).collect();
-        let mut moves = Vec::new();
-        for turn in &turns {
-            let name = &turn.name;
-            let order = sets.order(&turn.transformation).unwrap_or(u64::MAX);
-            if order > (MAX_MOVES - moves.len()) as u64 {
-                return Err(PuzzleError::TooManyMoves {
-                    name: name.clone(),
-                    found: order,
-                });
-            }
-            let first = permutation(sets, &turn.transformation)?;
-            let mut power = first.clone();
-            for times in 1..order {
-                let name = power_name(name, times, order);
-                let inverse = power.inverse();
-                let next = &power * &first;
-                moves.push(DefinedMove { name, permutation: power, inverse });
-                power = next;
-            }
+        if !definition.has_distinct_positions() {
+            return Err(PuzzleError::LookAlike);
         }
-        let Some(first) = moves.first() else { return Err(PuzzleError::NoMoves) };
+        let mut moves = Vec::new();
+        for Power { name, transformation, .. } in powers(&definition)? {
+            let permutation = permutation(sets, &transformation)?;
+            let inverse = permutation.inverse();
+            moves.push(DefinedMove { name, permutation, inverse });
+        }
         let generators =
             moves.iter().map(|it| it.permutation.clone()).collect::<Vec<_>>();
-        let group =
-            PermutationGroup::new(first.permutation.images().len(), &generators)?;
+        let group = PermutationGroup::new(generators[0].images().len(), &generators)?;
         let count = u64::try_from(group.order());
         let count = count.map_err(|_| PuzzleError::TooMany(group.order()))?;
         Ok(DefinedPuzzle { group, count, moves, definition })
@@ -143,33 +133,6 @@ impl DefinedPuzzle {
     /// The moves, by number.
     pub fn move_permutations(&self) -> Vec<Permutation> {
         self.moves.iter().map(|it| it.permutation.clone()).collect()
-    }
-}
-
-/// Makes sure that all positions differ and are legal.
-fn check_distinct(definition: &Definition) -> Result<(), PuzzleError> {
-    let (sets, start) = (definition.sets(), definition.start());
-    let is_distinct = |slot: usize| {
-        usize::from(start.pieces[slot]) == slot
-            && start.moduli[slot] == sets.orientations(slot)
-    };
-    if let Some(slot) = (0..sets.slots()).find(|&slot| !is_distinct(slot)) {
-        let set = sets.iter().nth(sets.set_of(slot)).expect("a set");
-        return Err(PuzzleError::LookAlike { set: set.name.clone() });
-    }
-    if !definition.illegal().is_empty() {
-        return Err(PuzzleError::Illegal);
-    }
-    Ok(())
-}
-
-/// The name of a power of a move: `R`, `R2`, `R2'`, `R'`.
-fn power_name(name: &str, times: u64, order: u64) -> String {
-    let (times, sign) =
-        if 2 * times > order { (order - times, "'") } else { (times, "") };
-    match times {
-        1 => format!("{name}{sign}"),
-        _ => format!("{name}{times}{sign}"),
     }
 }
 
@@ -245,68 +208,28 @@ impl Puzzle for DefinedPuzzle {
 
     fn read_any(&self, text: &str) -> Result<Permutation, PositionError> {
         let sets = self.definition.sets();
-        let read = |entry: &str| -> Option<(u16, u16)> {
-            let (piece, turn) = entry.split_once('.').unwrap_or((entry, "0"));
-            Some((piece.parse().ok()?, turn.parse().ok()?))
-        };
-        let expected = "a piece, as in 3, or a turned one, as in 3.1,";
-        let example = || Some(self.write(&self.solved()));
-        let entries = read_entries(text, "piece", sets.slots(), expected, read);
-        let entries = entries.map_err(|error| match error {
-            PositionError::Length { what, found, expected, .. } => {
-                PositionError::Length { what, found, expected, example: example() }
-            }
-            error => error,
-        })?;
-        let mut a = sets.identity();
-        for (set, known) in sets.iter().enumerate() {
+        let entries = read_pieces(sets, text, || self.write(&self.solved()))?;
+        for set in 0..sets.iter().len() {
             let slots = sets.slots_of(set);
-            let mut pieces = Vec::new();
-            for slot in slots.clone() {
-                let (piece, turn) = entries[slot];
-                let is_piece = usize::from(piece) < known.pieces;
-                if !is_piece || usize::from(turn) >= known.orientations {
-                    let found = match turn {
-                        0 => piece.to_string(),
-                        turn => format!("{piece}.{turn}"),
-                    };
-                    let (last, most) = (known.pieces - 1, known.orientations - 1);
-                    let why = format!(
-                        "slot {} of {} has {found}, and its pieces are 0 to {last}, turned by 0 to \
-                         {most}",
-                        slot - slots.start,
-                        known.name
-                    );
-                    return Err(PositionError::Unsolvable { why, goal: None });
-                }
-                pieces.push(piece);
-                a.pm[slot] = slots.start as u16 + piece;
-                a.ori[slot] = turn;
-            }
-            check_each_once(&pieces, 0)?;
+            let entries = entries[slots.clone()].iter();
+            let pieces = entries.map(|it| it.0 - slots.start as u16);
+            check_each_once(&pieces.collect::<Vec<_>>(), 0)?;
         }
+        let (pm, ori) = entries.into_iter().unzip();
+        let a = Transformation { pm, ori };
         Ok(permutation(sets, &a).expect("as many points as the moves"))
     }
 
     fn write(&self, position: &Permutation) -> String {
         let (sets, pieces) = (self.definition.sets(), position.inverse());
-        let entry = |slot: usize, start: usize| {
-            let piece = usize::from(pieces.images()[slot]);
-            let sticker =
-                position.images().get(sets.slots() + usize::from(sets.point(piece, 0)));
-            let turn = sticker.map_or(0, |&sticker| {
-                usize::from(sticker) - sets.slots() - usize::from(sets.point(slot, 0))
+        let entry = |slot: usize| {
+            let piece = pieces.images()[slot];
+            let sticker = sets.slots() + usize::from(sets.point(piece.into(), 0));
+            let turn = position.images().get(sticker).map_or(0, |&sticker| {
+                sticker - sets.slots() as u16 - sets.point(slot, 0)
             });
-            match turn {
-                0 => (piece - start).to_string(),
-                turn => format!("{}.{turn}", piece - start),
-            }
+            (piece, turn)
         };
-        let set = |k: usize| {
-            let slots = sets.slots_of(k);
-            let entries = slots.clone().map(|slot| entry(slot, slots.start));
-            entries.collect::<Vec<_>>().join(" ")
-        };
-        (0..sets.iter().len()).map(set).collect::<Vec<_>>().join(" / ")
+        write_pieces(sets, &(0..sets.slots()).map(entry).collect::<Vec<_>>())
     }
 }

@@ -44,7 +44,8 @@ mod record;
 mod residue_table;
 
 // Geometries: sliding puzzles, pancakes and the like, two early stages, symmetry
-// classes of Rubik's cube, and pieces with orientations.
+// classes of Rubik's cube, pieces with orientations, any group, and pieces that look alike.
+pub mod arrangements;
 pub mod cosets;
 pub mod sliding;
 pub mod stacks;

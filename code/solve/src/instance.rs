@@ -1,10 +1,10 @@
 //! A puzzle of the catalog with its sizes and its metric, or one that somebody defined.
 
 use crate::{Engine, SolveError};
-use definition::DefinedPuzzle;
+use definition::{ArrangementPuzzle, DefinedPuzzle, Definition, PuzzleError};
 use puzzle::catalog::{self, NamedPuzzle};
 use puzzle::{Family, Indexed, Metric, PositionError, WithGoal, pocket_cube};
-use rows::{RowsBuilder, builder, cosets};
+use rows::{RowsBuilder, arrangements, builder, cosets};
 use std::sync::Arc;
 use table::ScanEngine;
 
@@ -34,9 +34,37 @@ pub struct Instance {
 enum Kind {
     Named(NamedPuzzle),
     Defined(Arc<DefinedPuzzle>),
+    Arranged(Arc<ArrangementPuzzle>),
 }
 
 impl Instance {
+    /// The puzzle of a definition, whether its pieces look alike or not.
+    ///
+    /// # Errors
+    /// [`PuzzleError`] if there is no move, or there are too many moves or positions.
+    ///
+    /// # Examples
+    /// ```
+    /// use definition::Definition;
+    /// use solve::{Instance, Limits, Purpose, PuzzleTable};
+    ///
+    /// let text = "start = 1 1 1 2 2 2\nR = (1,2,3,4,5,6)\nS = (1,2)\n";
+    /// let ring = Definition::read("ring.gens", text.as_bytes())?;
+    /// let ring = Instance::from_definition(ring)?;
+    /// let (purpose, limits) = (Purpose::Layers, Limits::default());
+    /// let table = PuzzleTable::compute(&ring, None, purpose, limits, &|_| {})?;
+    /// assert_eq!(table.layers, [1, 5, 2, 10, 2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_definition(definition: Definition) -> Result<Self, PuzzleError> {
+        if definition.has_distinct_positions() {
+            return DefinedPuzzle::new(definition).map(Instance::defined);
+        }
+        let puzzle = Arc::new(ArrangementPuzzle::new(definition)?);
+        let kind = Kind::Arranged(puzzle.clone());
+        Ok(Instance { kind, metric: None, puzzle, goal: None })
+    }
+
     /// The puzzle of a definition, with all powers of its moves.
     ///
     /// # Examples
@@ -134,6 +162,7 @@ impl Instance {
                 choice.puzzle(self.metric).map(|puzzle| puzzle.solved_rank()).ok()
             }
             Kind::Defined(puzzle) => Some(puzzle.solved_rank()),
+            Kind::Arranged(puzzle) => Some(puzzle.solved_rank()),
         };
         solved != Some(self.puzzle.solved_rank())
     }
@@ -142,7 +171,7 @@ impl Instance {
     pub fn choice(&self) -> Option<&NamedPuzzle> {
         match &self.kind {
             Kind::Named(choice) => Some(choice),
-            Kind::Defined(_) => None,
+            Kind::Defined(_) | Kind::Arranged(_) => None,
         }
     }
 
@@ -154,20 +183,29 @@ impl Instance {
     /// The canonical name of the puzzle: `sliding-3x3`, also for `8-puzzle`; or the name in its
     /// definition.
     pub fn name(&self) -> &str {
-        match &self.kind {
-            Kind::Named(choice) => &choice.name,
-            Kind::Defined(puzzle) => puzzle.definition().name(),
+        match (&self.kind, self.definition()) {
+            (Kind::Named(choice), _) => &choice.name,
+            (_, definition) => definition.map_or("", Definition::name),
         }
     }
 
     /// The puzzle in a few words.
     pub fn about(&self) -> String {
-        match &self.kind {
-            Kind::Named(choice) => choice.family.about.to_owned(),
-            Kind::Defined(puzzle) => {
-                let pieces = puzzle.definition().sets().slots();
-                format!("{pieces} pieces; {} moves", puzzle.move_names().len())
+        match (&self.kind, self.definition()) {
+            (Kind::Named(choice), _) => choice.family.about.to_owned(),
+            (_, definition) => {
+                let pieces = definition.map_or(0, |it| it.sets().slots());
+                format!("{pieces} pieces; {} moves", self.puzzle.move_names().len())
             }
+        }
+    }
+
+    /// The definition, if somebody has defined it.
+    pub fn definition(&self) -> Option<&Definition> {
+        match &self.kind {
+            Kind::Named(_) => None,
+            Kind::Defined(puzzle) => Some(puzzle.definition()),
+            Kind::Arranged(puzzle) => Some(puzzle.definition()),
         }
     }
 
@@ -180,6 +218,7 @@ impl Instance {
                     (puzzle.group().clone(), puzzle.move_permutations());
                 cosets::builder(group, &moves).ok()
             }
+            Kind::Arranged(puzzle) => Some(arrangements::builder(puzzle)),
         }
     }
 

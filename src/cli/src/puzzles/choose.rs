@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use definition::{DefinedPuzzle, Definition, MAX_BYTES};
+use definition::{Definition, MAX_BYTES};
 use puzzle::Metric;
 use puzzle::catalog::{self, CATALOG, UnknownPuzzle};
 use solve::Instance;
@@ -118,9 +118,8 @@ fn defined_instance(path: &Path) -> Result<Instance> {
     file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
     let definition = Definition::read(&shown.to_string(), &bytes);
     let definition = definition.map_err(|error| UsageError(error.to_string()))?;
-    let puzzle = DefinedPuzzle::new(definition);
-    let puzzle = puzzle.map_err(|error| UsageError(format!("{shown}: {error}")))?;
-    Ok(Instance::defined(puzzle))
+    let instance = Instance::from_definition(definition);
+    Ok(instance.map_err(|error| UsageError(format!("{shown}: {error}")))?)
 }
 
 /// The names of all families, examples and aliases.

@@ -1,0 +1,29 @@
+//! Puzzles whose pieces look alike, whose orientations do not matter, or with illegal positions.
+//!
+//! Let S be the elements of the group that change only pieces that look alike, or orientations
+//! that do not matter. A position is a coset S·g: an arrangement of *symbols*, one in each slot,
+//! and what a symbol does not say cannot be seen. A row is the slots of the pieces of some classes,
+//! a column the arrangement of the rest in the other slots, in their order. A move takes a row to
+//! a row, and rearranges its columns by a *connection*, which depends only on how it permutes
+//! and turns the slots of the rest. So equal connections are many, and each is found once.
+//!
+//! The modules, in the order to be read:
+//!
+//! - `symbols`: what can be told apart
+//! - `split`: which classes number the rows
+//! - `walk`: the rows and the connections; `columns`: the columns, and where connections take them
+//! - `sectors`: the columns that can be reached in a row
+//! - `numbering`: ranks without gaps; `row_tables`: [`RowTables`], all that a search needs
+//! - `puzzle`: [`ArrangementPuzzle`]
+
+mod columns;
+mod numbering;
+mod puzzle;
+mod row_tables;
+mod sectors;
+mod split;
+mod symbols;
+mod walk;
+
+pub use puzzle::ArrangementPuzzle;
+pub use row_tables::RowTables;

@@ -1,0 +1,116 @@
+//! Numbers for the arrangements that moves reach: a row and a place in it.
+
+use super::columns::Columns;
+use super::row_tables::RowTables;
+use super::sectors::Sectors;
+use super::split::Split;
+use super::symbols::Symbols;
+use super::walk::{REST, Rows, Walk};
+use crate::{PuzzleError, Transformation};
+use combination::Members;
+use std::sync::Arc;
+
+/// Rows and columns of a puzzle, what moves do to them, and which of them are positions.
+#[derive(Debug, Clone)]
+pub(super) struct Numbering {
+    pub(super) symbols: Symbols,
+    in_rows: Vec<bool>,
+    rows: Rows,
+    columns: Columns,
+    sectors: Sectors,
+    pub(super) tables: RowTables,
+}
+
+/// The most bytes of all tables.
+const MAX_BYTES: f64 = (4_u64 << 30) as f64;
+/// How many loops are tried to reach all columns of the first row.
+const LOOPS: usize = 256;
+
+impl Numbering {
+    pub(super) fn new(
+        symbols: Symbols,
+        moves: &[&Transformation],
+        inverses: Vec<usize>,
+    ) -> Result<Self, PuzzleError> {
+        let Split { in_rows, bytes } = Split::new(&symbols, moves.len());
+        let too_large = PuzzleError::TooManyArrangements { bytes: bytes as u64 };
+        if bytes > 100.0 * MAX_BYTES {
+            return Err(too_large);
+        }
+        let max_rows =
+            MAX_BYTES / (8 * moves.len() + 4 * symbols.start.len() + 60) as f64;
+        let walk = Walk::new(&symbols, &in_rows, moves, max_rows as usize);
+        let walk = walk.ok_or_else(|| too_large.clone())?;
+        let columns =
+            Columns::new(&symbols, &in_rows, &walk, (MAX_BYTES / 4.0) as usize);
+        let columns = columns.ok_or(too_large)?;
+        let sectors = Sectors::new(&walk, &columns);
+        let (steps, tables) = sectors.tables(&walk, &columns);
+        let solved = (0, sectors.place(0, 0).expect("in the sector of its row"));
+        let tables = RowTables {
+            columns: sectors.size,
+            inverses: inverses.into(),
+            steps: steps.into(),
+            tables: tables.into(),
+            solved,
+            reached: None,
+        };
+        let mut all =
+            Numbering { symbols, in_rows, rows: walk.rows, columns, sectors, tables };
+        if !all.symbols.illegal.is_empty() || !all.tables.loops_reach_all(LOOPS) {
+            let reached = all.search();
+            all.tables.reached = Some(Arc::new(reached));
+        }
+        Ok(all)
+    }
+
+    /// How many positions there are.
+    pub(super) fn count(&self) -> u64 {
+        let all = self.rows.count() as u64 * self.tables.columns as u64;
+        self.tables.reached.as_ref().map_or(all, |reached| reached.count())
+    }
+
+    /// The rank of an arrangement, if it can be reached.
+    pub(super) fn rank(&self, arrangement: &[u16]) -> Option<u64> {
+        let (row, rest) = self.rows.find(&self.symbols, &self.in_rows, arrangement)?;
+        let column = self.sectors.place(row, self.columns.find(&rest)?)?;
+        self.tables.rank(row, column)
+    }
+
+    /// The arrangement with this rank.
+    pub(super) fn unrank(&self, rank: u64) -> Vec<u16> {
+        let (row, column) = self.tables.locate(rank);
+        self.arrangement(row, column)
+    }
+
+    fn arrangement(&self, row: usize, column: usize) -> Vec<u16> {
+        let rest = self.columns.arrangement(self.sectors.column(row, column));
+        let mut rest = rest.iter().copied();
+        let symbol = |&symbol: &u16| match symbol {
+            REST => rest.next().expect("a piece of the rest"),
+            symbol => symbol,
+        };
+        self.rows.key(row).iter().map(symbol).collect()
+    }
+
+    /// The positions that legal moves reach, by a search.
+    fn search(&self) -> Members {
+        let (rows, tables) = (self.rows.count(), &self.tables);
+        let per_row = tables.steps.len() / rows;
+        let mut words = vec![0_u64; rows * tables.words()];
+        let mut frontier = vec![tables.solved];
+        words[tables.bit(tables.solved).0] |= tables.bit(tables.solved).1;
+        while let Some((row, column)) = frontier.pop() {
+            for m in 0..per_row {
+                let Some(next) = tables.after(row, column, m) else { continue };
+                let (word, bit) = tables.bit(next);
+                let is_new = words[word] & bit == 0;
+                if is_new && self.symbols.is_legal(&self.arrangement(next.0, next.1)) {
+                    words[word] |= bit;
+                    frontier.push(next);
+                }
+            }
+        }
+        Members::new(words)
+    }
+}

@@ -1,0 +1,167 @@
+//! A definition as a puzzle whose positions are arrangements of symbols.
+
+use super::numbering::Numbering;
+use super::row_tables::RowTables;
+use super::symbols::Symbols;
+use crate::powers::{Power, powers};
+use crate::text::{read_pieces, write_pieces};
+use crate::{Definition, PuzzleError};
+use puzzle::{PositionError, Puzzle};
+
+/// A puzzle from its definition, whose pieces may look alike. Its moves are the definition's and
+/// all their powers, but for the rotations of the whole, and its positions are all that legal
+/// moves reach: those that look alike are one.
+///
+/// A position is the symbol in each slot. It is written as the piece in each slot, by its number
+/// in the definition's start position, from 0 in each set; with a point and its orientation if it
+/// is turned.
+///
+/// # Examples
+/// ```
+/// use definition::{ArrangementPuzzle, Definition};
+/// use puzzle::Puzzle;
+///
+/// // A ring of six beads in two colors: rotate it, or exchange the first two.
+/// let text = "start = 1 1 1 2 2 2\nR = (1,2,3,4,5,6)\nS = (1,2)\n";
+/// let ring = ArrangementPuzzle::new(Definition::read("ring.gens", text.as_bytes())?)?;
+/// assert_eq!(ring.count(), 20);
+/// let turned = ring.scramble("R S")?;
+/// assert_eq!(ring.write(&turned), "0 1 0 0 1 1");
+/// assert_eq!(ring.read("0 1 0 0 1 1")?, turned);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct ArrangementPuzzle {
+    definition: Definition,
+    numbering: Numbering,
+    moves: Vec<Power>,
+}
+
+impl ArrangementPuzzle {
+    /// The puzzle of a definition.
+    ///
+    /// # Errors
+    /// [`PuzzleError`] if there is no move or there are too many, or too many positions.
+    ///
+    /// # Complexity
+    /// O(rows · moves · slots + columns · connections · slots) time. If there are illegal
+    /// positions, or the moves keep pieces together in a way that rows and columns do not show,
+    /// all positions are visited.
+    pub fn new(definition: Definition) -> Result<Self, PuzzleError> {
+        let moves = powers(&definition)?;
+        let inverses = moves.iter().map(|it| it.inverse).collect();
+        let transformations: Vec<_> =
+            moves.iter().map(|it| &it.transformation).collect();
+        let symbols = Symbols::new(&definition);
+        let numbering = Numbering::new(symbols, &transformations, inverses)?;
+        Ok(ArrangementPuzzle { definition, numbering, moves })
+    }
+
+    /// The definition.
+    pub fn definition(&self) -> &Definition {
+        &self.definition
+    }
+
+    /// Its rows and columns, and what moves do to them.
+    pub fn tables(&self) -> &RowTables {
+        &self.numbering.tables
+    }
+
+    /// Makes sure that each piece is there as often as at the start.
+    fn check_counts(&self, position: &[u16]) -> Result<(), PositionError> {
+        let symbols = &self.numbering.symbols;
+        for class in &symbols.classes {
+            let pieces = position.iter().map(|&symbol| symbols.piece(symbol).0);
+            let found = pieces.filter(|&piece| piece == class.piece).count();
+            if found != class.count {
+                let first = self.definition.sets().slots_of(class.set).start;
+                let name = self.set_name(class.set);
+                let why = format!(
+                    "it has the piece {} of {name} {found} times, and there are {}",
+                    usize::from(class.piece) - first,
+                    class.count
+                );
+                return Err(PositionError::Unsolvable { why, goal: None });
+            }
+        }
+        Ok(())
+    }
+
+    fn set_name(&self, set: usize) -> &str {
+        let mut sets = self.definition.sets().iter();
+        sets.nth(set).map_or("", |set| &set.name)
+    }
+}
+
+impl Puzzle for ArrangementPuzzle {
+    type Position = Vec<u16>;
+
+    fn count(&self) -> u64 {
+        self.numbering.count()
+    }
+
+    fn rank(&self, position: &Vec<u16>) -> u64 {
+        self.numbering.rank(position).expect("a position of the puzzle")
+    }
+
+    fn unrank(&self, rank: u64) -> Vec<u16> {
+        self.numbering.unrank(rank)
+    }
+
+    fn solved(&self) -> Vec<u16> {
+        self.numbering.symbols.start.clone()
+    }
+
+    fn moves(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn apply(&self, position: &Vec<u16>, m: usize) -> Option<Vec<u16>> {
+        let symbols = &self.numbering.symbols;
+        let after = symbols.after(position, &self.moves[m].transformation);
+        symbols.is_legal(&after).then_some(after)
+    }
+
+    fn undo(&self, position: &Vec<u16>, m: usize) -> Option<Vec<u16>> {
+        self.apply(position, self.moves[m].inverse)
+    }
+
+    fn name(&self, m: usize) -> String {
+        self.moves[m].name.clone()
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<u16>, PositionError> {
+        let (sets, symbols) = (self.definition.sets(), &self.numbering.symbols);
+        let example = || self.write(&self.solved());
+        let entries = read_pieces(sets, text, example)?;
+        let mut position = Vec::with_capacity(sets.slots());
+        for (slot, &(piece, ori)) in entries.iter().enumerate() {
+            let set = sets.set_of(slot);
+            let first = sets.slots_of(set).start;
+            let symbol = symbols.symbol(piece, ori);
+            let unknown = || PositionError::Unsolvable {
+                why: format!(
+                    "{} has no piece {} at the start",
+                    self.set_name(set),
+                    usize::from(piece) - first
+                ),
+                goal: None,
+            };
+            position.push(symbol.ok_or_else(unknown)?);
+        }
+        self.check_counts(&position)?;
+        match self.numbering.rank(&position) {
+            Some(_) => Ok(position),
+            None => Err(PositionError::Unsolvable {
+                why: "no moves lead from the start to it".to_string(),
+                goal: None,
+            }),
+        }
+    }
+
+    fn write(&self, position: &Vec<u16>) -> String {
+        let pieces =
+            position.iter().map(|&symbol| self.numbering.symbols.piece(symbol));
+        write_pieces(self.definition.sets(), &pieces.collect::<Vec<_>>())
+    }
+}

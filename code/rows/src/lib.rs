@@ -22,7 +22,7 @@
 //! ```
 //!
 //! This crate belongs to the chapters *A row at a time*, *Ask less*, *Tiles in rows*,
-//! *One bit is enough* and *Symmetry rows* of the book *God's Algorithm*.
+//! *One bit is enough*, *Symmetry rows* and *A row is a coset* of the book *God's Algorithm*.
 
 // The layout of a puzzle in rows of bits: `Geometry` and its integers.
 mod geometry;

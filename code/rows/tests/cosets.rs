@@ -4,7 +4,7 @@ use cpu::Cpu;
 use permutation_group::{Permutation, PermutationGroup};
 use proptest::prelude::*;
 use puzzle::{Metric, pocket_cube};
-use rows::cosets::{CosetError, CosetRows, bits_per_word};
+use rows::cosets::{CosetError, CosetRows, bits_per_word, plain as plain_rows};
 use rows::{Geometry, Nothing, SearchOptions, Word, search};
 use std::collections::HashMap;
 use table::PocketCubeTable;
@@ -65,6 +65,32 @@ fn some_moves() -> impl Strategy<Value = (usize, Vec<Permutation>)> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Whatever is fixed; up to 64 columns.
+    #[test]
+    fn layers_match_plain_rows((points, moves) in some_moves(), fixed in 3..7_usize) {
+        prop_assume!(fixed <= points && !moves.is_empty());
+        let lists: Vec<Vec<usize>> =
+            moves.iter().map(|m| m.images().iter().map(|&x| x.into()).collect()).collect();
+        let (found, row_moves) = plain_rows::walk(&lists, fixed);
+        let columns = plain_rows::columns(&row_moves);
+        let (mut visited, mut layers) = (vec![0_u64; found.len()], vec![1]);
+        visited[0] = 1;
+        loop {
+            let mut next = visited.clone();
+            for (k, (to, c)) in row_moves.iter().enumerate() {
+                let row = visited[k / moves.len()];
+                next[*to] |= plain_rows::rearrange(row, c, &columns);
+            }
+            let count = |rows: &[u64]| rows.iter().map(|row| u64::from(row.count_ones())).sum::<u64>();
+            if next == visited {
+                break;
+            }
+            layers.push(count(&next) - count(&visited));
+            visited = next;
+        }
+        prop_assert_eq!(&layers, &plain(points, &moves).0);
+    }
 
     #[test]
     fn layers_match_plain_search((points, moves) in some_moves()) {

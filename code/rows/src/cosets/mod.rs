@@ -11,6 +11,7 @@
 //!
 //! The modules, in the order to be read:
 //!
+//! - [`plain`]: all of it by plain loops
 //! - `image_tree`: numbers for lists of images
 //! - `columns`: H and L, and what a connection does to words; `shuffle`: to the bits of a word
 //! - `turns`: moves that are powers of one another
@@ -24,6 +25,7 @@ mod geometry;
 mod image_tree;
 mod kernel;
 mod neighbors;
+pub mod plain;
 mod shuffle;
 mod turns;
 mod walk;

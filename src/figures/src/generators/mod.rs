@@ -15,6 +15,7 @@ mod boards;
 mod catalog;
 mod combination;
 mod corner_twist;
+mod coset_rows;
 mod cube;
 mod cube_symmetries;
 mod descent;
@@ -65,10 +66,11 @@ type AddSubject = fn(&PuzzleTables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (The two lists are not made by a macro, because rustfmt would not format the
 /// modules.)
-const SUBJECTS: [AddSubject; 43] = [
+const SUBJECTS: [AddSubject; 44] = [
     boards::add,
     catalog::add,
     combination::add,
+    coset_rows::add,
     corner_twist::add,
     cube::add,
     cube_symmetries::add,

@@ -70,6 +70,9 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.facts.number("two-faces.turned", turned as u64);
     out.facts.number("two-faces.positions", (orders * turned) as u64);
     ensure!(group.order() == (orders * turned).into(), "the levels of the chain");
+    let powers = |m: &Permutation| [m.clone(), m * m, &(m * m) * m];
+    let moves: Vec<_> = group.generators().iter().flat_map(powers).collect();
+    super::coset_rows::sizes(out, "two-faces", group, &moves)?;
     out.add([svg.finish(below + 14, data)]);
     Ok(())
 }

@@ -38,7 +38,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let (cell, x0) = (12, 12);
     let x = |column: usize| x0 + cell * column as i32 + column as i32 / 9 * 3;
     let mut data = DataTable::new(&[&"row", &"to row", &"columns", &"go to columns"]);
-    for (row, y) in [(0, 30), (7, 158)] {
+    for (row, y) in [(0, 30), (7, 170)] {
         let (to, c) = &row_moves[3 * row + 2];
         // How a card is turned by an element of H: where it takes the card's first sticker.
         let turn = |card: usize| c[4 + 3 * card] - (4 + 3 * card);
@@ -61,7 +61,7 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
             }
         }
     }
-    out.add([svg.finish(158 + 96 + 12, data)]);
+    out.add([svg.finish(170 + 96 + 12, data)]);
     Ok(())
 }
 

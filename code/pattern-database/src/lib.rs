@@ -26,6 +26,7 @@
 //! - `pattern`, `tiles`, `database`: patterns and their tables
 //! - `layers`, `threads`: the computation of a table on all cores
 //! - `additive`, `mirror`: more from the same tables
+//! - `pieces`: patterns of pieces in slots, chosen automatically for any moves
 //! - `compressed`: tables with four and two bits for each entry
 //! - `slab`: the fast computation (`set_numbers`, `space`: the slabs; `permutation_sets`: sets of
 //!   permutations as bits; `search`: the layers)
@@ -39,6 +40,7 @@ mod layers;
 mod mirror;
 mod partial;
 mod pattern;
+pub mod pieces;
 mod slab;
 mod threads;
 mod tiles;

@@ -30,7 +30,8 @@ use puzzle::{GoalPair, PositionError, Puzzle, check_each_once};
 pub struct DefinedPuzzle {
     definition: Definition,
     group: PermutationGroup,
-    count: u64,
+    /// The number of positions, if it fits in 64 bits.
+    count: Option<u64>,
     moves: Vec<DefinedMove>,
 }
 
@@ -65,7 +66,7 @@ pub enum PuzzleError {
         found: u64,
     },
     /// There are too many positions for ranks of 64 bits.
-    #[error("found {0} positions, and there may be at most 2^64 - 1")]
+    #[error("found {0} positions, and a table has at most 2^64 - 1")]
     TooMany(BigUint),
     /// There are too many arrangements for rows and columns.
     #[error(
@@ -94,6 +95,38 @@ impl DefinedPuzzle {
     /// # Complexity
     /// That of [`PermutationGroup::new`], and O(points) for each move.
     pub fn new(definition: Definition) -> Result<Self, PuzzleError> {
+        let puzzle = DefinedPuzzle::without_ranks(definition)?;
+        match puzzle.count {
+            Some(_) => Ok(puzzle),
+            None => Err(PuzzleError::TooMany(puzzle.group.order())),
+        }
+    }
+
+    /// The puzzle of a definition, however many positions there are. With more than 2^64 - 1 it
+    /// can do all that needs no ranks.
+    ///
+    /// # Errors
+    /// [`PuzzleError`] if there is no move or there are too many, pieces look alike, or positions
+    /// are illegal.
+    ///
+    /// # Complexity
+    /// As [`new`](Self::new).
+    ///
+    /// # Examples
+    /// ```
+    /// use definition::{DefinedPuzzle, Definition};
+    /// use puzzle::Puzzle;
+    ///
+    /// let ring: Vec<_> = (1..=25).map(|card| card.to_string()).collect();
+    /// let text = format!("turn = ({})\nswap = (1,2)\n", ring.join(","));
+    /// let cards = Definition::read("cards.gens", text.as_bytes())?;
+    /// let cards = DefinedPuzzle::without_ranks(cards)?;
+    /// assert!(!cards.has_ranks());
+    /// assert_eq!(cards.group().order().to_string(), "15511210043330985984000000");
+    /// assert!(cards.write(&cards.scramble("turn swap")?).starts_with("0 24 1 2"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn without_ranks(definition: Definition) -> Result<Self, PuzzleError> {
         let sets = definition.sets();
         if !definition.has_distinct_positions() {
             return Err(PuzzleError::LookAlike);
@@ -107,9 +140,31 @@ impl DefinedPuzzle {
         let generators =
             moves.iter().map(|it| it.permutation.clone()).collect::<Vec<_>>();
         let group = PermutationGroup::new(generators[0].images().len(), &generators)?;
-        let count = u64::try_from(group.order());
-        let count = count.map_err(|_| PuzzleError::TooMany(group.order()))?;
+        let count = u64::try_from(group.order()).ok();
         Ok(DefinedPuzzle { group, count, moves, definition })
+    }
+
+    /// Whether the ranks of the positions fit in 64 bits.
+    pub fn has_ranks(&self) -> bool {
+        self.count.is_some()
+    }
+
+    /// A position as what it makes of the solved one: piece `pm[i]`, turned by `ori[i]`, is in
+    /// slot `i`.
+    ///
+    /// # Complexity
+    /// O(slots) time.
+    pub fn transformation(&self, position: &Permutation) -> Transformation {
+        let sets = self.definition.sets();
+        let pm = position.inverse().images()[..sets.slots()].to_vec();
+        let turn = |(slot, &piece): (usize, &u16)| {
+            let sticker = sets.slots() + usize::from(sets.point(usize::from(piece), 0));
+            let sticker = position.images().get(sticker);
+            let first = sets.slots() as u16 + sets.point(slot, 0);
+            sticker.map_or(0, |&sticker| sticker - first)
+        };
+        let ori = pm.iter().enumerate().map(turn).collect();
+        Transformation { pm, ori }
     }
 
     /// The definition.
@@ -160,8 +215,10 @@ fn has_turning_pieces(sets: &Sets) -> bool {
 impl Puzzle for DefinedPuzzle {
     type Position = Permutation;
 
+    /// # Panics
+    /// If there are no [ranks](DefinedPuzzle::has_ranks); so do `rank` and `unrank`.
     fn count(&self) -> u64 {
-        self.count
+        self.count.expect("at most 2^64 - 1 positions")
     }
 
     fn rank(&self, position: &Permutation) -> u64 {
@@ -170,6 +227,10 @@ impl Puzzle for DefinedPuzzle {
 
     fn unrank(&self, rank: u64) -> Permutation {
         self.group.unrank(rank.into()).expect("a rank below the count")
+    }
+
+    fn solved(&self) -> Permutation {
+        Permutation::identity(self.group.points())
     }
 
     fn moves(&self) -> usize {
@@ -221,15 +282,8 @@ impl Puzzle for DefinedPuzzle {
     }
 
     fn write(&self, position: &Permutation) -> String {
-        let (sets, pieces) = (self.definition.sets(), position.inverse());
-        let entry = |slot: usize| {
-            let piece = pieces.images()[slot];
-            let sticker = sets.slots() + usize::from(sets.point(piece.into(), 0));
-            let turn = position.images().get(sticker).map_or(0, |&sticker| {
-                sticker - sets.slots() as u16 - sets.point(slot, 0)
-            });
-            (piece, turn)
-        };
-        write_pieces(sets, &(0..sets.slots()).map(entry).collect::<Vec<_>>())
+        let (sets, a) = (self.definition.sets(), self.transformation(position));
+        let entries: Vec<_> = a.pm.into_iter().zip(a.ori).collect();
+        write_pieces(sets, &entries)
     }
 }

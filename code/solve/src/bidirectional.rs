@@ -15,7 +15,8 @@ use crate::step::StopObserver;
 use crate::{Event, Limits, Method, Solution, SolveError};
 use graph_search::{Bidirectional, PathSearchError, Progress};
 use ida_star::SearchError;
-use puzzle::Indexed;
+use puzzle::{Indexed, Puzzle};
+use std::hash::Hash;
 
 /// Maximum number of bytes for a visited position: its rank, its parent's rank and one byte, in a
 /// hash map that is half empty; as much again while the map grows; and two ranks in the queue.
@@ -41,8 +42,42 @@ pub fn search(
 ) -> Result<Option<Option<Solution>>, SolveError> {
     let after = |&rank: &u64| puzzle.successors(rank).into_iter().flatten();
     let before = |&rank: &u64| puzzle.predecessors(rank).into_iter().flatten();
-    let goal = puzzle.solved_rank();
-    if visits < 2 && rank != goal {
+    let moves = |path: &[u64]| moves_on_path(puzzle, path);
+    let ends = [rank, puzzle.solved_rank()];
+    search_between(ends, visits, after, before, moves, observer)
+}
+
+/// As [`search`], for a position that has no rank.
+pub fn search_positions<P: Puzzle>(
+    puzzle: &P,
+    position: &P::Position,
+    visits: usize,
+    observer: StopObserver,
+) -> Result<Option<Option<Solution>>, SolveError> {
+    let after = |at: &P::Position| -> Vec<_> {
+        (0..puzzle.moves()).filter_map(|m| puzzle.apply(at, m)).collect()
+    };
+    let before = |at: &P::Position| -> Vec<_> {
+        (0..puzzle.moves()).filter_map(|m| puzzle.undo(at, m)).collect()
+    };
+    let step = |pair: &[P::Position]| {
+        let is_step = |&m: &usize| puzzle.apply(&pair[0], m).as_ref() == Some(&pair[1]);
+        (0..puzzle.moves()).find(is_step)
+    };
+    let moves = |path: &[P::Position]| path.windows(2).filter_map(step).collect();
+    let ends = [position.clone(), puzzle.solved()];
+    search_between(ends, visits, after, before, moves, observer)
+}
+
+fn search_between<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
+    [start, goal]: [S; 2],
+    visits: usize,
+    after: impl FnMut(&S) -> I,
+    before: impl FnMut(&S) -> I,
+    moves: impl FnOnce(&[S]) -> Vec<usize>,
+    observer: StopObserver,
+) -> Result<Option<Option<Solution>>, SolveError> {
+    if visits < 2 && start != goal {
         return Ok(None);
     }
     let report = |Progress { visited, at_least }| {
@@ -50,7 +85,7 @@ pub fn search(
         observer(Event::SearchProgress(ida_star::Progress { limit, nodes }))
     };
     let search = Bidirectional { limit: visits };
-    let outcome = match search.search_observed(rank, goal, after, before, report) {
+    let outcome = match search.search_observed(start, goal, after, before, report) {
         Ok(outcome) => outcome,
         Err(PathSearchError::Stopped { visited, at_least }) => {
             let nodes = visited as u64;
@@ -60,8 +95,7 @@ pub fn search(
     };
     let (nodes, bytes) = (outcome.counts.visited as u64, outcome.counts.bytes as u64);
     Ok(Some(outcome.path.map(|path| {
-        let moves = moves_on_path(puzzle, &path);
-        Solution::by_search(Method::Bidirectional, moves, nodes, bytes)
+        Solution::by_search(Method::Bidirectional, moves(&path), nodes, bytes)
     })))
 }
 

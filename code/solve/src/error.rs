@@ -2,6 +2,7 @@
 
 use crate::{Computation, Engine};
 use fifteen::FifteenError;
+use pattern_database::DatabaseError;
 use puzzle::catalog::UnknownPuzzle;
 use puzzle::{BrokenLaw, Metric, SizeError};
 use rows::RowsError;
@@ -83,7 +84,7 @@ pub enum SolveError {
     /// IDA* was requested, but no lower bound of the puzzle is known.
     #[error(
         "no lower bound is known: there are some of sliding puzzles whose goal has the blank in \
-         a corner"
+         a corner, and of puzzles that a file defines"
     )]
     NoLowerBound,
     /// The bidirectional search reached its limit, and there is no other method.
@@ -112,6 +113,9 @@ pub enum SolveError {
     /// The tables of tiles cannot be computed, opened or saved.
     #[error(transparent)]
     Patterns(FifteenError),
+    /// The tables of pieces cannot be computed.
+    #[error(transparent)]
+    Pieces(#[from] DatabaseError),
     /// No moves lead from this position to the solved one.
     #[error("no moves lead from this position to the solved one")]
     Unsolvable,

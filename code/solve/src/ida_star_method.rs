@@ -1,114 +1,131 @@
-//! IDA* for sliding boards, with the best known lower bound: a method of the solver, and the
-//! solver of boards whose positions have no ranks.
+//! IDA* with the best known lower bound: a method of the solver, and the solver of positions that
+//! have no ranks.
 
-use crate::bounded_search::{BoardSearch, BoundedSearch, undo_automaton};
+use crate::bounded_search::BoundedSearch;
 use crate::step::StopObserver;
 use crate::{
-    Cost, Event, EventObserver, Instance, Limits, SlidingBound, Solution, SolveError,
-    SolveStep,
+    BYTES_PER_VISIT, Event, EventObserver, Instance, Limits, SearchBound, Solution,
+    SolveError, SolveStep, bidirectional,
 };
-use fifteen::{BuildEvent, FifteenError, Partition, PartitionTables};
-use ida_star::{Automaton, SearchError};
-use lower_bound::{LinearConflict, MaxBound, WalkingDistance};
+use ida_star::SearchError;
 use puzzle::sliding::{self, Sliding};
-use puzzle::{ByteArray, Puzzle, Reply};
-use saved::FileFault;
-use std::ops::ControlFlow;
+use puzzle::{Puzzle, Reply};
 use std::path::{Path, PathBuf};
 
-/// IDA* for a sliding board of at most 25 cells, also for those whose positions have no ranks. The
-/// tables of its lower bound are computed when a position needs them.
+/// A puzzle with lower bounds for IDA*.
+pub trait BoundedPuzzle: Puzzle {
+    /// How many positions a bidirectional search visits before a position without a rank is
+    /// solved by IDA*.
+    const VISITS: usize;
+
+    /// How many positions IDA* visits with a lower bound before the next one is computed.
+    const NODES: u64;
+
+    /// The lower bounds, used one after another: each but the last for a limited search.
+    ///
+    /// # Errors
+    /// [`SolveError::NoLowerBound`] or [`SolveError::Memory`] if there is none.
+    fn bounds(
+        &self,
+        folder: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Vec<SearchBound>, SolveError>;
+
+    /// What needs the memory of a lower bound, for an error.
+    fn need(&self, bound: SearchBound) -> String;
+
+    /// The lower bound to use instead of one that cannot be computed.
+    fn smaller(
+        &self,
+        _bound: SearchBound,
+        _folder: Option<&Path>,
+    ) -> Option<SearchBound> {
+        None
+    }
+
+    /// Computes a lower bound, or opens its tables in the folder.
+    fn search_with(
+        &self,
+        bound: SearchBound,
+        folder: Option<&Path>,
+        observer: StopObserver,
+    ) -> Result<Box<dyn BoundedSearch<Self::Position>>, SolveError>;
+
+    /// Whether no moves lead from this position to the solved one, which a search would not find.
+    fn is_unsolvable(&self, _position: &Self::Position) -> bool {
+        false
+    }
+}
+
+/// IDA* for the positions of a sliding board of at most 25 cells, or of a puzzle that somebody
+/// defined, also where these have no ranks. The tables of its lower bound are computed when a
+/// position needs them.
 ///
 /// # Examples
 /// ```
 /// use puzzle::{Puzzle, sliding::Sliding};
-/// use solve::{BoardSolver, Limits};
+/// use solve::{Limits, PositionSolver};
 ///
 /// let puzzle = Sliding::without_ranks(5, 5)?; // the 24-puzzle
 /// let board = puzzle.scramble("DDRRULDRULLDRRDLUURDDLU")?;
-/// let mut solver = BoardSolver::new(puzzle, None, Limits::default());
+/// let mut solver = PositionSolver::new(puzzle, None, Limits::default())?;
 /// let solution = solver.solve(&board, &|_| {})?;
 /// assert_eq!(solution.map(|solution| solution.moves.len()), Some(19));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct BoardSolver {
-    puzzle: Sliding,
+pub struct PositionSolver<P: BoundedPuzzle> {
+    puzzle: P,
     limits: Limits,
     /// The lower bounds, one used after another: each but the last for a limited search.
-    bounds: Vec<SlidingBound>,
+    bounds: Vec<SearchBound>,
     /// The number of the bound in use.
     stage: usize,
     /// The folder of saved tables.
     folder: Option<PathBuf>,
-    search: Option<Box<dyn BoundedSearch>>,
+    search: Option<Box<dyn BoundedSearch<P::Position>>>,
 }
 
-/// Maximum number of positions that IDA* visits with small tables of tiles before larger
-/// ones are computed: some seconds, less than the larger ones take.
-pub const NODES_BEFORE_LARGER_TABLES: u64 = 100_000_000;
-
-/// Maximum numbers of cells and of lines of boards with the walking distance: larger ones have
-/// too many contents of lines.
-const MAX_WALKING_BOARD: (usize, usize) = (16, 6);
-/// Approximate number of bytes of a content of the walking distance.
-const BYTES_PER_CONTENT: usize = 60;
-/// Bytes of the tables of tiles that are computed in a second.
-const PATTERN_BYTES_PER_SECOND: f64 = 18e6;
-
-impl BoardSolver {
-    /// Chooses the lower bound. Nothing is computed yet. Tables are kept in the folder, which must
-    /// exist when they are computed; with `None` they are computed in memory.
-    pub fn new(puzzle: Sliding, folder: Option<PathBuf>, limits: Limits) -> Self {
-        let bounds = match puzzle.shape() {
-            (4 | 5, columns) if puzzle.shape().0 == columns => {
-                pattern_bounds(columns, folder.as_deref(), &limits)
-            }
-            (rows, columns) => {
-                let has_few_contents = rows * columns <= MAX_WALKING_BOARD.0
-                    && rows.max(columns) <= MAX_WALKING_BOARD.1;
-                if has_few_contents {
-                    vec![SlidingBound::WalkingDistance]
-                } else {
-                    vec![SlidingBound::LinearConflict]
-                }
-            }
-        };
-        BoardSolver { puzzle, limits, bounds, stage: 0, folder, search: None }
-    }
-
-    /// The solver of a puzzle of the catalog, if it is a board with the usual goal, which is that
-    /// of the lower bounds.
-    pub(crate) fn of_instance(
-        instance: &Instance,
+impl<P: BoundedPuzzle> PositionSolver<P> {
+    /// Chooses the lower bound. Nothing is computed yet. Tables of boards are kept in the folder,
+    /// which must exist when they are computed; with `None` they are computed in memory.
+    ///
+    /// # Errors
+    /// [`SolveError::NoLowerBound`] if none is known, and [`SolveError::Memory`] if none fits in the
+    /// memory that the limits allow; for a board never.
+    pub fn new(
+        puzzle: P,
         folder: Option<PathBuf>,
         limits: Limits,
     ) -> Result<Self, SolveError> {
-        let is_sliding = instance.is_of(&sliding::FAMILY) && !instance.has_own_goal();
-        match instance.choice().map(|choice| &choice.sizes[..]) {
-            Some(&[rows, columns]) if is_sliding => {
-                Ok(BoardSolver::new(Sliding::new(rows, columns)?, folder, limits))
-            }
-            _ => Err(SolveError::NoLowerBound),
-        }
+        let bounds = puzzle.bounds(folder.as_deref(), &limits)?;
+        Ok(PositionSolver { puzzle, limits, bounds, stage: 0, folder, search: None })
     }
 
     /// The puzzle.
-    pub fn puzzle(&self) -> &Sliding {
+    pub fn puzzle(&self) -> &P {
         &self.puzzle
     }
 
-    /// Whether the lower bound is so good that a bidirectional search is soon slower.
-    pub(crate) fn is_strong(&self) -> bool {
-        matches!(self.bounds[0], SlidingBound::Patterns { .. })
+    /// The steps of the solver that are left: a bidirectional search where it comes first, and
+    /// one for each lower bound.
+    pub fn steps(&self) -> Vec<SolveStep> {
+        let visits = self.visits();
+        let bytes = visits.saturating_mul(BYTES_PER_VISIT) as u64;
+        let first = (visits > 0).then_some(SolveStep::Bidirectional { visits, bytes });
+        first.into_iter().chain(self.stages()).collect()
     }
 
-    /// The steps of the solver that are left: one for each lower bound.
-    pub fn steps(&self) -> impl Iterator<Item = SolveStep> {
-        let visited = |stage| (stage - self.stage) as u64 * NODES_BEFORE_LARGER_TABLES;
+    fn visits(&self) -> usize {
+        P::VISITS.min(bidirectional::allowed_visits(&self.limits))
+    }
+
+    /// The steps that are left, one for each lower bound.
+    fn stages(&self) -> Vec<SolveStep> {
+        let visited = |stage| (stage - self.stage) as u64 * P::NODES;
         let stages = (self.stage..self.bounds.len())
-            .map(move |stage| (stage, self.nodes(stage, visited(stage))));
+            .map(|stage| (stage, self.nodes(stage, visited(stage))));
         let reached = stages.filter(|&(_, nodes)| nodes != Some(0));
-        reached.map(|(stage, nodes)| self.step(stage, nodes))
+        reached.map(|(stage, nodes)| self.step(stage, nodes)).collect()
     }
 
     fn step(&self, stage: usize, nodes: Option<u64>) -> SolveStep {
@@ -121,29 +138,54 @@ impl BoardSolver {
     fn nodes(&self, stage: usize, visited: u64) -> Option<u64> {
         let left = self.limits.nodes.map(|limit| limit.saturating_sub(visited));
         let is_last = stage + 1 == self.bounds.len();
-        left.into_iter().chain((!is_last).then_some(NODES_BEFORE_LARGER_TABLES)).min()
+        left.into_iter().chain((!is_last).then_some(P::NODES)).min()
     }
 
     /// A shortest solution. `None` if no moves solve the position.
     ///
     /// # Errors
     /// [`SolveError::Search`] or [`SolveError::Memory`] if the limits are too narrow or the observer
-    /// stops it, and [`SolveError::Patterns`] if the board is not one of this puzzle or no table can be computed.
+    /// stops it, and [`SolveError::Patterns`] if the board is not one of this puzzle or no table
+    /// can be computed.
     ///
     /// # Complexity
     /// Time grows exponentially with the length of the solution; memory for the tables.
     pub fn solve<R: Reply>(
         &mut self,
-        board: &ByteArray,
+        position: &P::Position,
         observer: EventObserver<R>,
     ) -> Result<Option<Solution>, SolveError> {
         let observer: StopObserver = &|event| observer(event).control_flow();
+        if self.puzzle.is_unsolvable(position) {
+            return Ok(None);
+        }
+        let visits = self.visits();
+        if visits > 0 && self.search.is_none() {
+            let near = bidirectional::search_positions(
+                &self.puzzle,
+                position,
+                visits,
+                observer,
+            )?;
+            if let Some(met) = near {
+                return Ok(met);
+            }
+        }
+        self.solve_by_stages(position, observer)
+    }
+
+    /// A shortest solution by IDA*.
+    fn solve_by_stages(
+        &mut self,
+        position: &P::Position,
+        observer: StopObserver,
+    ) -> Result<Option<Solution>, SolveError> {
         let (limit, mut visited) = (self.limits.nodes.unwrap_or(u64::MAX), 0);
         loop {
             let nodes = self.nodes(self.stage, visited);
             let search = self.search(nodes, observer)?;
             let nodes = nodes.unwrap_or(u64::MAX);
-            match search.first(board, nodes, observer) {
+            match search.first(position, nodes, observer) {
                 Err(SolveError::Search(SearchError::Limit { .. }))
                     if nodes < limit - visited =>
                 {
@@ -160,17 +202,6 @@ impl BoardSolver {
         }
     }
 
-    /// All shortest solutions of a position; none if no moves solve it.
-    pub(crate) fn solve_all(
-        &mut self,
-        board: &ByteArray,
-        observer: StopObserver,
-    ) -> Result<Vec<Vec<usize>>, SolveError> {
-        let nodes = self.limits.nodes;
-        let search = self.search(nodes, observer)?;
-        search.all(board, nodes.unwrap_or(u64::MAX), observer)
-    }
-
     /// The search with the lower bound in use, which is computed if needed. Where large tables
     /// can be neither opened nor computed, as for want of memory, the smallest are used from
     /// then on. `nodes` is reported to the observer.
@@ -178,24 +209,25 @@ impl BoardSolver {
         &mut self,
         nodes: Option<u64>,
         observer: StopObserver,
-    ) -> Result<&dyn BoundedSearch, SolveError> {
+    ) -> Result<&dyn BoundedSearch<P::Position>, SolveError> {
         let search = match self.search.take() {
             Some(search) => search,
-            None => match (self.build(nodes, observer), self.bounds[self.stage]) {
-                (
-                    Err(SolveError::Patterns(error)),
-                    SlidingBound::Patterns { partition, .. },
-                ) if partition != smaller_tables(partition) && !error.is_stop() => {
-                    let small = smaller_tables(partition);
-                    let _ = observer(Event::Warning(&format!(
-                        "{error}; the tables {small} are used instead"
-                    )));
-                    self.bounds = vec![pattern_bound(small, self.folder.as_deref())];
-                    self.stage = 0;
-                    self.build(nodes, observer)?
+            None => {
+                let (bound, folder) = (self.bounds[self.stage], self.folder.as_deref());
+                match (self.build(nodes, observer), self.puzzle.smaller(bound, folder))
+                {
+                    (Err(SolveError::Patterns(error)), Some(small))
+                        if !error.is_stop() =>
+                    {
+                        let _ = observer(Event::Warning(&format!(
+                            "{error}; the tables {small} are used instead"
+                        )));
+                        (self.bounds, self.stage) = (vec![small], 0);
+                        self.build(nodes, observer)?
+                    }
+                    (built, _) => built?,
                 }
-                (built, _) => built?,
-            },
+            }
         };
         Ok(&**self.search.insert(search))
     }
@@ -205,140 +237,84 @@ impl BoardSolver {
         &self,
         nodes: Option<u64>,
         observer: StopObserver,
-    ) -> Result<Box<dyn BoundedSearch>, SolveError> {
+    ) -> Result<Box<dyn BoundedSearch<P::Position>>, SolveError> {
         let bound = self.bounds[self.stage];
-        if let SlidingBound::Patterns { partition, .. } = bound {
-            let need = format!("IDA* with the tables {partition}");
-            self.limits.check_memory(&need, bound.cost().bytes)?;
-        }
+        self.limits.check_memory(&self.puzzle.need(bound), bound.cost().bytes)?;
         let _ = observer(Event::StepStarted(self.step(self.stage, nodes)));
-        if let SlidingBound::Patterns { partition, .. } = bound {
-            return Ok(Box::new(self.tables(partition, observer)?));
-        }
-        let puzzle = self.puzzle;
-        let automaton = if puzzle.has_ranks() {
-            // Redundant sequences of up to six moves, from a board for each cell of the blank.
-            let cells = puzzle.cells() as u64;
-            let board = |i| puzzle.unrank(i * (puzzle.count() / cells));
-            let boards: Vec<ByteArray> = (0..cells).map(board).collect();
-            Automaton::find(&puzzle, &boards, 6)
-        } else {
-            undo_automaton()
-        };
-        let conflict = LinearConflict::new(&puzzle);
-        Ok(match bound {
-            SlidingBound::WalkingDistance => {
-                let walking =
-                    WalkingDistance::new(&puzzle).expect("few contents of lines");
-                let bytes =
-                    BYTES_PER_CONTENT * walking.table_sizes().iter().sum::<usize>();
-                let bound = MaxBound(conflict, walking);
-                Box::new(BoardSearch { puzzle, bound, automaton, bytes })
-            }
-            _ => Box::new(BoardSearch { puzzle, bound: conflict, automaton, bytes: 0 }),
-        })
+        self.puzzle.search_with(bound, self.folder.as_deref(), observer)
     }
+}
 
-    /// Opens the tables of tiles, or computes them: in the folder, or in memory if
-    /// nothing can be saved.
-    fn tables(
-        &self,
-        partition: Partition,
+/// IDA* for the positions of an instance, by their ranks.
+pub(crate) trait RankSearch {
+    /// Whether the lower bound is so good that a bidirectional search is soon slower.
+    fn is_strong(&self) -> bool;
+
+    /// The steps that are left.
+    fn steps(&self) -> Vec<SolveStep>;
+
+    /// A shortest solution; `None` if no moves solve the position.
+    fn solve(
+        &mut self,
+        rank: u64,
         observer: StopObserver,
-    ) -> Result<PartitionTables, FifteenError> {
-        if let Some(folder) = &self.folder {
-            match fifteen_tables(partition, folder, observer) {
-                Err(FifteenError::Save(why)) => {
-                    let why = format!("the tables {partition} cannot be kept: {why}");
-                    let _ = observer(Event::Warning(&why));
-                }
-                tables => return tables,
-            }
+    ) -> Result<Option<Solution>, SolveError>;
+
+    /// All shortest solutions of a position; none if no moves solve it.
+    fn solve_all(
+        &mut self,
+        rank: u64,
+        observer: StopObserver,
+    ) -> Result<Vec<Vec<usize>>, SolveError>;
+}
+
+impl<P: BoundedPuzzle> RankSearch for PositionSolver<P> {
+    fn is_strong(&self) -> bool {
+        let bound = self.bounds[0];
+        matches!(bound, SearchBound::Patterns { .. } | SearchBound::Pieces { .. })
+    }
+
+    fn steps(&self) -> Vec<SolveStep> {
+        self.stages()
+    }
+
+    fn solve(
+        &mut self,
+        rank: u64,
+        observer: StopObserver,
+    ) -> Result<Option<Solution>, SolveError> {
+        self.solve_by_stages(&self.puzzle.unrank(rank), observer)
+    }
+
+    fn solve_all(
+        &mut self,
+        rank: u64,
+        observer: StopObserver,
+    ) -> Result<Vec<Vec<usize>>, SolveError> {
+        let (nodes, position) = (self.limits.nodes, self.puzzle.unrank(rank));
+        let search = self.search(nodes, observer)?;
+        search.all(&position, nodes.unwrap_or(u64::MAX), observer)
+    }
+}
+
+/// IDA* for a board with the usual goal, which is that of the lower bounds, or for a puzzle that
+/// somebody defined.
+pub(crate) fn rank_search(
+    instance: &Instance,
+    folder: Option<PathBuf>,
+    limits: Limits,
+) -> Result<Box<dyn RankSearch>, SolveError> {
+    let is_sliding = instance.is_of(&sliding::FAMILY);
+    match (instance.choice().map(|choice| &choice.sizes[..]), instance.defined_puzzle())
+    {
+        _ if instance.has_own_goal() => Err(SolveError::NoLowerBound),
+        (Some(&[rows, columns]), _) if is_sliding => {
+            let board = Sliding::new(rows, columns)?;
+            Ok(Box::new(PositionSolver::new(board, folder, limits)?))
         }
-        PartitionTables::build(partition, |layer| observer(Event::PatternLayer(layer)))
-    }
-}
-
-/// The lower bound by the tables of a partition.
-fn pattern_bound(partition: Partition, folder: Option<&Path>) -> SlidingBound {
-    let saved = folder.is_some_and(|folder| partition.is_saved(folder));
-    SlidingBound::Patterns { partition, saved }
-}
-
-/// The smaller tables of the same puzzle.
-fn smaller_tables(partition: Partition) -> Partition {
-    Partition::of_side(partition.side()).map_or(partition, |[small, _]| small)
-}
-
-/// The tables that IDA* uses for a square board: the largest that are saved, or else the smallest,
-/// and after those the largest if there is memory for computing them.
-fn pattern_bounds(
-    side: usize,
-    folder: Option<&Path>,
-    limits: &Limits,
-) -> Vec<SlidingBound> {
-    let partitions = Partition::of_side(side).expect("the 15-puzzle or the 24-puzzle");
-    let [small, large] = partitions.map(|partition| pattern_bound(partition, folder));
-    let fits = limits.memory.is_none_or(|limit| large.cost().bytes <= limit);
-    match large {
-        _ if !fits => vec![small],
-        SlidingBound::Patterns { saved: true, .. } => vec![large],
-        _ => vec![small, large],
-    }
-}
-
-impl SlidingBound {
-    /// The cost of the tables of the lower bound.
-    pub fn cost(self) -> Cost {
-        match self {
-            SlidingBound::Patterns { partition, saved: true } => {
-                Cost { bytes: partition.bytes(), seconds: 0.0 }
-            }
-            // All tables, and half as much again while the largest is computed.
-            SlidingBound::Patterns { partition, saved: false } => {
-                let bytes = partition.bytes();
-                Cost {
-                    bytes: bytes + bytes / 2,
-                    seconds: bytes as f64 / PATTERN_BYTES_PER_SECOND,
-                }
-            }
-            _ => Cost { bytes: 0, seconds: 0.0 },
+        (_, Some(puzzle)) => {
+            Ok(Box::new(PositionSolver::new(puzzle.clone(), None, limits)?))
         }
+        _ => Err(SolveError::NoLowerBound),
     }
-}
-
-/// Opens tables of the 15-puzzle or 24-puzzle that were saved in a folder; those that are missing
-/// or damaged are computed and saved. The observer gets a warning about damage, and each layer.
-///
-/// # Errors
-/// As [`PartitionTables::open_or_build`].
-///
-/// # Complexity
-/// O(bytes) time, and no more memory than the largest table needs.
-///
-/// # Examples
-/// ```
-/// use fifteen::Partition;
-///
-/// let folder = tempfile::tempdir()?;
-/// let tables = solve::fifteen_tables(Partition::SixSixThree, folder.path(), &|_| {})?;
-/// assert!(Partition::SixSixThree.is_saved(folder.path()));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn fifteen_tables<R: Reply>(
-    partition: Partition,
-    folder: &Path,
-    observer: EventObserver<R>,
-) -> Result<PartitionTables, FifteenError> {
-    PartitionTables::open_or_build(partition, folder, |work| {
-        let reply = match work {
-            BuildEvent::Rebuild(_, why) if why.fault != FileFault::Missing => {
-                observer(Event::Warning(&format!("{why}; it is rebuilt")))
-            }
-            BuildEvent::Layer(layer) => observer(Event::PatternLayer(layer)),
-            BuildEvent::Piece(_) => observer(Event::PatternSaved),
-            _ => return ControlFlow::Continue(()),
-        };
-        reply.control_flow()
-    })
 }

@@ -175,6 +175,14 @@ impl Instance {
         }
     }
 
+    /// The puzzle that somebody defined, if all its pieces differ.
+    pub fn defined_puzzle(&self) -> Option<&DefinedPuzzle> {
+        match &self.kind {
+            Kind::Defined(puzzle) => Some(puzzle),
+            _ => None,
+        }
+    }
+
     /// Whether the puzzle belongs to this family.
     pub fn is_of(&self, family: &Family) -> bool {
         self.choice().is_some_and(|choice| choice.family.name == family.name)

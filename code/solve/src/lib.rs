@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | a complete table ([`PuzzleTable`]) | puzzles whose positions all fit in memory | bits or a byte for each position |
 //! | a bidirectional search | positions near the solved one, of any puzzle | some bytes for each visited position |
-//! | IDA* with a [`SlidingBound`] | sliding puzzles, however many positions | the tables of the lower bound |
+//! | IDA* with a [`SearchBound`] | sliding puzzles and definitions, however many positions | the tables of the lower bound |
 //!
 //! [`solve`] chooses a method. It computes a complete table if that takes neither longer than
 //! [`LONG_SECONDS`] nor more memory than the [`Limits`] allow. Otherwise it begins with a bidirectional
@@ -14,8 +14,8 @@
 //! in memory and a lower bound is known. A
 //! [`Solver`] does the same for many positions, says beforehand in [`SolveStep`]s what it will do and
 //! what that [`Cost`]s, and reports to an [`EventObserver`]. [`SolverOptions`] ask for one method.
-//! A [`BoardSolver`] is IDA* alone, also for sliding boards whose positions have no ranks, such as
-//! the 24-puzzle.
+//! A [`PositionSolver`] is for positions without ranks: those of the 24-puzzle, or of Rubik's cube
+//! from its definition.
 //!
 //! ```
 //! use solve::{Instance, Limits, solve};
@@ -40,8 +40,10 @@ mod step;
 
 // The methods.
 mod bidirectional;
+mod board_bounds;
 mod bounded_search;
 mod ida_star_method;
+mod piece_bounds;
 mod puzzle_table;
 mod shortest;
 mod table_plan;
@@ -50,16 +52,17 @@ mod table_plan;
 mod solver;
 
 pub use bidirectional::BYTES_PER_VISIT;
+pub use board_bounds::fifteen_tables;
 pub use engine::Engine;
 pub use error::SolveError;
-pub use ida_star_method::{BoardSolver, fifteen_tables};
+pub use ida_star_method::{BoundedPuzzle, PositionSolver};
 pub use instance::Instance;
 pub use limits::{Limits, SMALL_POSITIONS};
 pub use puzzle_table::PuzzleTable;
 pub use shortest::ShortestSolutions;
 pub use solver::{Solver, SolverOptions, VISITS_BEFORE_PATTERNS, solve};
 pub use step::{
-    Computation, Cost, Event, EventObserver, LONG_SECONDS, Method, SlidingBound,
+    Computation, Cost, Event, EventObserver, LONG_SECONDS, Method, SearchBound,
     Solution, SolveStep,
 };
 pub use table_plan::Purpose;

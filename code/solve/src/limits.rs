@@ -6,6 +6,9 @@ use cpu::Cpu;
 /// Number of positions below which a table takes a moment on one thread.
 pub const SMALL_POSITIONS: u64 = 20_000_000;
 
+/// The most memory of a machine.
+const TERABYTE: u64 = 1 << 40;
+
 /// Limits of a solver: what would exceed them is refused with a [`SolveError`], before it is begun
 /// if possible.
 ///
@@ -24,7 +27,7 @@ pub const SMALL_POSITIONS: u64 = 20_000_000;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Maximum number of bytes of a table or a search; `None` for no limit.
+    /// Maximum number of bytes of a table or a search; `None` for a terabyte.
     pub memory: Option<u64>,
     /// Maximum number of positions that a bidirectional search visits, from both ends together. If
     /// a table follows, all positions that a [`Solver`](crate::Solver) solves share them.
@@ -39,7 +42,7 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// Any memory, four million visits, any number of nodes, one thread, the best instructions.
+    /// Up to a terabyte, four million visits, any number of nodes, one thread, the best instructions.
     fn default() -> Self {
         Limits {
             memory: None,
@@ -58,11 +61,10 @@ impl Limits {
         need: &str,
         bytes: u64,
     ) -> Result<(), SolveError> {
-        match self.memory.filter(|&limit| bytes > limit) {
-            None => Ok(()),
-            Some(limit) => {
-                Err(SolveError::Memory { need: need.to_owned(), bytes, limit })
-            }
+        let limit = self.memory.unwrap_or(TERABYTE);
+        match bytes > limit {
+            false => Ok(()),
+            true => Err(SolveError::Memory { need: need.to_owned(), bytes, limit }),
         }
     }
 }

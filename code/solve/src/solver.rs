@@ -1,16 +1,17 @@
 //! The choice of methods, and their application one after another.
 
+use crate::ida_star_method::{RankSearch, rank_search};
 use crate::shortest::{ShortestSolutions, distances_on_paths};
 use crate::step::StopObserver;
 use crate::table_plan::{Purpose, TablePlan};
 use crate::{
-    BYTES_PER_VISIT, BoardSolver, Engine, EventObserver, Instance, Limits, Method,
-    PuzzleTable, Solution, SolveError, SolveStep, bidirectional,
+    BYTES_PER_VISIT, Engine, EventObserver, Instance, Limits, Method, PuzzleTable,
+    Solution, SolveError, SolveStep, bidirectional,
 };
-use puzzle::{Puzzle, Reply, sliding};
+use puzzle::{Reply, sliding};
 use std::path::PathBuf;
 
-/// Maximum number of visits of the bidirectional search before IDA* with tables of the 15-puzzle:
+/// Maximum number of visits of the bidirectional search before IDA* with pattern databases:
 /// positions near the solved one need no table, and the others are solved faster with one.
 pub const VISITS_BEFORE_PATTERNS: usize = 20_000;
 
@@ -70,7 +71,7 @@ pub struct Solver<'a> {
     method: Option<Method>,
     /// The maximum number of visits of a bidirectional search that comes first; `None` without one.
     visits: Option<usize>,
-    ida_star: Option<BoardSolver>,
+    ida_star: Option<Box<dyn RankSearch>>,
     plan: Option<TablePlan<'a>>,
     table: Option<PuzzleTable>,
 }
@@ -90,10 +91,10 @@ impl<'a> Solver<'a> {
         let plan = TablePlan::new(instance, engine, Purpose::Solutions, limits)?;
         let method = if engine.is_some() { Some(Method::Table) } else { method };
         let refused = plan.check().is_err();
-        let ida_star = BoardSolver::of_instance(instance, folder.clone(), limits);
+        let ida_star = || rank_search(instance, folder.clone(), limits);
         let ida_star = match method {
-            Some(Method::IdaStar) => Some(ida_star?),
-            None if refused => ida_star.ok(),
+            Some(Method::IdaStar) => Some(ida_star()?),
+            None if refused => ida_star().ok(),
             _ => None,
         };
         let bidirectional_first = match method {
@@ -101,7 +102,7 @@ impl<'a> Solver<'a> {
             None => refused || plan.is_long(),
         };
         let mut visits = bidirectional::allowed_visits(&limits);
-        if ida_star.as_ref().is_some_and(BoardSolver::is_strong) {
+        if ida_star.as_ref().is_some_and(|ida_star| ida_star.is_strong()) {
             visits = visits.min(VISITS_BEFORE_PATTERNS);
         }
         let (visits, plan) = (bidirectional_first.then_some(visits), Some(plan));
@@ -224,8 +225,7 @@ impl<'a> Solver<'a> {
                 done => done?,
             };
             if let Some(ida_star) = &mut self.ida_star {
-                let board = ida_star.puzzle().unrank(rank);
-                return ida_star.solve(&board, observer)?.ok_or(SolveError::Unsolvable);
+                return ida_star.solve(rank, observer)?.ok_or(SolveError::Unsolvable);
             }
             self.compute(observer)?;
         }
@@ -257,8 +257,7 @@ impl<'a> Solver<'a> {
                 return Ok(ShortestSolutions::new(puzzle, rank, length, distance));
             }
             if let Some(ida_star) = &mut self.ida_star {
-                let board = ida_star.puzzle().unrank(rank);
-                let all = ida_star.solve_all(&board, observer)?;
+                let all = ida_star.solve_all(rank, observer)?;
                 return Ok(ShortestSolutions::from_list(all));
             }
             let refused = self.plan.as_ref().is_some_and(|plan| plan.check().is_err());

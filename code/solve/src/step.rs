@@ -1,10 +1,12 @@
 //! Methods, the steps of a solver, their costs and results.
 
 use crate::SolveError;
+use crate::board_bounds::PATTERN_BYTES_PER_SECOND;
+use crate::piece_bounds::PIECE_ENTRIES_PER_SECOND;
 use fifteen::Partition;
 use ida_star::Progress;
 use pattern_database::DatabaseLayer;
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::ops::ControlFlow;
 use table::LayerCount;
 
@@ -41,9 +43,10 @@ impl Method {
     }
 }
 
-/// The lower bound that IDA* uses for a sliding puzzle.
+/// The lower bound that IDA* uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SlidingBound {
+#[non_exhaustive]
+pub enum SearchBound {
     /// Tables of the tiles of the 15-puzzle or the 24-puzzle.
     Patterns {
         /// The partition of the tiles into tables.
@@ -56,6 +59,52 @@ pub enum SlidingBound {
     WalkingDistance,
     /// Linear conflict alone: larger boards. Far from solved, a search may take days.
     LinearConflict,
+    /// Tables of some pieces each, chosen automatically, of a puzzle that somebody defined.
+    Pieces {
+        /// How many tables there are.
+        tables: usize,
+        /// At most how many entries they have, each a byte.
+        entries: u64,
+        /// At most how many bytes the tables and the coordinates take.
+        bytes: u64,
+        /// How many entries were allowed.
+        allowed: u64,
+    },
+}
+
+impl SearchBound {
+    /// The cost of the tables of the lower bound.
+    pub fn cost(self) -> Cost {
+        match self {
+            SearchBound::Patterns { partition, saved: true } => {
+                Cost { bytes: partition.bytes(), seconds: 0.0 }
+            }
+            // All tables, and half as much again while the largest is computed.
+            SearchBound::Patterns { partition, saved: false } => {
+                let bytes = partition.bytes();
+                Cost {
+                    bytes: bytes + bytes / 2,
+                    seconds: bytes as f64 / PATTERN_BYTES_PER_SECOND,
+                }
+            }
+            SearchBound::Pieces { entries, bytes, .. } => {
+                Cost { bytes, seconds: entries as f64 / PIECE_ENTRIES_PER_SECOND }
+            }
+            _ => Cost { bytes: 0, seconds: 0.0 },
+        }
+    }
+}
+
+/// The tables in a few words: `6-6-3`, or `of pieces`.
+impl fmt::Display for SearchBound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SearchBound::Patterns { partition, .. } => write!(f, "{partition}"),
+            SearchBound::WalkingDistance => f.write_str("of the walking distance"),
+            SearchBound::LinearConflict => f.write_str("of linear conflict"),
+            SearchBound::Pieces { .. } => f.write_str("of pieces"),
+        }
+    }
 }
 
 /// Number of seconds from which a computation is long for a person who waits.
@@ -112,7 +161,7 @@ pub enum SolveStep {
     /// Searches by IDA*.
     IdaStar {
         /// The lower bound.
-        bound: SlidingBound,
+        bound: SearchBound,
         /// The cost of the tables of the bound. The time of the search is unknown.
         cost: Cost,
         /// How many positions it may visit; `None` for no limit.

@@ -1,6 +1,6 @@
 //! The 15-puzzle far from solved: `cargo test --release -p gods-solve -- --ignored`.
 
-use solve::{Event, Instance, Limits, SlidingBound, SolveStep, Solver, SolverOptions};
+use solve::{Event, Instance, Limits, SearchBound, SolveStep, Solver, SolverOptions};
 use std::sync::Mutex;
 
 /// A board that 100,000,000 positions with small tables do not solve, then one of the
@@ -14,7 +14,7 @@ fn solves_far_boards_with_large_tables() {
     let partitions = Mutex::new(vec![]);
     let observer = |event: Event<'_>| {
         if let Event::StepStarted(SolveStep::IdaStar {
-            bound: SlidingBound::Patterns { partition, .. },
+            bound: SearchBound::Patterns { partition, .. },
             ..
         }) = event
         {

@@ -6,7 +6,7 @@ use puzzle::catalog::find;
 use rows::Keep;
 use solve::{
     BYTES_PER_VISIT, Cost, Engine, Event, Instance, Limits, Method, Purpose,
-    PuzzleTable, SlidingBound, SolveError, SolveStep, Solver, SolverOptions,
+    PuzzleTable, SearchBound, SolveError, SolveStep, Solver, SolverOptions,
     VISITS_BEFORE_PATTERNS,
 };
 use std::sync::Mutex;
@@ -51,9 +51,9 @@ fn lower_bound_suits_board() {
         bound
     };
     let partition = Partition::SixSixThree;
-    assert_eq!(bound("15-puzzle"), SlidingBound::Patterns { partition, saved: false });
-    assert_eq!(bound("sliding-2x6"), SlidingBound::WalkingDistance);
-    assert_eq!(bound("sliding-2x8"), SlidingBound::LinearConflict);
+    assert_eq!(bound("15-puzzle"), SearchBound::Patterns { partition, saved: false });
+    assert_eq!(bound("sliding-2x6"), SearchBound::WalkingDistance);
+    assert_eq!(bound("sliding-2x8"), SearchBound::LinearConflict);
 }
 
 #[test]

@@ -24,7 +24,7 @@
 //! let plan = cards.plan(120).expect("small patterns");
 //! let bound = PieceBound::<1>::new(&cards, &plan, |_| ControlFlow::Continue(()))?;
 //! let reversed = bound.coordinates().values(&[4, 3, 2, 1, 0], &[0; 5]);
-//! assert_eq!(bound.lower_bound(&reversed), Some(4)); // the pattern is the whole puzzle
+//! assert_eq!(bound.lower_bound(&reversed), Some(5)); // the pattern is the whole puzzle
 //! # Ok::<(), pattern_database::DatabaseError>(())
 //! ```
 

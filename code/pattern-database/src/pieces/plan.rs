@@ -134,8 +134,9 @@ impl PieceMoves {
     pub fn plan(&self, entries: u64) -> Option<PatternPlan> {
         let orbits: Vec<_> =
             self.orbits().into_iter().map(|it| self.orbit(it)).collect();
-        let mut powers = (4..=entries.checked_ilog2()?).rev().map(|bits| 1 << bits);
-        powers.find_map(|largest| plan_within(&orbits, largest, entries))
+        let powers = (4..=entries.checked_ilog2()?).rev().map(|bits| 1 << bits);
+        let mut sizes = [entries].into_iter().chain(powers);
+        sizes.find_map(|largest| plan_within(&orbits, largest, entries))
     }
 
     /// The pieces in an orbit.

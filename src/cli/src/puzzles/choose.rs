@@ -6,9 +6,10 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use definition::{Definition, MAX_BYTES};
+use definition::{DefinedPuzzle, Definition, MAX_BYTES, PuzzleError};
 use puzzle::Metric;
 use puzzle::catalog::{self, CATALOG, UnknownPuzzle};
+use puzzle::sliding::{FAMILY, Sliding};
 use solve::Instance;
 
 use base::failure::UsageError;
@@ -37,20 +38,72 @@ impl PuzzleArgs {
         self.metric.is_some()
     }
 
-    /// The chosen puzzle.
+    /// The chosen puzzle, whether or not its positions have ranks.
     ///
     /// # Errors
     /// [`UsageError`] if there is no such puzzle, or it does not have this metric.
-    pub fn instance(&self) -> Result<Instance> {
-        match is_file_name(&self.puzzle) {
-            true if self.has_metric() => bail!(UsageError(format!(
+    pub fn choose(&self) -> Result<Chosen> {
+        if !is_file_name(&self.puzzle) {
+            let board = large_board(&self.puzzle).map(Ok);
+            let ranked = || instance(&self.puzzle, self.metric).map(Chosen::Ranked);
+            return board.unwrap_or_else(ranked);
+        }
+        if self.has_metric() {
+            bail!(UsageError(format!(
                 "found --metric, and in {} every power of a move is one move: leave it out",
                 self.puzzle
-            ))),
-            true => defined_instance(Path::new(&self.puzzle)),
-            false => instance(&self.puzzle, self.metric),
+            )));
+        }
+        let definition = definition(Path::new(&self.puzzle))?;
+        let failed = |error| UsageError(format!("{}: {error}", self.puzzle));
+        if !definition.has_distinct_positions() {
+            let instance = Instance::from_definition(definition);
+            return Ok(Chosen::Ranked(instance.map_err(failed)?));
+        }
+        let puzzle = DefinedPuzzle::without_ranks(definition).map_err(failed)?;
+        Ok(match puzzle.has_ranks() {
+            true => Chosen::Ranked(Instance::defined(puzzle)),
+            false => Chosen::Defined(Box::new(puzzle)),
+        })
+    }
+
+    /// The chosen puzzle, whose positions must have ranks.
+    ///
+    /// # Errors
+    /// As [`choose`](Self::choose), and if they have none.
+    pub fn instance(&self) -> Result<Instance> {
+        match self.choose()? {
+            Chosen::Ranked(instance) => Ok(instance),
+            // Its error says how many cells there may be.
+            Chosen::Board(name, _) => instance(&name, self.metric),
+            Chosen::Defined(puzzle) => {
+                let error = PuzzleError::TooMany(puzzle.group().order());
+                let hint = "`gods solve` and `gods random` need none";
+                bail!(UsageError(format!("{}: {error}; {hint}", self.puzzle)))
+            }
         }
     }
+}
+
+/// A chosen puzzle.
+pub enum Chosen {
+    /// One whose positions have ranks.
+    Ranked(Instance),
+    /// A board of more than 20 cells, with its canonical name: `sliding-5x5`, also for
+    /// `24-puzzle`.
+    Board(String, Sliding),
+    /// One that a file defines, with more than 2^64 positions.
+    Defined(Box<DefinedPuzzle>),
+}
+
+/// The board of more than 20 cells with this name.
+fn large_board(name: &str) -> Option<Chosen> {
+    let choice = catalog::find(name).ok()?;
+    let [rows, columns] = choice.sizes[..] else { return None };
+    let is_board = choice.family.name == FAMILY.name;
+    let puzzle = Sliding::without_ranks(rows, columns).ok()?;
+    let is_large = is_board && !puzzle.has_ranks();
+    is_large.then_some(Chosen::Board(choice.name, puzzle))
 }
 
 /// The argument that chooses how moves are written.
@@ -105,11 +158,11 @@ fn is_file_name(name: &str) -> bool {
         || path.components().count() > 1
 }
 
-/// The puzzle that a file defines.
+/// The definition in a file.
 ///
 /// # Errors
 /// [`UsageError`] if there is no such file, or it does not define a puzzle.
-fn defined_instance(path: &Path) -> Result<Instance> {
+fn definition(path: &Path) -> Result<Definition> {
     let shown = path.display();
     let failed = |error| UsageError(format!("cannot read {shown}: {error}"));
     let mut bytes = Vec::new();
@@ -117,9 +170,7 @@ fn defined_instance(path: &Path) -> Result<Instance> {
     let file = File::open(path).map_err(failed)?;
     file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
     let definition = Definition::read(&shown.to_string(), &bytes);
-    let definition = definition.map_err(|error| UsageError(error.to_string()))?;
-    let instance = Instance::from_definition(definition);
-    Ok(instance.map_err(|error| UsageError(format!("{shown}: {error}")))?)
+    Ok(definition.map_err(|error| UsageError(error.to_string()))?)
 }
 
 /// The names of all families, examples and aliases.

@@ -4,7 +4,6 @@
 pub mod chart;
 pub mod choose;
 pub mod farthest;
-pub mod large_board;
 pub mod lines;
 pub mod list;
 pub mod list_reader;
@@ -16,6 +15,7 @@ pub mod save;
 pub mod solution;
 pub mod solve;
 pub mod table;
+pub mod unranked;
 
 use anyhow::Result;
 use base::out;

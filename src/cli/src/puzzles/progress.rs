@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fifteen::Partition;
-use solve::{Event, SlidingBound, SolveStep};
+use solve::{Event, SearchBound, SolveStep};
 
 use super::request::Request;
 use super::thousands;
@@ -65,12 +65,16 @@ impl<'a> ProgressReporter<'a> {
                     "note: {name}: {}",
                     self.request.describe_step(&step)
                 ));
-                if let SolveStep::IdaStar {
-                    bound: SlidingBound::Patterns { partition, .. },
-                    ..
-                } = step
-                {
-                    self.begin_pattern_tables(partition);
+                match step {
+                    SolveStep::IdaStar {
+                        bound: SearchBound::Patterns { partition, .. },
+                        ..
+                    } => self.begin_pattern_tables(partition),
+                    SolveStep::IdaStar {
+                        bound: SearchBound::Pieces { entries, .. },
+                        ..
+                    } => self.bar.update(|shown| shown.total = entries),
+                    _ => {}
                 }
             }
             Event::Warning(note) => out::note(format!("note: {note}")),

@@ -1,14 +1,16 @@
 //! `gods random`: draws positions with uniform probability.
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use puzzle::{Indexed, pocket_cube};
+use definition::DefinedPuzzle;
+use puzzle::{Indexed, Puzzle, pocket_cube};
 use serde_json::json;
 use solve::{Instance, SMALL_POSITIONS};
 use table::{CompleteTable, ForwardGraph, PocketCubeTable, TableError};
 
-use super::choose::{NotationArgs, PuzzleArgs};
+use super::choose::{Chosen, NotationArgs, PuzzleArgs};
 use super::{join_moves, parse_from, print_answer, thousands};
+use base::failure::UsageError;
 use base::out;
 
 /// The arguments of `gods random`.
@@ -51,16 +53,27 @@ impl Args {
     pub fn is_repeatable(&self) -> bool {
         self.seed.is_some()
     }
+
+    fn seed_or_random(&self) -> Result<u64> {
+        match self.seed {
+            Some(seed) => Ok(seed),
+            // 32 bits instead of 64: short enough to be typed again.
+            None => Ok(getrandom::u32()
+                .context("the system gives no random number")?
+                .into()),
+        }
+    }
 }
 
 /// Draws positions and prints them.
 pub fn run(args: &Args) -> Result<()> {
-    let instance = args.notation_args.apply_to(args.puzzle_args.instance()?)?;
-    let seed = match args.seed {
-        Some(seed) => seed,
-        // 32 bits instead of 64: short enough to be typed again.
-        None => getrandom::u32().context("the system gives no random number")?.into(),
+    let instance = match args.puzzle_args.choose()? {
+        Chosen::Ranked(instance) => instance,
+        Chosen::Defined(puzzle) => return draw_unranked(args, &puzzle),
+        Chosen::Board(..) => args.puzzle_args.instance()?,
     };
+    let instance = args.notation_args.apply_to(instance)?;
+    let seed = args.seed_or_random()?;
     let puzzle = &**instance.puzzle();
     let positions = puzzle.position_count();
     let table = table_from_solved(&instance)?;
@@ -91,14 +104,42 @@ pub fn run(args: &Args) -> Result<()> {
         let scramble =
             scramble_moves.map(|moves| join_moves(&puzzle.move_names(), &moves));
         let position = puzzle.write_rank(rank);
-        // Programs rely on these keys of the JSON output, and on their order.
-        let fields = json!({
-            "puzzle": instance.name(), "seed": seed, "position": position,
-            "scramble": scramble
-        });
-        print_answer(args.json, &fields, || to_text(&position, scramble.as_deref()))?;
+        print(args, instance.name(), seed, &position, scramble.as_deref())?;
     }
     Ok(())
+}
+
+/// Draws positions of a puzzle with more than 2^64 of them, and prints them.
+fn draw_unranked(args: &Args, puzzle: &DefinedPuzzle) -> Result<()> {
+    if args.notation_args.is_given() {
+        bail!(UsageError("found --notation, and moves have one in a file".to_owned()));
+    }
+    let seed = args.seed_or_random()?;
+    out::note("note: no scramble: no table is made for more than 2^64 positions");
+    let mut random = ChaCha12Rng::seed_from_u64(seed);
+    let mut below = |k: usize| random_below(k as u64, || random.next_u64()) as usize;
+    if !args.json {
+        out::line(format!("seed      {seed}"))?;
+    }
+    for _ in 0..args.count {
+        let position = puzzle.write(&puzzle.group().random(&mut below));
+        print(args, puzzle.definition().name(), seed, &position, None)?;
+    }
+    Ok(())
+}
+
+/// Prints a position. Programs rely on these keys of the JSON output, and on their order.
+fn print(
+    args: &Args,
+    puzzle: &str,
+    seed: u64,
+    position: &str,
+    scramble: Option<&str>,
+) -> Result<()> {
+    let fields = json!({
+        "puzzle": puzzle, "seed": seed, "position": position, "scramble": scramble
+    });
+    print_answer(args.json, &fields, || to_text(position, scramble))
 }
 
 /// The moves of a random shortest path from solved to a reachable position: at each step back,

@@ -4,15 +4,15 @@ use anyhow::{Error, Result, anyhow, bail};
 use cpu::Cpu;
 use fifteen::Partition;
 use solve::{
-    Cost, Engine, Instance, Limits, Purpose, PuzzleTable, SMALL_POSITIONS,
-    SlidingBound, SolveError, SolveStep,
+    Cost, Engine, Instance, Limits, Purpose, PuzzleTable, SMALL_POSITIONS, SearchBound,
+    SolveError, SolveStep,
 };
 use sysinfo::System;
 use table::TableError;
 
 use super::choose::{PuzzleArgs, named_values};
 use super::progress::ProgressReporter;
-use super::thousands;
+use super::{pluralize, thousands};
 use base::failure::UsageError;
 use base::{cache, parallel, readable_bytes, signals};
 
@@ -173,7 +173,7 @@ impl Request {
                     format!(" among {} positions", thousands(nodes))
                 });
                 let left_out = match bound {
-                    SlidingBound::Patterns { partition, .. } if nodes.is_none() => {
+                    SearchBound::Patterns { partition, .. } if nodes.is_none() => {
                         self.left_out(*partition)
                     }
                     _ => String::new(),
@@ -195,7 +195,7 @@ impl Request {
             return String::new();
         };
         let saved = cache::folder().is_ok_and(|folder| partition.is_saved(&folder));
-        let bytes = SlidingBound::Patterns { partition, saved }.cost().bytes;
+        let bytes = SearchBound::Patterns { partition, saved }.cost().bytes;
         let advice = self.max_memory.map(|_| format!("; {}", allow_memory(bytes)));
         format!(
             "; {partition}, faster far from solved, are left out, for they need {}{}",
@@ -219,9 +219,9 @@ fn allow_memory(bytes: u64) -> String {
 }
 
 /// A description of a lower bound.
-fn describe_bound(bound: SlidingBound, cost: &Cost) -> String {
+fn describe_bound(bound: SearchBound, cost: &Cost) -> String {
     match bound {
-        SlidingBound::Patterns { partition, saved } => {
+        SearchBound::Patterns { partition, saved } => {
             let size = readable_bytes(partition.bytes());
             match cache::folder() {
                 _ if saved => format!("the tables {partition}, {size} that are saved"),
@@ -233,12 +233,16 @@ fn describe_bound(bound: SlidingBound, cost: &Cost) -> String {
                 ),
             }
         }
-        SlidingBound::WalkingDistance => {
+        SearchBound::WalkingDistance => {
             "the larger of linear conflict and walking distance".to_owned()
         }
-        SlidingBound::LinearConflict => {
-            "linear conflict; far from solved, that may take days".to_owned()
-        }
+        SearchBound::Pieces { tables, entries, .. } => format!(
+            "{} of some pieces, {} that are built in about {}",
+            pluralize(tables, "table"),
+            readable_bytes(entries),
+            readable_duration(cost.seconds)
+        ),
+        _ => "linear conflict; far from solved, that may take days".to_owned(),
     }
 }
 

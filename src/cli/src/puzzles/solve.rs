@@ -10,12 +10,11 @@ use serde::Serialize;
 use serde_json::json;
 use solve::{Method, ShortestSolutions, SolveStep, Solver};
 
-use super::choose::{NotationArgs, PuzzleArgs, named_values};
-use super::large_board::LargeBoard;
+use super::choose::{Chosen, NotationArgs, PuzzleArgs, named_values};
 use super::progress::ProgressReporter;
 use super::request::{Request, TableOptions};
 use super::solution::{Input, SolutionReport, read_input, to_text};
-use super::{join_moves, lines, print_answer, save};
+use super::{join_moves, lines, print_answer, save, unranked};
 use base::cache;
 use base::failure::UsageError;
 use base::out;
@@ -45,9 +44,10 @@ or brackets.
 
 Where a table would take more than 2 s, or cannot be made, a bidirectional search is tried first.
 Sliding puzzles without a table are solved by IDA*; its tables for the 15-puzzle, 6-6-3 and then
-7-8, and for the 24-puzzle, 4-4-4-4-4-4 and then 6-6-6-6, are kept, as gods tables shows. A board
-of 21 to 25 cells is given by itself, as a scramble or a position. --plan prints these steps with their limits and costs, and
-does nothing. --method uses only the given method.
+7-8, and for the 24-puzzle, 4-4-4-4-4-4 and then 6-6-6-6, are kept, as gods tables shows. So is a
+puzzle from a file, with tables of some of its pieces each. One with more than 2^64 positions is
+given by itself, as a scramble or a position. --plan prints these steps with their limits and
+costs, and does nothing. --method uses only the given method.
 
 With --goal, positions are brought to that one instead of the solved one; a scramble begins at
 the solved one. A far board is solved if the blank of its goal, or its own, is in a corner.
@@ -156,10 +156,15 @@ pub fn run(args: &Args) -> Result<()> {
             "found --threads {threads}, and the method {name} has one: leave --threads out"
         )));
     }
-    if let Some(board) = LargeBoard::find(args.puzzle_args.name()) {
-        return board.run(args);
-    }
-    let mut instance = args.notation_args.apply_to(args.puzzle_args.instance()?)?;
+    let instance = match args.puzzle_args.choose()? {
+        Chosen::Board(name, board) => return unranked::solve(&name, board, args),
+        Chosen::Defined(puzzle) => {
+            let name = puzzle.definition().name().to_owned();
+            return unranked::solve(&name, *puzzle, args);
+        }
+        Chosen::Ranked(instance) => instance,
+    };
+    let mut instance = args.notation_args.apply_to(instance)?;
     if let Some(goal) = &args.goal {
         let with_goal = instance.with_goal(goal);
         instance = with_goal.map_err(|error| UsageError(format!("--goal: {error}")))?;

@@ -1,0 +1,120 @@
+//! The lower bound of puzzles that somebody defined: pattern databases, chosen automatically.
+
+use crate::bounded_search::{BoundedSearch, PieceSearch};
+use crate::ida_star_method::BoundedPuzzle;
+use crate::step::StopObserver;
+use crate::{Event, Limits, SearchBound, SolveError, VISITS_BEFORE_PATTERNS};
+use definition::{DefinedPuzzle, Transformation};
+use pattern_database::pieces::{PatternPlan, Piece, PieceBound, PieceMove, PieceMoves};
+use permutation_group::Permutation;
+use std::collections::HashMap;
+use std::path::Path;
+
+/// Entries of the first tables: computed in about a second.
+const FEW_ENTRIES: u64 = 1 << 25;
+/// Entries of the larger tables.
+const MANY_ENTRIES: u64 = 1 << 29;
+/// Maximum number of positions that IDA* visits with the first tables before larger ones are
+/// computed: some seconds.
+const NODES_BEFORE_LARGER_TABLES: u64 = 30_000_000;
+/// Entries of tables of pieces that are computed in a second.
+pub(crate) const PIECE_ENTRIES_PER_SECOND: f64 = 20e6;
+/// The largest number of coordinates of a position.
+const MAX_COORDINATES: usize = 64;
+
+impl BoundedPuzzle for DefinedPuzzle {
+    const VISITS: usize = VISITS_BEFORE_PATTERNS;
+    const NODES: u64 = NODES_BEFORE_LARGER_TABLES;
+
+    fn bounds(
+        &self,
+        _folder: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Vec<SearchBound>, SolveError> {
+        let (pieces, memory) = (piece_moves(self), limits.memory.unwrap_or(u64::MAX));
+        let wanted = bound(&pieces, FEW_ENTRIES).ok_or(SolveError::NoLowerBound)?;
+        let refused = || SolveError::Memory {
+            need: self.need(wanted),
+            bytes: wanted.cost().bytes,
+            limit: memory,
+        };
+        let few = bound_within(&pieces, FEW_ENTRIES, memory).ok_or_else(refused)?;
+        let many = bound_within(&pieces, MANY_ENTRIES, memory);
+        let many = many.filter(|many| many.cost().bytes > 2 * few.cost().bytes);
+        Ok([few].into_iter().chain(many).collect())
+    }
+
+    fn need(&self, bound: SearchBound) -> String {
+        format!("IDA* with tables {bound}")
+    }
+
+    fn search_with(
+        &self,
+        bound: SearchBound,
+        _folder: Option<&Path>,
+        observer: StopObserver,
+    ) -> Result<Box<dyn BoundedSearch<Permutation>>, SolveError> {
+        let pieces = piece_moves(self);
+        let SearchBound::Pieces { allowed, .. } = bound else {
+            return Err(SolveError::NoLowerBound);
+        };
+        let plan = pieces.plan(allowed).ok_or(SolveError::NoLowerBound)?;
+        match plan.coordinates.len().next_power_of_two().max(8) {
+            8 => search::<8>(self, &pieces, &plan, observer),
+            16 => search::<16>(self, &pieces, &plan, observer),
+            32 => search::<32>(self, &pieces, &plan, observer),
+            _ => search::<MAX_COORDINATES>(self, &pieces, &plan, observer),
+        }
+    }
+
+    fn is_unsolvable(&self, position: &Permutation) -> bool {
+        self.group().check(position).is_err()
+    }
+}
+
+/// The search with the tables of a plan.
+fn search<const N: usize>(
+    puzzle: &DefinedPuzzle,
+    pieces: &PieceMoves,
+    plan: &PatternPlan,
+    observer: StopObserver,
+) -> Result<Box<dyn BoundedSearch<Permutation>>, SolveError> {
+    let report = |layer| observer(Event::PatternLayer(layer));
+    let bound = PieceBound::<N>::new(pieces, plan, report)?;
+    Ok(Box::new(PieceSearch::new(puzzle.clone(), bound)))
+}
+
+/// The lower bound with at most so many entries.
+fn bound(pieces: &PieceMoves, allowed: u64) -> Option<SearchBound> {
+    let plan = pieces.plan(allowed);
+    let plan = plan.filter(|plan| plan.coordinates.len() <= MAX_COORDINATES)?;
+    let (tables, entries) = (plan.patterns.len(), plan.entries());
+    let bytes = entries + plan.coordinate_bytes(pieces.moves());
+    Some(SearchBound::Pieces { tables, entries, bytes, allowed })
+}
+
+/// The lower bound with at most so many entries, and so many bytes.
+fn bound_within(pieces: &PieceMoves, entries: u64, bytes: u64) -> Option<SearchBound> {
+    let halves = std::iter::successors(Some(entries), |entries| Some(entries / 2));
+    let mut bounds = halves.map_while(|allowed| bound(pieces, allowed));
+    bounds.find(|bound| bound.cost().bytes <= bytes)
+}
+
+/// The pieces of a puzzle, and what its moves do to them.
+fn piece_moves(puzzle: &DefinedPuzzle) -> PieceMoves {
+    let (sets, start) = (puzzle.definition().sets(), puzzle.definition().start());
+    let piece = |slot: usize| Piece {
+        kind: start.pieces[slot],
+        ori: start.ori[slot],
+        modulus: start.moduli[slot],
+    };
+    let permutations = puzzle.move_permutations();
+    let numbers: HashMap<_, _> = permutations.iter().zip(0..).collect();
+    let one = |permutation: &Permutation| {
+        let Transformation { pm, ori } = puzzle.transformation(permutation);
+        // Every power of a move is a move.
+        PieceMove { pm, ori, inverse: numbers[&permutation.inverse()] }
+    };
+    let moves = permutations.iter().map(one).collect();
+    PieceMoves::new((0..sets.slots()).map(piece).collect(), moves)
+}

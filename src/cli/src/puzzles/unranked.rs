@@ -1,0 +1,98 @@
+//! `gods solve` for puzzles with more than 2^64 positions, such as the 24-puzzle or Rubik's cube
+//! from a file.
+use std::time::Instant;
+
+use anyhow::Result;
+use base::cache;
+use base::failure::UsageError;
+use puzzle::{Puzzle, strip_comments};
+use solve::{BoundedPuzzle, Instance, Method, PositionSolver, SolveError};
+
+use super::progress::ProgressReporter;
+use super::request::{Request, or_interrupted};
+use super::solution::{Input, SolutionReport, to_text};
+use super::solve::{Args, plan};
+use super::{join_moves, print_answer};
+
+/// Solves the scramble or the position that was given, or prints the plan.
+///
+/// # Errors
+/// [`UsageError`] if an option needs ranks, or nothing can be read; otherwise if the search
+/// fails.
+pub fn solve<P: BoundedPuzzle>(name: &str, puzzle: P, args: &Args) -> Result<()> {
+    let start = Instant::now();
+    let failed = |message: &dyn std::fmt::Display| {
+        anyhow::Error::from(UsageError(format!("{name}: {message}")))
+    };
+    if let Some(option) = refused_option(args) {
+        return Err(failed(&format!(
+            "found {option} and more than 2^64 positions: give one scramble or --position, \
+             which IDA* solves"
+        )));
+    }
+    let given = read(&puzzle, args)?;
+    // The options of memory, with the puzzle whose tables are of the same kind.
+    let request = Request::new(Instance::find("15-puzzle")?, &args.options)?;
+    let names: Vec<_> = (0..puzzle.moves()).map(|m| puzzle.name(m)).collect();
+    let solver = PositionSolver::new(puzzle, cache::folder().ok(), request.limits);
+    let mut solver = solver.map_err(|error| failed(&error))?;
+    let Some((position, input)) = given.filter(|_| !args.plan) else {
+        let (fields, page) = plan(name, &solver.steps(), &request);
+        return print_answer(args.json, &fields, || page);
+    };
+    let reporter = ProgressReporter::named(&request, name);
+    let found = solver.solve(&position, &|event| reporter.report(event));
+    drop(reporter);
+    let found = found.and_then(|found| found.ok_or(SolveError::Unsolvable));
+    let found = found.map_err(|error| or_interrupted(failed(&error)))?;
+    let report = SolutionReport {
+        puzzle: name,
+        metric: None,
+        input,
+        goal: None,
+        solutions: None,
+        length: found.moves.len(),
+        solution: join_moves(&names, &found.moves),
+        tips: String::new(),
+        optimal: true,
+        nodes: found.nodes,
+        computation: found.computation,
+        seconds: start.elapsed().as_secs_f64(),
+    };
+    print_answer(args.json, &report, || to_text(&report))
+}
+
+/// The first option that needs ranks, or a method besides IDA*.
+fn refused_option(args: &Args) -> Option<&'static str> {
+    let other_method = args.method.is_some_and(|method| method != Method::IdaStar);
+    let refused = [
+        ("--metric", args.puzzle_args.has_metric()),
+        ("--notation", args.notation_args.is_given()),
+        ("--goal", args.goal.is_some()),
+        ("--all", args.all),
+        ("--count", args.count),
+        ("--file", args.file.is_some()),
+        ("--table", args.table.is_some()),
+        ("--engine", args.options.engine.is_some()),
+        ("--method, and not ida-star,", other_method),
+    ];
+    refused.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
+}
+
+/// Reads the position or the scramble; `None` if neither was given.
+fn read<P: Puzzle>(puzzle: &P, args: &Args) -> Result<Option<(P::Position, Input)>> {
+    let Some(text) = &args.position else {
+        if args.scramble.is_empty() {
+            return Ok(None);
+        }
+        let moves = strip_comments(&args.scramble.join(" "));
+        let position = puzzle.scramble(&moves);
+        let position = position.map_err(|error| UsageError(error.to_string()))?;
+        let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
+        return Ok(Some((position, Input::Scramble(moves))));
+    };
+    let position = puzzle.read(&strip_comments(text));
+    let position = position.map_err(|error| UsageError(error.to_string()))?;
+    let written = puzzle.write(&position);
+    Ok(Some((position, Input::Position(written))))
+}

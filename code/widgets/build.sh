@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the two modules that pages run, and says what is missing for it. Only who changes a
+# Compiles the three modules that pages run, and says what is missing for it. Only who changes a
 # crate that they are made of, or an exercise that is answered in its page, needs it.
 #
 #   code/widgets/build.sh                 into chapters/widgets
@@ -44,29 +44,35 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
 # Vectors, and no words for a panic, which a page would not show. Where a compiler's source
 # lies, and the book's, is no reader's business.
 export RUSTFLAGS="-C target-feature=+simd128 -Z unstable-options -Cpanic=immediate-abort \
-    --remap-path-prefix=$library=library --remap-path-prefix=$PWD=."
+    -Z location-detail=none --remap-path-prefix=$library=library --remap-path-prefix=$PWD=."
 compile() {
     cargo build --lib --profile widgets --target "$TARGET" -Zbuild-std=std,panic_abort \
         --target-dir target/widgets "$@"
 }
-compile --locked --package gods-widgets
-cp Cargo.lock code/widgets/answers/Cargo.lock
-compile --manifest-path code/widgets/answers/Cargo.toml
 
 files=(code/widgets/{build.sh,Cargo.toml,answers/Cargo.toml})
-for library in widgets answers; do
-    compiled=target/widgets/$TARGET/widgets/$library
+# bind NAME LIBRARY: makes the module gods_NAME of the library that was compiled last.
+bind() {
+    local module=gods_$1 compiled=target/widgets/$TARGET/widgets/$2 size file
     wasm-bindgen --target web --no-typescript --remove-name-section --remove-producers-section \
-        --out-name "gods_$library" --out-dir "$MADE" "$compiled.wasm"
-    size=$(gzip -9 -c "$MADE/gods_${library}_bg.wasm" | wc -c)
-    echo "gods_${library}_bg.wasm: $size bytes compressed"
+        --out-name "$module" --out-dir "$MADE" "$compiled.wasm"
+    size=$(gzip -9 -c "$MADE/${module}_bg.wasm" | wc -c)
+    echo "${module}_bg.wasm: $size bytes compressed"
     ((size <= HEAVIEST)) || missing "room for it: there may be $HEAVIEST" "less of the crates"
     # Of what it was made, as cargo says.
     for file in $(sed 's/^[^:]*: //' "$compiled.d"); do
-        [[ $file != "$PWD/target/"* && $file == "$PWD/"* ]] && files+=("$(realpath --relative-to=. "$file")")
+        [[ $file == "$PWD/target/"* || $file != "$PWD/"* ]] || files+=("$(realpath --relative-to=. "$file")")
     done
-done
+}
+compile --locked --package gods-widgets --no-default-features --features figures
+bind widgets widgets
+compile --locked --package gods-widgets --no-default-features --features generators
+bind generators widgets
+cp Cargo.lock code/widgets/answers/Cargo.lock
+compile --manifest-path code/widgets/answers/Cargo.toml
+bind answers answers
+
 mkdir -p "$into"
-cp "$MADE"/gods_{widgets,answers}{.js,_bg.wasm} "$into"
-(cd "$into" && sha256sum gods_{widgets,answers}{.js,_bg.wasm}) | sed "s|  |  $HOME_OF_MODULES/|" >"$into/stamp.txt"
+cp "$MADE"/gods_{answers,generators,widgets}{.js,_bg.wasm} "$into"
+(cd "$into" && sha256sum gods_{answers,generators,widgets}{.js,_bg.wasm}) | sed "s|  |  $HOME_OF_MODULES/|" >"$into/stamp.txt"
 printf '%s\n' "${files[@]}" | LC_ALL=C sort -u | xargs sha256sum >>"$into/stamp.txt"

@@ -195,14 +195,15 @@ fn build(name: &str, options: &[&str]) -> Result<PathBuf> {
         String::from_utf8_lossy(&output.stderr)
     );
     if let Some(made) = std::env::var_os("GODS_WIDGETS") {
-        for name in [
-            "gods_answers.js",
-            "gods_answers_bg.wasm",
-            "gods_widgets.js",
-            "gods_widgets_bg.wasm",
-        ] {
-            fs::copy(Path::new(&made).join(name), book.join("widgets").join(name))
+        for module in ["answers", "generators", "widgets"] {
+            for name in [format!("gods_{module}.js"), format!("gods_{module}_bg.wasm")]
+            {
+                fs::copy(
+                    Path::new(&made).join(&name),
+                    book.join("widgets").join(&name),
+                )
                 .with_context(|| format!("{} holds no {name}", made.display()))?;
+            }
         }
     }
     Ok(book)

@@ -17,7 +17,7 @@ pub struct Widget {
     pub keys: Interaction,
 }
 
-pub const WIDGETS: [Widget; 21] = [
+pub const WIDGETS: [Widget; 23] = [
     Widget {
         name: "orientation",
         page: "orientation.html",
@@ -204,8 +204,50 @@ pub const WIDGETS: [Widget; 21] = [
             &[("position", "DRB UFL ULB DFR UBR DLF DBL URF DR UF UL UB UR DF DL DB")],
         ),
     },
+    Widget {
+        name: "generators",
+        page: "permutation-group.html",
+        pointer: (
+            &[Choose(EXAMPLE, "three cards"), Focus("textarea"), Key("c = (3,4)")],
+            &[
+                ("order", "24"),
+                ("layers", "1 3 5 6 5 3 1"),
+                ("farthest", "1 position, 6 moves from solved"),
+            ],
+        ),
+        keys: (
+            &[Choose(EXAMPLE, "Rubik’s cube"), Press("[data-do='link-1']")],
+            &[
+                ("order", "43,252,003,274,489,856,000"),
+                (
+                    "found",
+                    "No layers: more than a million positions are too many for a page.",
+                ),
+                ("farthest", "not known"),
+            ],
+        ),
+    },
+    Widget {
+        name: "generators",
+        page: "permutation-group.html",
+        pointer: (
+            &[Press("[data-do='link-2']"), Press("[data-layer='14']")],
+            &[(
+                "link",
+                "With 1 and 4 home, point 7 can be in 12 places: 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, and 18.",
+            )],
+        ),
+        keys: (
+            &[Choose(EXAMPLE, "three cards"), Focus("textarea"), Key("c = (2,2)")],
+            &[(
+                "read",
+                "Line 3, column 8: found 2 a second time, and expected each point at most once in a move.",
+            )],
+        ),
+    },
 ];
 
+const EXAMPLE: &str = "[data-do='example']";
 const SLOT: [&str; 4] = [
     "[aria-label^='Slot 0']",
     "[aria-label^='Slot 1']",

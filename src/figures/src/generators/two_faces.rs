@@ -1,8 +1,11 @@
-//! The figure of a stabilizer chain: U and R of the pocket cube.
+//! The figures of a group: U and R of the pocket cube, the stabilizer chain and the layers.
 
+use crate::layers;
 use crate::prelude::*;
 use permutation_group::{Permutation, PermutationGroup};
 use puzzle::pocket_cube::{Face, SLOTS};
+use rows::cosets::CosetRows;
+use rows::{Nothing, SearchOptions, search};
 
 /// Draws, for each corner, where it can be while those above it are home, and how it can be
 /// turned there.
@@ -72,7 +75,11 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     ensure!(group.order() == (orders * turned).into(), "the levels of the chain");
     let powers = |m: &Permutation| [m.clone(), m * m, &(m * m) * m];
     let moves: Vec<_> = group.generators().iter().flat_map(powers).collect();
+    let rows = CosetRows::<u64>::new(group.clone(), &moves)?;
+    let options = SearchOptions { cpu: cpu::Cpu::best(), threads: 1 };
+    let counted = search(&rows, &Nothing, options, |_| ())?.layers;
     super::coset_rows::sizes(out, "two-faces", group, &moves)?;
-    out.add([svg.finish(below + 14, data)]);
+    let chart = layers::puzzle_chart("two-faces", None, &counted)?;
+    out.add([svg.finish(below + 14, data), chart]);
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Breadth-first search with a queue on the 8-puzzle, some steps at a time.
 
-use crate::error_text;
+use super::error_text;
 use puzzle::sliding::Sliding;
 use puzzle::{ByteArray, Puzzle};
 use std::collections::{HashMap, VecDeque};

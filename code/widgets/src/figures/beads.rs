@@ -1,6 +1,6 @@
 //! Combinations as beads in slots, and their path through Pascal's triangle.
 
-use crate::error_text;
+use super::error_text;
 use combination::{Combinations, comb};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,6 +1,6 @@
 //! Orientations as dials: their rank, with all dials free or with the last one determined.
 
-use crate::error_text;
+use super::error_text;
 use orientation::{Error, Orientations, ZeroTwist, check_zero_twist};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,7 +1,7 @@
 //! The commutative square of a coordinate of the pocket cube: a move and then a rank, or a rank
 //! and then a look-up.
 
-use crate::error_text;
+use super::error_text;
 use pruning::{
     IllDefined, PieceSet, PiecesInThreeSlots, SlotsOfThreePieces, is_well_defined,
 };

@@ -2,7 +2,7 @@
 //!
 //! It is the scan of the crate `table`, over a graph that records which cells are expanded.
 
-use crate::error_text;
+use super::error_text;
 use std::cell::RefCell;
 use table::{CompleteTable, Graph};
 #[cfg(target_arch = "wasm32")]

@@ -1,6 +1,6 @@
 //! A permutation of pieces, its inversion digits and its rank.
 
-use crate::error_text;
+use super::error_text;
 use permutation::{InversionDigits, Permutations};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;

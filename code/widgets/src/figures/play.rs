@@ -1,6 +1,6 @@
 //! A playable puzzle of the catalog, and its complete table.
 
-use crate::error_text;
+use super::error_text;
 use cpu::Cpu;
 use puzzle::catalog::{self, NamedPuzzle};
 use puzzle::{Indexed, Metric};

@@ -4,7 +4,7 @@
 //! Four cards lie in a ring, and each can be turned in three ways. The engine of the
 //! crate `rows` finds the distances; here is only how the cards lie in its rows.
 
-use crate::play::{DistanceFn, search_in_rows};
+use super::play::{DistanceFn, search_in_rows};
 use puzzle::Pieces;
 use rows::translation::{
     DigitShift, Effect, Layout, OrientationRows, StepMethod, Translation, Vector,

@@ -1,6 +1,6 @@
 //! The search tree of IDA* for a limit, and the result at each position.
 
-use crate::error_text;
+use super::error_text;
 use ida_star::{Automaton, Space};
 use lower_bound::{Hamming, LowerBound, Manhattan};
 use puzzle::sliding::Sliding;

@@ -85,7 +85,6 @@ impl Geometry for ArrangementRows {
 }
 
 impl Kernel<u64> for &ArrangementRows {
-    // ANCHOR: gather
     #[inline(always)]
     fn gather(
         &self,
@@ -94,6 +93,7 @@ impl Kernel<u64> for &ArrangementRows {
         visited: &Visited<'_, u64>,
         words: &mut [u64],
     ) -> Option<u32> {
+        // ANCHOR: gather
         let (moves, possible) = (self.0.moves(), self.possible(row));
         let steps = &self.0.steps[row * moves..][..moves];
         let mut any = false;
@@ -113,9 +113,9 @@ impl Kernel<u64> for &ArrangementRows {
                 pull(self.0.table(table), source, &possible, words);
             }
         }
+        // ANCHOR_END: gather
         any.then(|| ones(words))
     }
-    // ANCHOR_END: gather
 }
 
 /// The columns of a row that are positions.

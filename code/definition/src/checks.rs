@@ -159,7 +159,10 @@ fn check_length(list: &[u16], sets: &Sets, what: &str) -> Result<(), Fault> {
     fail(0, format!("{} {what}", list.len()), expected)
 }
 
-fn check_below(list: &[u16], bound: impl Fn(usize) -> u16) -> Result<(), Fault> {
+pub(crate) fn check_below(
+    list: &[u16],
+    bound: impl Fn(usize) -> u16,
+) -> Result<(), Fault> {
     match (0..list.len()).find(|&slot| list[slot] >= bound(slot)) {
         None => Ok(()),
         Some(slot) => {

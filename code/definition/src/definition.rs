@@ -1,14 +1,16 @@
 //! A puzzle as its definition says it: sets of pieces, a start position and moves.
 
 use crate::checks::{self, Fault};
+use crate::rotations::Held;
 use crate::{DefinitionError, Set, Sets};
+use std::sync::Arc;
 
 /// Where pieces come from and how they are turned: what a move does.
 ///
 /// `pm[i]` is the slot whose piece comes to slot `i`, and `ori[i]` is how much that piece is
 /// turned on its way. It is also the position that the move makes of the solved puzzle: piece
 /// `pm[i]` is in slot `i`, turned by `ori[i]`.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Transformation {
     /// The slot from which each slot takes its piece.
     pub pm: Vec<u16>,
@@ -108,6 +110,8 @@ pub struct Definition {
     start: Start,
     moves: Vec<Move>,
     illegal: Vec<Illegal>,
+    /// The piece that is held still, where rotations are free.
+    pub(crate) held: Option<Arc<Held>>,
 }
 
 impl Definition {
@@ -149,6 +153,7 @@ impl Definition {
             start,
             moves,
             illegal: Vec::new(),
+            held: None,
         })
     }
 
@@ -191,6 +196,11 @@ impl Definition {
             one.pieces.dedup();
         }
         Ok(Definition { illegal: merged, ..self })
+    }
+
+    /// The same puzzle with these moves, which leave the held piece in place.
+    pub(crate) fn with_held(&self, moves: Vec<Move>, held: Arc<Held>) -> Self {
+        Definition { moves, held: Some(held), ..self.clone() }
     }
 
     /// The name of the puzzle, which has no spaces.
@@ -306,6 +316,6 @@ impl Definition {
             moduli: vec![1; points],
         };
         let illegal = self.illegal.iter().map(illegal).collect();
-        Definition { name: self.name.clone(), sets, start, moves, illegal }
+        Definition { name: self.name.clone(), sets, start, moves, illegal, held: None }
     }
 }

@@ -85,7 +85,8 @@
 //!
 //! In the order to be read: `sets` and `definition`, the data; `checks` and `error`; `read`,
 //! with `lists`, `tws`, `json`, `kpuzzle`, `gens` and `sequence`; `write`; `catalog`; `powers`,
-//! `text` and `puzzle`, a [`DefinedPuzzle`], or `arrangements`, if pieces look alike.
+//! `text` and `puzzle`, a [`DefinedPuzzle`], or `arrangements`, if pieces look alike;
+//! `from_moves`; `relabel` and `rotations`; `characters` and `structure`.
 //!
 //! The crate needs `std`. It belongs to the chapter *Your own puzzle in thirty lines* of the
 //! book *God's Algorithm*.
@@ -93,9 +94,11 @@
 // ANCHOR: map
 mod arrangements;
 mod catalog;
+mod characters;
 mod checks;
 mod definition;
 mod error;
+mod from_moves;
 mod gens;
 mod json;
 mod kpuzzle;
@@ -103,8 +106,11 @@ mod lists;
 mod powers;
 mod puzzle;
 mod read;
+mod relabel;
+mod rotations;
 mod sequence;
 mod sets;
+mod structure;
 mod text;
 mod tws;
 mod write;
@@ -112,9 +118,13 @@ mod write;
 
 // ANCHOR: names
 pub use arrangements::{ArrangementPuzzle, RowTables};
+pub use characters::Constraint;
 pub use definition::{Definition, Illegal, Move, Start, Transformation};
 pub use error::{CatalogError, DefinitionError, ReadError, WriteError};
+pub use from_moves::SetMove;
 pub use puzzle::{DefinedPuzzle, MAX_MOVES, PuzzleError};
 pub use read::MAX_BYTES;
+pub use rotations::RotationError;
 pub use sets::{MAX_POINTS, Set, Sets};
+pub use structure::{SlotOrbit, Structure};
 // ANCHOR_END: names

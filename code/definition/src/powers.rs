@@ -1,9 +1,9 @@
 //! The moves of a definition with all their powers.
 
-use crate::{Definition, MAX_MOVES, PuzzleError, Transformation};
+use crate::{Definition, MAX_MOVES, Move, PuzzleError, Sets, Transformation};
 
 /// A move of a definition, done one or more times.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Power {
     pub(crate) name: String,
     pub(crate) transformation: Transformation,
@@ -17,11 +17,30 @@ pub(crate) struct Power {
 /// [`PuzzleError`] if there are none, or too many.
 pub(crate) fn powers(definition: &Definition) -> Result<Vec<Power>, PuzzleError> {
     let sets = definition.sets();
-    let mut moves = Vec::new();
-    for turn in definition.moves().iter().filter(|it| !it.is_rotation()) {
-        let (name, first) = (&turn.name, moves.len());
+    let turns = definition.moves().iter().filter(|it| !it.is_rotation());
+    let mut moves = powers_of(sets, turns)?;
+    if let Some(held) = &definition.held {
+        for one in &mut moves {
+            let name = held.name(sets, &one.transformation).map(String::from);
+            one.name = name.unwrap_or_else(|| one.name.clone());
+        }
+    }
+    if moves.is_empty() { Err(PuzzleError::NoMoves) } else { Ok(moves) }
+}
+
+/// All powers of some moves that do something.
+///
+/// # Errors
+/// [`PuzzleError::TooManyMoves`].
+pub(crate) fn powers_of<'a>(
+    sets: &Sets,
+    moves: impl IntoIterator<Item = &'a Move>,
+) -> Result<Vec<Power>, PuzzleError> {
+    let mut powers = Vec::new();
+    for turn in moves {
+        let (name, first) = (&turn.name, powers.len());
         let order = sets.order(&turn.transformation).unwrap_or(u64::MAX);
-        if order > (MAX_MOVES - first) as u64 {
+        if order > MAX_MOVES.saturating_sub(first) as u64 {
             return Err(PuzzleError::TooManyMoves { name: name.clone(), found: order });
         }
         let mut transformation = turn.transformation.clone();
@@ -29,11 +48,11 @@ pub(crate) fn powers(definition: &Definition) -> Result<Vec<Power>, PuzzleError>
             let (name, inverse) =
                 (power_name(name, times, order), first + (order - times) as usize - 1);
             let next = sets.product(&transformation, &turn.transformation);
-            moves.push(Power { name, transformation, inverse });
+            powers.push(Power { name, transformation, inverse });
             transformation = next;
         }
     }
-    if moves.is_empty() { Err(PuzzleError::NoMoves) } else { Ok(moves) }
+    Ok(powers)
 }
 
 /// The name of a power of a move: `R`, `R2`, `R2'`, `R'`.

@@ -2,9 +2,9 @@
 
 use crate::powers::{Power, powers};
 use crate::text::{read_pieces, write_pieces};
-use crate::{Definition, Sets, Transformation};
+use crate::{Definition, DefinitionError, Sets, Transformation};
 use permutation_group::{BigUint, GroupError, Permutation, PermutationGroup};
-use puzzle::{GoalPair, PositionError, Puzzle, check_each_once};
+use puzzle::{GoalPair, PositionError, Puzzle, ScrambleError, check_each_once};
 
 /// A puzzle from its definition. Its moves are the definition's and all their powers, but for
 /// the rotations of the whole, and its positions are all that they reach.
@@ -46,6 +46,9 @@ struct DefinedMove {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PuzzleError {
+    /// What is to be the definition is none.
+    #[error(transparent)]
+    Definition(#[from] DefinitionError),
     /// There is no move.
     #[error("found no move that is not a rotation, and there must be at least one")]
     NoMoves,
@@ -277,7 +280,16 @@ impl Puzzle for DefinedPuzzle {
             check_each_once(&pieces.collect::<Vec<_>>(), 0)?;
         }
         let (pm, ori) = entries.into_iter().unzip();
-        let a = Transformation { pm, ori };
+        let a = self.definition.brought_back(Transformation { pm, ori });
+        Ok(permutation(sets, &a).expect("as many points as the moves"))
+    }
+
+    fn scramble(&self, text: &str) -> Result<Permutation, ScrambleError> {
+        let Some(held) = &self.definition.held else {
+            return puzzle::scramble_by_names(self, text);
+        };
+        let sets = self.definition.sets();
+        let a = held.read_scramble(sets, text)?;
         Ok(permutation(sets, &a).expect("as many points as the moves"))
     }
 

@@ -1,8 +1,12 @@
 //! What is written is read as the same; no bytes make a reader panic.
 
-use definition::{Definition, Illegal, Move, Set, Sets, Start, WriteError};
+use definition::{
+    DefinedPuzzle, Definition, Illegal, Move, Set, Sets, Start, WriteError,
+};
+use permutation_group::BigUint;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use puzzle::{Puzzle, check_puzzle, sample_ranks};
 
 /// Numbers that a strategy draws on, one after the other.
 struct Draw<'i>(std::slice::Iter<'i, Index>);
@@ -185,6 +189,25 @@ proptest! {
         let order = sets.order(a).unwrap();
         let is_identity = |times| sets.power(a, times) == sets.identity();
         prop_assert_eq!((1..).find(|&times| is_identity(times)), Some(order));
+    }
+
+    #[test]
+    fn structure_accounts_for_all_arrangements(one in definition()) {
+        let found = one.structure().unwrap();
+        let moved = found.orbits.iter().filter(|orbit| orbit.order > 1_u32.into());
+        let arrangements: BigUint = moved.map(|orbit| &orbit.arrangements).product();
+        let named: BigUint = found.constraints.iter().map(|it| BigUint::from(it.modulus)).product();
+        prop_assert_eq!(arrangements, found.order * named * found.unexplained);
+        prop_assert!(found.symmetries != Some(0));
+    }
+
+    #[test]
+    fn held_puzzles_are_lawful(one in definition()) {
+        let Ok(held) = one.up_to_rotation() else { return Ok(()) };
+        prop_assert!(held.free_rotations() > 1);
+        if let Ok(puzzle) = DefinedPuzzle::new(held) {
+            check_puzzle(&puzzle, sample_ranks(puzzle.count(), 20)).unwrap();
+        }
     }
 }
 

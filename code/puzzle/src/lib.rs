@@ -82,7 +82,7 @@ pub use piece_set::PieceSet;
 pub use pieces::{Pieces, PiecesError};
 pub use pocket_cube::{FaceletError, MoveError};
 pub use published::{Published, PublishedCounts};
-pub use puzzle::Puzzle;
+pub use puzzle::{Puzzle, scramble_by_names};
 pub use reading::{PositionError, check_each_once, read_entries, read_numbers};
 pub use reply::Reply;
 pub use scramble::{GroupError, strip_comments};

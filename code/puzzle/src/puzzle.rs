@@ -102,19 +102,7 @@ pub trait Puzzle {
     /// [`ScrambleError`] names the first part that is not a move, or the first move
     /// that is not possible.
     fn scramble(&self, text: &str) -> Result<Self::Position, ScrambleError> {
-        let names: Vec<_> = (0..self.moves()).map(|m| self.name(m)).collect();
-        let mut position = self.solved();
-        for (NamedMove { m, undone }, at) in read_moves(text, &names)? {
-            let step = if undone { Self::undo } else { Self::apply };
-            let after = |m| step(self, &position, m);
-            position = after(m).ok_or_else(|| {
-                let possible = (0..names.len()).filter(|&m| after(m).is_some());
-                let possible: Vec<_> = possible.map(|m| &names[m][..]).collect();
-                let (name, possible) = (names[m].clone(), possible.join(", "));
-                ScrambleError::Blocked { name, undone, possible, at }
-            })?;
-        }
-        Ok(position)
+        scramble_by_names(self, text)
     }
 
     /// Reads a position that is brought to another goal than the solved one, so that it need
@@ -159,4 +147,29 @@ pub trait Puzzle {
     fn with_notation(&self, _name: &str) -> Option<Box<dyn Indexed>> {
         None
     }
+}
+
+/// The position after the moves in a text, by their names, from solved: what
+/// [`Puzzle::scramble`] does by default.
+///
+/// # Errors
+/// [`ScrambleError`] names the first part that is not a move, or the first move that is not
+/// possible.
+pub fn scramble_by_names<P: Puzzle + ?Sized>(
+    puzzle: &P,
+    text: &str,
+) -> Result<P::Position, ScrambleError> {
+    let names: Vec<_> = (0..puzzle.moves()).map(|m| puzzle.name(m)).collect();
+    let mut position = puzzle.solved();
+    for (NamedMove { m, undone }, at) in read_moves(text, &names)? {
+        let step = if undone { P::undo } else { P::apply };
+        let after = |m| step(puzzle, &position, m);
+        position = after(m).ok_or_else(|| {
+            let possible = (0..names.len()).filter(|&m| after(m).is_some());
+            let possible: Vec<_> = possible.map(|m| &names[m][..]).collect();
+            let (name, possible) = (names[m].clone(), possible.join(", "));
+            ScrambleError::Blocked { name, undone, possible, at }
+        })?;
+    }
+    Ok(position)
 }

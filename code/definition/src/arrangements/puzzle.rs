@@ -6,7 +6,7 @@ use super::symbols::Symbols;
 use crate::powers::{Power, powers};
 use crate::text::{read_pieces, write_pieces};
 use crate::{Definition, PuzzleError};
-use puzzle::{PositionError, Puzzle};
+use puzzle::{PositionError, Puzzle, ScrambleError};
 
 /// A puzzle from its definition, whose pieces may look alike. Its moves are the definition's and
 /// all their powers, but for the rotations of the whole, and its positions are all that legal
@@ -133,7 +133,10 @@ impl Puzzle for ArrangementPuzzle {
     fn read(&self, text: &str) -> Result<Vec<u16>, PositionError> {
         let (sets, symbols) = (self.definition.sets(), &self.numbering.symbols);
         let example = || self.write(&self.solved());
-        let entries = read_pieces(sets, text, example)?;
+        let mut entries = read_pieces(sets, text, example)?;
+        if let Some(held) = &self.definition.held {
+            entries = held.brought_back_pieces(&self.definition, &entries);
+        }
         let mut position = Vec::with_capacity(sets.slots());
         for (slot, &(piece, ori)) in entries.iter().enumerate() {
             let set = sets.set_of(slot);
@@ -157,6 +160,14 @@ impl Puzzle for ArrangementPuzzle {
                 goal: None,
             }),
         }
+    }
+
+    fn scramble(&self, text: &str) -> Result<Vec<u16>, ScrambleError> {
+        let Some(held) = &self.definition.held else {
+            return puzzle::scramble_by_names(self, text);
+        };
+        let a = held.read_scramble(self.definition.sets(), text)?;
+        Ok(self.numbering.symbols.after(&self.solved(), &a))
     }
 
     fn write(&self, position: &Vec<u16>) -> String {

@@ -1,4 +1,4 @@
-//! A puzzle of the catalog with its sizes and its metric, or one that somebody defined.
+//! A puzzle of the catalog with its sizes and its metric, or one of somebody's own.
 
 use crate::{Engine, SolveError};
 use definition::{ArrangementPuzzle, DefinedPuzzle, Definition, PuzzleError};
@@ -35,6 +35,7 @@ enum Kind {
     Named(NamedPuzzle),
     Defined(Arc<DefinedPuzzle>),
     Arranged(Arc<ArrangementPuzzle>),
+    Own(Arc<str>, Arc<dyn Indexed>),
 }
 
 impl Instance {
@@ -69,20 +70,44 @@ impl Instance {
     ///
     /// # Examples
     /// ```
-    /// use definition::{DefinedPuzzle, Definition};
+    /// use definition::DefinedPuzzle;
     /// use solve::{Instance, Limits, Purpose, PuzzleTable};
     ///
-    /// let text = "a = (1,2)\nb = (2,3)\nc = (3,4)\n";
-    /// let cards = DefinedPuzzle::new(Definition::read("cards.gens", text.as_bytes())?)?;
-    /// let cards = Instance::defined(cards);
-    /// let (purpose, limits) = (Purpose::Layers, Limits::default());
+    /// // Four cards, of which neighbors are exchanged.
+    /// let moves: [(&str, &[u16]); 3] =
+    ///     [("a", &[1, 0, 2, 3]), ("b", &[0, 2, 1, 3]), ("c", &[0, 1, 3, 2])];
+    /// let cards = Instance::defined(DefinedPuzzle::from_permutations("cards", &moves)?);
+    /// assert_eq!(cards.engines()[0].name(), "rows");
+    /// let (purpose, limits) = (Purpose::Solutions, Limits::default());
     /// let table = PuzzleTable::compute(&cards, None, purpose, limits, &|_| {})?;
     /// assert_eq!(table.layers, [1, 3, 5, 6, 5, 3, 1]);
+    /// let rank = cards.puzzle().read_rank("3 2 1 0")?;
+    /// assert_eq!(table.solution(rank).map(|found| found.moves.len()), Some(6));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn defined(puzzle: DefinedPuzzle) -> Self {
         let puzzle = Arc::new(puzzle);
         let kind = Kind::Defined(puzzle.clone());
+        Instance { kind, metric: None, puzzle, goal: None }
+    }
+
+    /// Any type with the trait [`Puzzle`](puzzle::Puzzle), under this name. It has no rows:
+    /// its table has a byte for each position. Its laws are checked at some positions before a
+    /// table is made; [`puzzle::check_puzzle`] checks them at all.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::twiddle::Twiddle;
+    /// use solve::{Instance, Limits, solve};
+    ///
+    /// let twiddle = Instance::of_puzzle("twiddle", Twiddle);
+    /// let rank = twiddle.puzzle().read_rank("3 8 7 6 5 4 9 2 1")?;
+    /// assert_eq!(solve(&twiddle, rank, Limits::default())?.moves.len(), 11);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_puzzle(name: &str, puzzle: impl Indexed + 'static) -> Self {
+        let puzzle: Arc<dyn Indexed> = Arc::new(puzzle);
+        let kind = Kind::Own(name.into(), puzzle.clone());
         Instance { kind, metric: None, puzzle, goal: None }
     }
 
@@ -163,6 +188,7 @@ impl Instance {
             }
             Kind::Defined(puzzle) => Some(puzzle.solved_rank()),
             Kind::Arranged(puzzle) => Some(puzzle.solved_rank()),
+            Kind::Own(_, puzzle) => Some(puzzle.solved_rank()),
         };
         solved != Some(self.puzzle.solved_rank())
     }
@@ -171,7 +197,7 @@ impl Instance {
     pub fn choice(&self) -> Option<&NamedPuzzle> {
         match &self.kind {
             Kind::Named(choice) => Some(choice),
-            Kind::Defined(_) | Kind::Arranged(_) => None,
+            _ => None,
         }
     }
 
@@ -193,6 +219,7 @@ impl Instance {
     pub fn name(&self) -> &str {
         match (&self.kind, self.definition()) {
             (Kind::Named(choice), _) => &choice.name,
+            (Kind::Own(name, _), _) => name,
             (_, definition) => definition.map_or("", Definition::name),
         }
     }
@@ -201,9 +228,19 @@ impl Instance {
     pub fn about(&self) -> String {
         match (&self.kind, self.definition()) {
             (Kind::Named(choice), _) => choice.family.about.to_owned(),
-            (_, definition) => {
-                let pieces = definition.map_or(0, |it| it.sets().slots());
-                format!("{pieces} pieces; {} moves", self.puzzle.move_names().len())
+            (_, None) => format!("{} moves", self.puzzle.move_names().len()),
+            (_, Some(definition)) => {
+                let (pieces, moves) =
+                    (definition.sets().slots(), self.puzzle.move_names().len());
+                let held = match definition.held_slot() {
+                    Some(slot) => format!(
+                        ", the piece in slot {slot} held still; {} rotations of the whole cost \
+                         nothing",
+                        definition.free_rotations()
+                    ),
+                    None => String::new(),
+                };
+                format!("{pieces} pieces{held}; {moves} moves")
             }
         }
     }
@@ -211,7 +248,7 @@ impl Instance {
     /// The definition, if somebody has defined it.
     pub fn definition(&self) -> Option<&Definition> {
         match &self.kind {
-            Kind::Named(_) => None,
+            Kind::Named(_) | Kind::Own(..) => None,
             Kind::Defined(puzzle) => Some(puzzle.definition()),
             Kind::Arranged(puzzle) => Some(puzzle.definition()),
         }
@@ -227,6 +264,7 @@ impl Instance {
                 cosets::builder(group, &moves).ok()
             }
             Kind::Arranged(puzzle) => Some(arrangements::builder(puzzle)),
+            Kind::Own(..) => None,
         }
     }
 

@@ -229,6 +229,32 @@ impl<'a> TablePlan<'a> {
     }
 }
 
+impl Instance {
+    /// The cost of a table by the fastest engine. Nothing is computed but the rows of a puzzle
+    /// that somebody defined.
+    ///
+    /// # Errors
+    /// [`SolveError`] if there is no such table.
+    ///
+    /// # Examples
+    /// ```
+    /// use rows::Keep;
+    /// use solve::{Instance, Limits, Purpose};
+    ///
+    /// let (skewb, limits) = (Instance::find("skewb")?, Limits::default());
+    /// let layers = skewb.table_cost(Purpose::Layers, limits)?;
+    /// assert!(layers.bytes < skewb.table_cost(Purpose::Keep(Keep::Byte), limits)?.bytes);
+    /// # Ok::<(), solve::SolveError>(())
+    /// ```
+    pub fn table_cost(
+        &self,
+        purpose: Purpose,
+        limits: Limits,
+    ) -> Result<Cost, SolveError> {
+        Ok(TablePlan::new(self, None, purpose, limits)?.cost)
+    }
+}
+
 /// The bits that a table in rows stores for a purpose.
 fn bits_for_purpose(rows: &dyn InRows, purpose: Purpose) -> Option<Keep> {
     match purpose {

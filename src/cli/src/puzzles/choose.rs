@@ -25,6 +25,13 @@ pub struct PuzzleArgs {
     /// What counts as one move.
     #[arg(long, value_name = "METRIC", value_parser = named_values(&Metric::ALL, Metric::name))]
     metric: Option<Metric>,
+    /// Count positions of a FILE that differ by a rotation of the whole as one. Rotations are
+    /// its moves x, y, z and those that end in v, or else the positions that take each move to
+    /// a move. A piece is held still: positions and solutions are of the puzzle, turned as a
+    /// whole so that the piece is in its place; where a move takes it away, so it is turned
+    /// again after the move. A scramble may use all moves and rotations.
+    #[arg(long)]
+    up_to_rotation: bool,
 }
 
 impl PuzzleArgs {
@@ -44,6 +51,13 @@ impl PuzzleArgs {
     /// [`UsageError`] if there is no such puzzle, or it does not have this metric.
     pub fn choose(&self) -> Result<Chosen> {
         if !is_file_name(&self.puzzle) {
+            if self.up_to_rotation {
+                bail!(UsageError(format!(
+                    "found --up-to-rotation, which is for files, and {} holds its pieces as \
+                     `gods puzzles` says: leave it out",
+                    self.puzzle
+                )));
+            }
             let board = large_board(&self.puzzle).map(Ok);
             let ranked = || instance(&self.puzzle, self.metric).map(Chosen::Ranked);
             return board.unwrap_or_else(ranked);
@@ -54,17 +68,14 @@ impl PuzzleArgs {
                 self.puzzle
             )));
         }
-        let definition = definition(Path::new(&self.puzzle))?;
-        let failed = |error| UsageError(format!("{}: {error}", self.puzzle));
-        if !definition.has_distinct_positions() {
-            let instance = Instance::from_definition(definition);
-            return Ok(Chosen::Ranked(instance.map_err(failed)?));
+        let in_file =
+            |error: &dyn Display| UsageError(format!("{}: {error}", self.puzzle));
+        let mut definition = definition(&self.puzzle)?;
+        if self.up_to_rotation {
+            definition =
+                definition.up_to_rotation().map_err(|error| in_file(&error))?;
         }
-        let puzzle = DefinedPuzzle::without_ranks(definition).map_err(failed)?;
-        Ok(match puzzle.has_ranks() {
-            true => Chosen::Ranked(Instance::defined(puzzle)),
-            false => Chosen::Defined(Box::new(puzzle)),
-        })
+        Ok(Chosen::of_definition(definition).map_err(|error| in_file(&error))?)
     }
 
     /// The chosen puzzle, whose positions must have ranks.
@@ -94,6 +105,23 @@ pub enum Chosen {
     Board(String, Sliding),
     /// One that a file defines, with more than 2^64 positions.
     Defined(Box<DefinedPuzzle>),
+}
+
+impl Chosen {
+    /// The puzzle of a definition.
+    ///
+    /// # Errors
+    /// [`PuzzleError`] if it is none.
+    pub fn of_definition(definition: Definition) -> Result<Self, PuzzleError> {
+        if !definition.has_distinct_positions() {
+            return Instance::from_definition(definition).map(Chosen::Ranked);
+        }
+        let puzzle = DefinedPuzzle::without_ranks(definition)?;
+        Ok(match puzzle.has_ranks() {
+            true => Chosen::Ranked(Instance::defined(puzzle)),
+            false => Chosen::Defined(Box::new(puzzle)),
+        })
+    }
 }
 
 /// The board of more than 20 cells with this name.
@@ -158,11 +186,18 @@ fn is_file_name(name: &str) -> bool {
         || path.components().count() > 1
 }
 
-/// The definition in a file.
+/// The definition of a file, or of a puzzle of the catalog.
 ///
 /// # Errors
-/// [`UsageError`] if there is no such file, or it does not define a puzzle.
-fn definition(path: &Path) -> Result<Definition> {
+/// [`UsageError`] if there is none.
+pub fn definition(name: &str) -> Result<Definition> {
+    if !is_file_name(name) {
+        let instance = instance(name, None)?;
+        let choice = instance.choice().expect("a puzzle of the catalog");
+        let definition = Definition::of_catalog(choice);
+        return Ok(definition.map_err(|error| UsageError(error.to_string()))?);
+    }
+    let path = Path::new(name);
     let shown = path.display();
     let failed = |error| UsageError(format!("cannot read {shown}: {error}"));
     let mut bytes = Vec::new();

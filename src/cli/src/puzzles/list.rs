@@ -1,21 +1,49 @@
-//! `gods puzzles`: lists the puzzles of the catalog.
+//! `gods puzzles`: lists the puzzles of the catalog; checks or writes a definition.
 use anyhow::Result;
 use puzzle::Family;
 use puzzle::catalog::CATALOG;
 use serde_json::json;
 
-use super::{choose, print_answer, thousands};
+use super::{check, choose, print_answer, thousands};
+use base::failure::UsageError;
+use base::out;
 
 /// The arguments of `gods puzzles`.
 #[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  gods puzzles
+  gods puzzles --check rings.gens
+  gods puzzles --check pocket-cube --json
+  gods puzzles --define pocket-cube > cube.tws    an example to start from")]
 pub struct Args {
+    /// Say what the moves of a FILE, or of a puzzle whose moves are a group, can do: how many
+    /// positions they reach and what these have in common, symmetries, the cost of a table,
+    /// and what may be a mistake.
+    #[arg(long, value_name = "PUZZLE", conflicts_with = "define")]
+    check: Option<String>,
+    /// Print the definition of a puzzle, in twsearch's format.
+    #[arg(long, value_name = "PUZZLE", conflicts_with = "json")]
+    define: Option<String>,
     /// One JSON object instead of a table.
     #[arg(long)]
     json: bool,
 }
 
 /// Lists the puzzles of the catalog: each family's examples.
+///
+/// # Errors
+/// If a definition cannot be read, checked or written.
 pub fn run(args: &Args) -> Result<()> {
+    if let Some(name) = &args.check {
+        return check::run(name, args.json);
+    }
+    if let Some(name) = &args.define {
+        let text = choose::definition(name)?.to_tws();
+        return Ok(out::line(
+            text.map_err(|error| UsageError(error.to_string()))?.trim_end(),
+        )?);
+    }
     let mut families = Vec::new();
     for family in CATALOG {
         let mut examples = Vec::new();

@@ -2,6 +2,7 @@
 //! each. `request` and `choose` read what they have in common; `solve`, the crate, does the
 //! work.
 pub mod chart;
+mod check;
 pub mod choose;
 pub mod farthest;
 pub mod lines;

@@ -1,0 +1,122 @@
+//! `gods puzzles --check`: what the moves of a definition can do, and what a table will cost.
+use anyhow::Result;
+use definition::{Definition, Move, PuzzleError};
+use rows::Keep;
+use serde_json::json;
+use solve::{Instance, PositionSolver, Purpose, SolveStep, Solver, SolverOptions};
+
+use super::choose::{Chosen, definition};
+use super::request::{Request, TableOptions};
+use super::{print_answer, thousands};
+use base::failure::UsageError;
+use base::{cache, readable_bytes};
+
+/// Checks a definition, and prints what was found.
+///
+/// # Errors
+/// [`UsageError`] if there is no such definition, or its group is too large.
+pub fn run(name: &str, json: bool) -> Result<()> {
+    let definition = definition(name)?;
+    let structure = definition.structure();
+    let structure =
+        structure.map_err(|error| UsageError(format!("{name}: {error}")))?;
+    let held = definition.up_to_rotation();
+    let has_rotations = definition.moves().iter().any(Move::is_rotation);
+    let rotations = held.as_ref().map(|held| (held.free_rotations(), count(held)));
+    let (positions, costs, steps) = match Chosen::of_definition(definition.clone()) {
+        Ok(chosen) => costs(chosen)?,
+        Err(error) => (Err(error), [None; 2], Vec::new()),
+    };
+    let orbits: Vec<_> = structure.orbits.iter().map(|orbit| {
+        json!({ "name": orbit.name, "slots": orbit.slots, "order": orbit.order.to_string(),
+                "arrangements": orbit.arrangements.to_string(), "blocks": orbit.blocks })
+    }).collect();
+    let constraints: Vec<_> = structure
+        .constraints
+        .iter()
+        .map(|one| json!({ "text": one.to_string(), "modulus": one.modulus }))
+        .collect();
+    // Programs rely on these keys and their order; numbers that may be large are texts.
+    let fields = json!({
+        "puzzle": definition.name(), "order": structure.order.to_string(),
+        "factors": structure.factors, "positions": positions.as_ref().ok().copied().flatten(),
+        "refused": positions.as_ref().err().map(PuzzleError::to_string),
+        "orbits": orbits, "constraints": constraints,
+        "unexplained": structure.unexplained.to_string(), "symmetries": structure.symmetries,
+        "rotations": rotations.as_ref().ok().map(|it| it.0), "layers_bytes": costs[0],
+        "distances_bytes": costs[1], "steps": steps, "warnings": structure.warnings,
+    });
+    print_answer(json, &fields, || {
+        let bytes = |cost: Option<u64>| cost.map_or("no table".into(), readable_bytes);
+        let positions = match positions {
+            Ok(None) => "more than 2^64: all that the moves reach".to_owned(),
+            Ok(Some(positions)) if definition.has_distinct_positions() => {
+                format!("{}: all that the moves reach", thousands(positions))
+            }
+            Ok(Some(positions)) => format!(
+                "{}: all that the moves reach; those that look alike are one",
+                thousands(positions)
+            ),
+            Err(error) => error.to_string(),
+        };
+        let rotations = match rotations {
+            Ok((free, held)) => format!(
+                "{free}, and {} positions with --up-to-rotation",
+                held.map_or("too many".into(), thousands)
+            ),
+            Err(error) if has_rotations => error.to_string(),
+            Err(_) => "none found that cost nothing".to_owned(),
+        };
+        let mut text = format!(
+            "{}\n{structure}\nrotations    {rotations}\npositions    {positions}",
+            definition.name()
+        );
+        if costs != [None; 2] {
+            let [layers, distances] = costs.map(bytes);
+            text +=
+                &format!("\ntable        layers in {layers}, distances in {distances}");
+        }
+        for step in steps {
+            text += &format!("\nsolving      {step}");
+        }
+        text
+    })
+}
+
+/// How many positions there are.
+fn count(held: &Definition) -> Option<u64> {
+    let instance = Instance::from_definition(held.clone()).ok()?;
+    Some(instance.puzzle().position_count())
+}
+
+type Costs = (Result<Option<u64>, PuzzleError>, [Option<u64>; 2], Vec<String>);
+
+/// The number of positions, the bytes of layers and of distances, and the steps of a solver.
+fn costs(chosen: Chosen) -> Result<Costs> {
+    let options = TableOptions::default();
+    let describe = |request: &Request, steps: Vec<SolveStep>| {
+        steps.iter().map(|step| request.describe_step(step)).collect()
+    };
+    let instance = match chosen {
+        Chosen::Ranked(instance) => instance,
+        // Boards are not from a file.
+        Chosen::Board(..) => return Ok((Ok(None), [None; 2], Vec::new())),
+        Chosen::Defined(puzzle) => {
+            // The options of memory, with the puzzle whose tables are of the same kind.
+            let request = Request::new(Instance::find("15-puzzle")?, &options)?;
+            let folder = cache::folder().ok();
+            let solver = PositionSolver::new(*puzzle, folder, request.limits);
+            let solver = solver.map_err(|error| request.explain(&error))?;
+            return Ok((Ok(None), [None; 2], describe(&request, solver.steps())));
+        }
+    };
+    let request = Request::new(instance, &options)?;
+    let (instance, limits) = (&request.instance, request.limits);
+    let cost =
+        |purpose| instance.table_cost(purpose, limits).ok().map(|cost| cost.bytes);
+    let costs = [Purpose::Layers, Purpose::Keep(Keep::Byte)].map(cost);
+    let solver = Solver::new(instance, SolverOptions::default(), limits);
+    let solver = solver.map_err(|error| request.explain(&error))?;
+    let positions = instance.puzzle().position_count();
+    Ok((Ok(Some(positions)), costs, describe(&request, solver.steps())))
+}

@@ -5,6 +5,8 @@ use crate::{Sets, Transformation};
 use permutation_group::{Permutation, orbits};
 use std::collections::HashMap;
 
+/// The largest number of moves that are put in order before a search.
+const MAX_ORDERED: usize = 64;
 /// The largest number of steps of a search for relabelings.
 const MAX_STEPS: usize = 200_000;
 
@@ -46,7 +48,7 @@ impl<'a> Relabelings<'a> {
         let turns =
             |slot: u16| moves.iter().any(|one| one.to[usize::from(slot)] != (slot, 0));
         orbits.retain(|orbit| turns(orbit[0]));
-        let targets = movers(targets);
+        let (moves, targets) = (in_search_order(moves), movers(targets));
         Relabelings { sets, moves, targets, orbits, known: HashMap::new() }
     }
 
@@ -162,6 +164,25 @@ impl Mover {
         let slots = self.to.iter().map(|&(slot, _)| slot).collect();
         Permutation::new(slots).expect("a transformation")
     }
+}
+
+/// The moves in the order of a search: each moves what most of those before it move, so that
+/// these leave it few targets.
+fn in_search_order(mut moves: Vec<Mover>) -> Vec<Mover> {
+    if moves.len() > MAX_ORDERED {
+        return moves;
+    }
+    let mut ordered: Vec<Mover> = Vec::new();
+    while !moves.is_empty() {
+        let interfering = |k: &usize| {
+            let a = &moves[*k].points;
+            let others = ordered.iter().map(|other| &other.points);
+            others.filter(|&b| a * b != b * a).count()
+        };
+        let next = (0..moves.len()).rev().max_by_key(interfering).unwrap_or(0);
+        ordered.push(moves.remove(next));
+    }
+    ordered
 }
 
 /// The lengths of the cycles, in order.

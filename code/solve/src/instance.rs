@@ -93,7 +93,7 @@ impl Instance {
 
     /// Any type with the trait [`Puzzle`](puzzle::Puzzle), under this name. It has no rows:
     /// its table has a byte for each position. Its laws are checked at some positions before a
-    /// table is made; [`puzzle::check_puzzle`] checks them at all.
+    /// table is made; [`puzzle::check_puzzle`] checks them at as many as you like.
     ///
     /// # Examples
     /// ```

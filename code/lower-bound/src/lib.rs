@@ -2,7 +2,7 @@
 //!
 //! For sliding boards there are [`Hamming`], [`Manhattan`], [`LinearConflict`] and
 //! [`WalkingDistance`]. [`MaxBound`] and [`SumBound`] join bounds, and [`examine`] checks on all
-//! positions of a puzzle whether a bound is admissible and consistent.
+//! positions of a puzzle whether a bound is admissible and consistent, and [`check_bound`] on some.
 //!
 //! ```
 //! use lower_bound::{LinearConflict, LowerBound, Manhattan, examine};
@@ -23,10 +23,11 @@
 //! - `plain`, `tiles`: the Hamming and Manhattan distances
 //! - `linear_conflict`, `walking_distance`: two stronger bounds
 //! - `sum`: bounds that may be added
-//! - `examine`: the check of a bound; `wrong_bounds`: three that fail
+//! - `examine`, `check`: the checks of a bound, with a table and without; `wrong_bounds`: three that fail
 //!
 //! The crate needs `std`. It is the chapter *Lower bounds* of the book *God's Algorithm*.
 
+mod check;
 mod examine;
 mod linear_conflict;
 mod plain;
@@ -35,6 +36,7 @@ mod tiles;
 mod walking_distance;
 mod wrong_bounds;
 
+pub use check::check_bound;
 pub use examine::{
     BoundReport, InadmissiblePosition, InconsistentMove, bounds, examine,
 };

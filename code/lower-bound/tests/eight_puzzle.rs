@@ -2,9 +2,9 @@
 
 use lower_bound::{
     BoundReport, Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, SumBound,
-    WalkingDistance, WrongBound, examine,
+    WalkingDistance, WrongBound, check_bound, examine,
 };
-use puzzle::{ByteArray, sliding::Sliding};
+use puzzle::{ByteArray, Puzzle, sample_ranks, sliding::Sliding};
 
 fn eight_puzzle_report(bound: &impl LowerBound<ByteArray>) -> BoundReport {
     examine(&Sliding::new(3, 3).expect("a size"), bound).expect("a table")
@@ -53,4 +53,48 @@ fn sum_of_full_bounds_is_inadmissible() {
     let puzzle = Sliding::new(3, 3).expect("a size");
     let report = eight_puzzle_report(&SumBound(Hamming, Manhattan::new(&puzzle)));
     assert!(report.comparison.too_large() > 0);
+}
+
+#[test]
+fn check_needs_no_table() {
+    let puzzle = Sliding::new(3, 3).expect("a size");
+    let walking = WalkingDistance::new(&puzzle).expect("a small board");
+    let bound = MaxBound(LinearConflict::new(&puzzle), walking);
+    assert_eq!(check_bound(&puzzle, &bound, 0..puzzle.count()), Ok(()));
+    // Every wrong bound falls by 2 near a board whose bound is too large.
+    for slip in [
+        WrongBound::BlankInHamming(puzzle),
+        WrongBound::BlankInManhattan(puzzle),
+        WrongBound::TwoForEachPair(puzzle),
+    ] {
+        assert!(check_bound(&puzzle, &slip, 0..puzzle.count()).is_err(), "{slip:?}");
+    }
+    let sum = SumBound(Hamming, Manhattan::new(&puzzle));
+    let some = sample_ranks(puzzle.count(), 1000);
+    let broken = check_bound(&puzzle, &sum, some).unwrap_err().to_string();
+    assert!(
+        broken.starts_with("the law h(p) <= h(apply(p, m)) + 1 is broken at rank ")
+    );
+}
+
+/// One more than a bound, or no solution at all.
+struct Raised(Option<u8>);
+
+impl LowerBound<ByteArray> for Raised {
+    fn lower_bound(&self, board: &ByteArray) -> Option<u8> {
+        Some(Hamming.lower_bound(board)? + self.0?)
+    }
+}
+
+#[test]
+fn bound_of_solved_board_is_zero() {
+    let puzzle = Sliding::new(3, 3).expect("a size");
+    for (raise, found) in [(Some(1), "1"), (None, "no solution")] {
+        let broken = check_bound(&puzzle, &Raised(raise), None).unwrap_err();
+        let expected = format!(
+            "the law h(solved) == 0 is broken at rank 0: found {found} for 1 2 3 4 5 6 7 8 0, and \
+             0 would be right"
+        );
+        assert_eq!(broken.to_string(), expected);
+    }
 }

@@ -6,7 +6,8 @@
 //! [`Residues`] make a table smaller, [`MirrorBound`] looks up the mirror image, too, and
 //! [`SlabDatabase`] computes a table of tiles fast. Tables are computed on all cores, with an
 //! observer that may stop it by [`Database::observed`]; [`Database::from_entries`] takes the
-//! entries of a saved one.
+//! entries of a saved one. [`check_pattern`] refuses a
+//! pattern that breaks its law.
 //!
 //! ```
 //! use pattern_database::{Additive, Database, Tiles};
@@ -23,7 +24,7 @@
 //!
 //! In the order to be read:
 //! - `partial`: ranks of some tiles' cells
-//! - `pattern`, `tiles`, `database`: patterns and their tables
+//! - `pattern`, `check`, `tiles`, `database`: patterns, their laws and their tables
 //! - `layers`, `threads`: the computation of a table on all cores
 //! - `additive`, `mirror`: more from the same tables
 //! - `pieces`: patterns of pieces in slots, chosen automatically for any moves
@@ -34,6 +35,7 @@
 //! The crate needs `std`. It is the chapter *Pattern databases* of the book *God's Algorithm*.
 
 mod additive;
+mod check;
 mod compressed;
 mod database;
 mod layers;
@@ -46,6 +48,7 @@ mod threads;
 mod tiles;
 
 pub use additive::{Additive, AdditiveError};
+pub use check::check_pattern;
 pub use compressed::{CompressionError, Nibbles, Residues};
 pub use database::{Database, DatabaseError, UNREACHED};
 pub use layers::DatabaseLayer;

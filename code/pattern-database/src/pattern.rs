@@ -5,7 +5,8 @@
 /// Its laws: `rank(unrank(i)) == i` for every `i` below `count`; and if move `m` maps position
 /// `p` to `q`, then [`predecessor`](Self::predecessor) maps the abstract state of `q` and `m` to
 /// the abstract state of `p`, at a cost of at most that of the move. Then the table is a lower
-/// bound.
+/// bound. [`check_pattern`](crate::check_pattern) checks that: a table whose pattern breaks a law
+/// looks like any other.
 ///
 /// # Examples
 /// A stack of pancakes of which the pattern has the two smallest:

@@ -27,6 +27,18 @@ pub enum Law {
     WellDefined,
     /// The reverse graph has the same edges, reversed.
     Reverse,
+    /// The abstract state of the solved position is the solved one.
+    SolvedState,
+    /// The abstract state before a move is that of the position before it.
+    Before,
+    /// A move counts at most 1 in a pattern.
+    Cost,
+    /// In an undirected pattern each move counts 1, and its inverse is a move.
+    Undirected,
+    /// The lower bound of the solved position is 0.
+    SolvedBound,
+    /// A lower bound is consistent.
+    Consistent,
 }
 
 impl Display for Law {
@@ -42,6 +54,14 @@ impl Display for Law {
             Law::Text => "read(write(p)) == p",
             Law::WellDefined => "rank(p) == rank(q) implies rank(p * m) == rank(q * m)",
             Law::Reverse => "an edge p → q here is an edge q → p there",
+            Law::SolvedState => "project(solved position) == solved()",
+            Law::Before => "predecessor(project(apply(p, m)), m) == project(p)",
+            Law::Cost => "cost <= 1",
+            Law::Undirected => {
+                "is_undirected() implies cost == 1, and an inverse of each move"
+            }
+            Law::SolvedBound => "h(solved) == 0",
+            Law::Consistent => "h(p) <= h(apply(p, m)) + 1",
         })
     }
 }

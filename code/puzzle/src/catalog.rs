@@ -88,6 +88,15 @@ impl Family {
         self.name[..end].trim_end_matches('-')
     }
 
+    /// The puzzle with these sizes, one for each letter. [`NamedPuzzle::puzzle`] says whether there
+    /// is one.
+    pub fn member(&'static self, sizes: &[usize]) -> NamedPuzzle {
+        let texts: Vec<_> = sizes.iter().map(usize::to_string).collect();
+        let name = [self.stem(), &texts.join("x")].join("-");
+        let name = name.trim_end_matches('-').to_string();
+        NamedPuzzle { family: self, name, sizes: sizes.to_vec() }
+    }
+
     /// The sizes in the name of a puzzle; `None` if the name does not belong to this
     /// family, or does not have one size for each letter.
     fn parse_sizes(&self, name: &str) -> Option<Vec<usize>> {
@@ -124,12 +133,11 @@ pub fn find(name: &str) -> Result<NamedPuzzle, UnknownPuzzle> {
     let full = board.as_deref().unwrap_or(full);
     for family in CATALOG {
         if let Some(sizes) = family.parse_sizes(full) {
-            let texts: Vec<_> = sizes.iter().map(usize::to_string).collect();
-            let name = [family.stem(), &texts.join("x")].join("-");
-            let is_huge = sizes.contains(&usize::MAX);
-            let name =
-                if is_huge { full } else { name.trim_end_matches('-') }.to_string();
-            return Ok(NamedPuzzle { family, name, sizes });
+            let mut found = family.member(&sizes);
+            if sizes.contains(&usize::MAX) {
+                found.name = full.to_string();
+            }
+            return Ok(found);
         }
     }
     let stem = |family: &&Family| {

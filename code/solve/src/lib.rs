@@ -48,9 +48,11 @@ mod puzzle_table;
 mod shortest;
 mod table_plan;
 
-// The choice of methods.
+// The choice of methods, and what else fits.
+mod alternatives;
 mod solver;
 
+pub use alternatives::{Alternative, what_fits};
 pub use bidirectional::BYTES_PER_VISIT;
 pub use board_bounds::fifteen_tables;
 pub use engine::Engine;

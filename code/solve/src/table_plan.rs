@@ -122,6 +122,11 @@ impl<'a> TablePlan<'a> {
         (self.engine, self.limits)
     }
 
+    /// The most bytes at one time.
+    pub fn bytes(&self) -> u64 {
+        self.cost.bytes
+    }
+
     /// Whether the table takes long.
     pub fn is_long(&self) -> bool {
         self.cost.is_long()

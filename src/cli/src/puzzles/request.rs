@@ -4,8 +4,8 @@ use anyhow::{Error, Result, anyhow, bail};
 use cpu::Cpu;
 use fifteen::Partition;
 use solve::{
-    Cost, Engine, Instance, Limits, Purpose, PuzzleTable, SMALL_POSITIONS, SearchBound,
-    SolveError, SolveStep,
+    Alternative, Cost, Engine, Instance, Limits, Purpose, PuzzleTable, SMALL_POSITIONS,
+    SearchBound, SolveError, SolveStep,
 };
 use sysinfo::System;
 use table::TableError;
@@ -107,21 +107,7 @@ impl Request {
     pub fn explain(&self, error: &SolveError) -> Error {
         let name = self.instance.name();
         let message = match error {
-            SolveError::Memory { need, bytes, limit } => {
-                let available = readable_bytes(*limit);
-                let advice = if self.max_memory == Some(*limit) {
-                    let allow = allow_memory(*bytes);
-                    format!("--max-memory allows {available}; {allow}")
-                } else {
-                    format!("{available} are available; choose a smaller puzzle")
-                };
-                let positions = thousands(self.instance.puzzle().position_count());
-                let bytes = readable_bytes(*bytes);
-                format!(
-                    "{name} has {positions} positions: {need} needs {bytes} of memory, and \
-                     {advice}"
-                )
-            }
+            SolveError::Memory { .. } => self.refused(error) + &self.what_fits(),
             SolveError::VisitsExceeded { visits, table } => {
                 let visits = thousands(*visits as u64);
                 let no_solution = format!(
@@ -129,7 +115,7 @@ impl Request {
                 );
                 match table {
                     Some(error) => {
-                        format!("{no_solution}, and {}", self.explain(error))
+                        format!("{no_solution}, and {}", self.refused(error))
                     }
                     None => no_solution,
                 }
@@ -145,6 +131,45 @@ impl Request {
         or_interrupted(UsageError(message).into())
     }
 
+    /// Why a table cannot be made.
+    fn refused(&self, error: &SolveError) -> String {
+        let SolveError::Memory { need, bytes, limit } = error else {
+            return self.explain(error).to_string();
+        };
+        let (name, available) = (self.instance.name(), readable_bytes(*limit));
+        let limit = if self.max_memory == Some(*limit) {
+            format!("--max-memory allows {available}; {}", allow_memory(*bytes))
+        } else {
+            format!("{available} are available")
+        };
+        let positions = thousands(self.instance.puzzle().position_count());
+        let bytes = readable_bytes(*bytes);
+        format!(
+            "{name} has {positions} positions: {need} needs {bytes} of memory, and {limit}"
+        )
+    }
+
+    /// What the same command needs less memory for.
+    fn what_fits(&self) -> String {
+        let all = solve::what_fits(&self.instance, self.limits);
+        let all = all.into_iter().map(|fits| match fits {
+            Alternative::Table(purpose, bytes) => {
+                let keep = super::table::keep_name(purpose);
+                format!("gods table --keep {keep}, {}", readable_bytes(bytes))
+            }
+            Alternative::Search(method) => {
+                format!("gods solve --method {}", method.name())
+            }
+            Alternative::Smaller(name, bytes) => {
+                format!("gods table {name}, {}", readable_bytes(bytes))
+            }
+        });
+        match &all.collect::<Vec<_>>()[..] {
+            [] => "; choose a smaller puzzle".to_owned(),
+            all => format!("; what fits: {}", all.join("; ")),
+        }
+    }
+
     /// A description of a step of the solver and its cost.
     pub fn describe_step(&self, step: &SolveStep) -> String {
         match step {
@@ -154,7 +179,7 @@ impl Request {
                 readable_bytes(*bytes)
             ),
             SolveStep::Table { refused: Some(error), .. } => {
-                format!("no complete table: {}", self.explain(error))
+                format!("no complete table: {}", self.refused(error))
             }
             SolveStep::Table { cost, .. } => {
                 let positions = thousands(self.instance.puzzle().position_count());

@@ -107,7 +107,7 @@ const KEEP_VALUES: [Purpose; 4] = [
     Purpose::Layers,
 ];
 
-fn keep_name(record: Purpose) -> &'static str {
+pub(super) fn keep_name(record: Purpose) -> &'static str {
     match record {
         Purpose::Keep(Keep::Byte) => "byte",
         Purpose::Keep(Keep::TwoBits) => "two-bits",

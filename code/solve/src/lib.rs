@@ -48,6 +48,9 @@ mod puzzle_table;
 mod shortest;
 mod table_plan;
 
+// Positions to be solved.
+mod random;
+
 // The choice of methods, and what else fits.
 mod alternatives;
 mod solver;
@@ -61,6 +64,7 @@ pub use ida_star_method::{BoundedPuzzle, PositionSolver};
 pub use instance::Instance;
 pub use limits::{Limits, SMALL_POSITIONS};
 pub use puzzle_table::PuzzleTable;
+pub use random::{RandomPositions, random_below};
 pub use shortest::ShortestSolutions;
 pub use solver::{Solver, SolverOptions, VISITS_BEFORE_PATTERNS, solve};
 pub use step::{

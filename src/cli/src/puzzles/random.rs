@@ -3,10 +3,9 @@ use anyhow::{Context, Result, bail};
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use definition::DefinedPuzzle;
-use puzzle::{Indexed, Puzzle, pocket_cube};
+use puzzle::Puzzle;
 use serde_json::json;
-use solve::{Instance, SMALL_POSITIONS};
-use table::{CompleteTable, ForwardGraph, PocketCubeTable, TableError};
+use solve::{RandomPositions, SMALL_POSITIONS, random_below};
 
 use super::choose::{Chosen, NotationArgs, PuzzleArgs};
 use super::{join_moves, parse_from, print_answer, thousands};
@@ -76,8 +75,8 @@ pub fn run(args: &Args) -> Result<()> {
     let seed = args.seed_or_random()?;
     let puzzle = &**instance.puzzle();
     let positions = puzzle.position_count();
-    let table = table_from_solved(&instance)?;
-    if table.is_none() {
+    let draw = RandomPositions::new(&instance)?;
+    if !draw.has_scrambles() {
         let why = if positions > SMALL_POSITIONS {
             format!(
                 "for {} positions no table is made just for that, only for up to {}",
@@ -97,12 +96,9 @@ pub fn run(args: &Args) -> Result<()> {
         out::line(format!("seed      {seed}"))?;
     }
     for _ in 0..args.count {
-        let rank = random_rank(&mut random, positions, table.as_ref());
-        let scramble_moves = table
-            .as_ref()
-            .map(|table| random_scramble(&mut scramble_random, puzzle, table, rank));
-        let scramble =
-            scramble_moves.map(|moves| join_moves(&puzzle.move_names(), &moves));
+        let rank = draw.rank(|| random.next_u64());
+        let scramble = draw.scramble(rank, || scramble_random.next_u64());
+        let scramble = scramble.map(|moves| join_moves(&puzzle.move_names(), &moves));
         let position = puzzle.write_rank(rank);
         print(args, instance.name(), seed, &position, scramble.as_deref())?;
     }
@@ -140,84 +136,6 @@ fn print(
         "puzzle": puzzle, "seed": seed, "position": position, "scramble": scramble
     });
     print_answer(args.json, &fields, || to_text(position, scramble))
-}
-
-/// The moves of a random shortest path from solved to a reachable position: at each step back,
-/// all predecessors that are nearer to solved are equally likely, as the WCA's scrambles demand.
-/// The first such predecessor would make the last moves of scrambles unequally frequent.
-fn random_scramble(
-    random: &mut impl Rng,
-    puzzle: &dyn Indexed,
-    table: &CompleteTable,
-    mut rank: u64,
-) -> Vec<usize> {
-    let mut moves = vec![];
-    let distance = |rank: u64| table.distance(rank as usize);
-    let start = distance(rank).expect("a reachable position");
-    for nearer in (0..start).rev() {
-        let predecessors = (0..).zip(puzzle.predecessors(rank));
-        let steps: Vec<(usize, u64)> = predecessors
-            .filter_map(|(m, before)| Some((m, before?)))
-            .filter(|&(_, before)| distance(before) == Some(nearer))
-            .collect();
-        let chosen = random_below(steps.len() as u64, || random.next_u64());
-        let (m, before) = steps[chosen as usize];
-        moves.push(m);
-        rank = before;
-    }
-    moves.reverse();
-    moves
-}
-
-/// A uniformly distributed rank of a reachable position. Without a table, all ranks count as
-/// reachable.
-fn random_rank(
-    random: &mut impl Rng,
-    count: u64,
-    table: Option<&CompleteTable>,
-) -> u64 {
-    loop {
-        let rank = random_below(count, || random.next_u64());
-        if table.is_none_or(|table| table.distance(rank as usize).is_some()) {
-            return rank;
-        }
-    }
-}
-
-/// A uniformly distributed number below `count`, if `next` gives uniformly distributed 64-bit
-/// numbers.
-///
-/// Numbers above the largest multiple of `count` are drawn again; they would make small
-/// remainders likelier.
-pub fn random_below(count: u64, mut next: impl FnMut() -> u64) -> u64 {
-    let end = u64::MAX - u64::MAX % count;
-    loop {
-        let number = next();
-        if number < end {
-            return number % count;
-        }
-    }
-}
-
-/// The distances *from* solved to each position. `None` if the table would be too large or too
-/// deep.
-fn table_from_solved(instance: &Instance) -> Result<Option<CompleteTable>> {
-    let puzzle = &**instance.puzzle();
-    if puzzle.position_count() > SMALL_POSITIONS {
-        return Ok(None);
-    }
-    let is_cube = instance.is_of(&pocket_cube::FAMILY);
-    if let Some(metric) = instance.metric().filter(|_| is_cube) {
-        return Ok(Some(PocketCubeTable::from_solved(metric)));
-    }
-    let solved = puzzle.solved_rank() as usize;
-    match CompleteTable::new(&ForwardGraph(puzzle), solved, |_| {}) {
-        Ok(table) => Ok(Some(table)),
-        // A random position can be drawn without a table, as for the Tower of Hanoi with three
-        // pegs.
-        Err(TableError::TooDeep) => Ok(None),
-        Err(error) => Err(error.into()),
-    }
 }
 
 /// A position as text.

@@ -71,7 +71,7 @@ impl Pattern for All {
 fn broken_laws_are_named() {
     let puzzle = Pancakes::new(5).expect("a size");
     let check = |fault| {
-        let pattern = All(puzzle.clone(), fault);
+        let pattern = All(puzzle, fault);
         check_pattern(&puzzle, &pattern, 0..120).map_err(|error| error.to_string())
     };
     assert_eq!(check(Fault::None), Ok(()));
@@ -110,7 +110,7 @@ fn broken_laws_are_named() {
 fn flip_that_counts_three_is_inadmissible() {
     let puzzle = Pancakes::new(5).expect("a size");
     let too_large = |fault| {
-        let table = Database::new(All(puzzle.clone(), fault)).expect("a table");
+        let table = Database::new(All(puzzle, fault)).expect("a table");
         examine(&puzzle, &table).expect("a table").comparison.too_large()
     };
     assert_eq!(too_large(Fault::None), 0);

@@ -16,6 +16,9 @@ d = (7,8,9)`,
 L = (4,5,6)(13,20,23)(14,19,24)
 R = (7,8,9)(15,22,19)(16,21,20)
 B = (10,11,12)(17,24,21)(18,23,22)`,
+  "rings in two colors": `start = 1 1 1 1 1 1 2 2 2 2
+a = (1,2,3,4,5,6)
+b = (1,7,8,4,9,10)`,
   "Rubik’s cube": `U = (1,3,8,6)(2,5,7,4)(9,33,25,17)(10,34,26,18)(11,35,27,19)
 L = (9,11,16,14)(10,13,15,12)(1,17,41,40)(4,20,44,37)(6,22,46,35)
 F = (17,19,24,22)(18,21,23,20)(6,25,43,16)(7,28,42,13)(8,30,41,11)
@@ -44,7 +47,7 @@ export default function (stage, gods) {
   const where = h("pre", { tabindex: 0, "aria-label": "Where it is" });
   const ring = s("svg", { viewBox: "0 0 360 360", style: "max-width:450px", role: "img", fill: "currentColor", "font-size": 12 });
   const moves = h("div", { class: "widget-row", role: "group", "aria-label": "Arrows of" });
-  const order = value("order", "Positions");
+  const order = value("order", "Order of the group");
   const links = h("div", { class: "widget-row", role: "group", "aria-label": "Links of the chain" });
   const about = h("p", { class: "widget-now", "data-value": "link" });
   const bars = s("svg", { viewBox: "0 0 360 132", style: "max-width:450px", fill: "currentColor", "font-size": 12 });
@@ -161,7 +164,7 @@ export default function (stage, gods) {
       farthest.show(`${some(positions[last], "position")}, ${movesOf(last)} from solved`);
       layers.show(positions.map(count).join(" "));
       layer.textContent = "Touch a bar to see how many positions it stands for.";
-      found.textContent = `All positions found here in ${took} milliseconds. A generator, and each of its powers, counts as one move.`;
+      found.textContent = `All ${some(positions.reduce((sum, size) => sum + size), "position")} found here in ${took} milliseconds. A generator, and each of its powers, counts as one move.`;
       return `Farthest: ${farthest.element.lastChild.textContent}.`;
     } catch (why) {
       if (typeof why !== "string") throw why;
@@ -207,7 +210,7 @@ export default function (stage, gods) {
     [chosen, link] = [0, -1];
     choose(0);
     open(-1);
-    tell(`${describe()} Positions: ${size}. ${search()}`);
+    tell(`${describe()} Order of the group: ${size}. ${search()}`);
   }
   function soon() {
     clearTimeout(timer);

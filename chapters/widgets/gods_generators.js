@@ -45,7 +45,7 @@ export class Generators {
         return v1;
     }
     /**
-     * The number of positions at each distance, if a move and each of its powers count one.
+     * The number of positions at each distance from the start, if a move and each of its powers count one.
      *
      * # Errors
      * If there are too many positions for a page, or a table cannot be made of the puzzle.
@@ -115,7 +115,7 @@ export class Generators {
         return v1;
     }
     /**
-     * The number of positions, in digits.
+     * The order of the group, in digits: the number of positions, if none look alike.
      * @returns {string}
      */
     order() {

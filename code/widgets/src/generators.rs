@@ -1,17 +1,20 @@
 //! A group whose generators are typed: its orbits, its chain, and the layers of its positions.
 
+use combination::multinomial;
 use cpu::Cpu;
-use definition::{DefinedPuzzle, Definition};
+use definition::{ArrangementPuzzle, DefinedPuzzle, Definition};
 use permutation_group::{Permutation, PermutationGroup, orbits};
+use rows::arrangements::ArrangementRows;
 use rows::cosets::CosetRows;
-use rows::{Nothing, SearchOptions, search};
+use rows::{Geometry, Nothing, SearchOptions, search};
+use std::collections::BTreeMap;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Maximum number of points: their chain is found in a moment.
 const MAX_POINTS: usize = 60;
 /// Maximum number of positions whose layers are counted: in a second, on a phone too.
-const MAX_POSITIONS: u32 = 1_000_000;
+const MAX_POSITIONS: u64 = 1_000_000;
 /// Number of characters that are shown before a fault.
 const SHOWN_BEFORE: usize = 24;
 /// Number of characters that are shown from a fault on.
@@ -92,7 +95,7 @@ impl Generators {
         numbers
     }
 
-    /// The number of positions, in digits.
+    /// The order of the group, in digits: the number of positions, if none look alike.
     pub fn order(&self) -> String {
         self.group.order().to_string()
     }
@@ -116,7 +119,7 @@ impl Generators {
         self.group.transversal(link).iter().map(|t| t.image(point)).collect()
     }
 
-    /// The number of positions at each distance, if a move and each of its powers count one.
+    /// The number of positions at each distance from the start, if a move and each of its powers count one.
     ///
     /// # Errors
     /// If there are too many positions for a page, or a table cannot be made of the puzzle.
@@ -124,20 +127,51 @@ impl Generators {
     /// # Complexity
     /// That of a search by rows that are cosets.
     pub fn layers(&self) -> Result<Vec<f64>, String> {
-        let order = self.group.order();
-        if order > MAX_POSITIONS.into() {
+        let is_group = self.definition.has_distinct_positions();
+        let at_most = if is_group {
+            u64::try_from(self.group.order()).ok()
+        } else {
+            self.arrangements()
+        };
+        if at_most.is_none_or(|at_most| at_most > MAX_POSITIONS) {
             return Err(
                 "more than a million positions are too many for a page".to_owned()
             );
         }
-        let puzzle = DefinedPuzzle::new(self.definition.clone()).map_err(error_text)?;
-        let moves = puzzle.move_permutations();
-        let rows = CosetRows::<u64>::new(puzzle.group().clone(), &moves)
-            .map_err(error_text)?;
-        let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-        let outcome = search(&rows, &Nothing, options, |_| ()).map_err(error_text)?;
-        Ok(outcome.layers.iter().map(|&positions| positions as f64).collect())
+        let definition = self.definition.clone();
+        let layers = if is_group {
+            let puzzle = DefinedPuzzle::new(definition).map_err(error_text)?;
+            let (group, moves) = (puzzle.group().clone(), puzzle.move_permutations());
+            count_layers(&CosetRows::<u64>::new(group, &moves).map_err(error_text)?)
+        } else {
+            let puzzle = ArrangementPuzzle::new(definition).map_err(error_text)?;
+            count_layers(&ArrangementRows::new(&puzzle))
+        };
+        Ok(layers?.iter().map(|&positions| positions as f64).collect())
     }
+}
+
+impl Generators {
+    /// In how many ways what is at the points of each orbit can be arranged: at least the number
+    /// of positions. `None` if there are too many.
+    fn arrangements(&self) -> Option<u64> {
+        let labels = self.definition.labels();
+        let orbits = orbits(self.group.points(), self.group.generators());
+        orbits.iter().try_fold(1_u64, |product, orbit| {
+            let mut counts = BTreeMap::new();
+            for &point in orbit {
+                *counts.entry(labels[usize::from(point)]).or_insert(0) += 1;
+            }
+            let counts: Vec<_> = counts.into_values().collect();
+            product.checked_mul(multinomial(&counts)?)
+        })
+    }
+}
+
+/// The layers of a puzzle in rows.
+fn count_layers(rows: &dyn Geometry<Word = u64>) -> Result<Vec<u64>, String> {
+    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
+    Ok(search(rows, &Nothing, options, |_| ()).map_err(error_text)?.layers)
 }
 
 /// The message of an error, as a page shows it.
@@ -215,6 +249,8 @@ mod tests {
         };
         assert_eq!(layers(&ring(9)).unwrap().iter().sum::<f64>(), 362_880.0);
         assert!(layers(&ring(10)).unwrap_err().contains("more than a million"));
+        let ring = format!("start = 1 1 1 1 1 2 2 2 2 2\n{}", ring(10));
+        assert_eq!(layers(&ring).unwrap().iter().sum::<f64>(), 252.0);
         assert!(layers("a = ()").unwrap_err().contains("no move"));
     }
 }

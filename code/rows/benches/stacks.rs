@@ -5,22 +5,17 @@ use criterion::measurement::WallTime;
 use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criterion_main,
 };
-use rows::stacks::{BurntStacks, Wildcards};
-use rows::{Bytes, Geometry, Nothing, SearchOptions, Word, search};
-use std::hint::black_box;
+use puzzle::catalog;
+use rows::{Keep, SearchOptions, find};
 use std::time::Duration;
 
-fn layers(
-    group: &mut BenchmarkGroup<WallTime>,
-    name: &str,
-    puzzle: &impl Geometry<Word: Word>,
-) {
+fn layers(group: &mut BenchmarkGroup<WallTime>, name: &str) {
+    let choice = catalog::find(name).expect("a name");
     for cpu in Cpu::available() {
         let options = SearchOptions { cpu, threads: 1 };
+        let rows = find(&choice, None).expect("it lies in rows");
         group.bench_function(BenchmarkId::new(format!("layers-{cpu}"), name), |b| {
-            b.iter(|| {
-                search(puzzle, &Nothing, options, |_| {}).map(|found| found.layers)
-            });
+            b.iter(|| rows.layers(options, &mut |_| ()));
         });
     }
 }
@@ -30,22 +25,16 @@ fn stacks(c: &mut Criterion) {
     group.sample_size(10);
     group.warm_up_time(Duration::from_millis(200));
     group.measurement_time(Duration::from_secs(1));
-    let pancakes = Wildcards::pancakes(10).expect("ten lie in rows");
-    let burnt = BurntStacks::new(8).expect("eight lie in rows");
-    layers(&mut group, "pancake-10", &pancakes);
-    layers(&mut group, "burnt-pancake-8", &burnt);
-    layers(&mut group, "topspin-10x4", &Wildcards::topspin(10, 4).expect("a ring"));
-    layers(&mut group, "twiddle", &Wildcards::twiddle());
-    group.bench_function("prepare/pancake-10", |b| {
-        b.iter(|| Wildcards::pancakes(black_box(10)));
-    });
-    group.bench_function("prepare/burnt-pancake-8", |b| {
-        b.iter(|| BurntStacks::new(black_box(8)));
-    });
+    for name in ["pancake-10", "burnt-pancake-8", "topspin-10x4", "twiddle"] {
+        layers(&mut group, name);
+    }
+    let choice = catalog::find("pancake-10").expect("a name");
     let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
     group.bench_function("bytes/pancake-10", |b| {
         b.iter(|| {
-            search(&pancakes, &Bytes::TO_62, options, |_| {}).map(|found| found.cells)
+            let rows = find(&choice, None).expect("it lies in rows");
+            rows.table(Keep::Byte, options, &mut |_| ())
+                .map(|table| table.layers().len())
         });
     });
     group.finish();

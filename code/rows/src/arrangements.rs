@@ -47,7 +47,7 @@ impl ArrangementRows {
 pub fn builder(puzzle: &ArrangementPuzzle) -> RowsBuilder {
     let rows = ArrangementRows::new(puzzle);
     let own_bytes = rows.own_bytes();
-    RowsBuilder::unknown(rows, own_bytes)
+    RowsBuilder::with_geometry(rows, own_bytes, None)
 }
 
 impl Geometry for ArrangementRows {

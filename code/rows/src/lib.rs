@@ -43,12 +43,11 @@ mod threads;
 mod record;
 mod residue_table;
 
-// Geometries: sliding puzzles, pancakes and the like, two early stages, symmetry
-// classes of Rubik's cube, pieces with orientations, any group, and pieces that look alike.
+// Geometries: pieces that look alike, any group, sliding puzzles, two early stages,
+// symmetry classes of Rubik's cube, and pieces with orientations.
 pub mod arrangements;
 pub mod cosets;
 pub mod sliding;
-pub mod stacks;
 pub mod steps;
 pub mod symmetric;
 pub mod translation;

@@ -3,8 +3,7 @@
 use cpu::Cpu;
 use puzzle::{Indexed, sliding::Sliding};
 use rows::sliding::Boards;
-use rows::stacks::{BurntStacks, Wildcards};
-use rows::{Nothing, OneBit, ResidueTable, SearchOptions, search};
+use rows::{Nothing, OneBit, ResidueTable, SearchOptions, find, search};
 
 /// 239,500,800 boards: the scan by ranks, against rows with each instruction set.
 #[test]
@@ -83,18 +82,17 @@ fn stacks_match_scan() {
         table::distances_to_solved(&*puzzle, |_| {}).unwrap().layers().to_vec()
     };
     let (ten, eight) = (scan("pancake-10"), scan("burnt-pancake-8"));
-    let (pancakes, burnt) =
-        (Wildcards::pancakes(10).unwrap(), BurntStacks::new(8).unwrap());
-    let nine = BurntStacks::new(9).unwrap();
     let mut counted = Vec::new();
     for cpu in Cpu::available() {
         for threads in [1, 2] {
-            let options = SearchOptions { cpu, threads };
-            let outcome = search(&pancakes, &Nothing, options, |_| {}).unwrap();
-            assert_eq!(outcome.layers, ten, "{cpu}, {threads} threads");
-            let outcome = search(&burnt, &Nothing, options, |_| {}).unwrap();
-            assert_eq!(outcome.layers, eight, "{cpu}, {threads} threads");
-            counted.push(search(&nine, &Nothing, options, |_| {}).unwrap().layers);
+            let count = |name: &str| {
+                let choice = puzzle::catalog::find(name).unwrap();
+                let rows = find(&choice, None).unwrap();
+                rows.layers(SearchOptions { cpu, threads }, &mut |_| ()).unwrap()
+            };
+            assert_eq!(count("pancake-10"), ten, "{cpu}, {threads} threads");
+            assert_eq!(count("burnt-pancake-8"), eight, "{cpu}, {threads} threads");
+            counted.push(count("burnt-pancake-9"));
         }
     }
     // The depth is in OEIS A078941.

@@ -3,10 +3,9 @@
 use cpu::Cpu;
 use puzzle::{Metric, catalog, sliding::Sliding};
 use rows::sliding::Boards;
-use rows::stacks::Wildcards;
 use rows::{
-    Buffer, Bytes, Geometry, Keep, Nothing, OneBit, OutOfMemory, Record, ResidueTable,
-    RowFormat, RowsError, SearchError, SearchOptions, find, search, translation,
+    Buffer, Bytes, Keep, Nothing, OneBit, OutOfMemory, ResidueTable, RowsError,
+    SearchError, SearchOptions, find, search, translation,
 };
 
 const OPTIONS: SearchOptions = SearchOptions { cpu: Cpu::Portable, threads: 1 };
@@ -69,38 +68,6 @@ fn buffer_holds_items_of_any_size() {
         assert_eq!(Buffer::filled([7_u64; 4], len).unwrap()[..], vec![[7; 4]; len]);
         assert_eq!(Buffer::filled([5_u8; 64], len).unwrap()[..], vec![[5; 64]; len]);
         assert_eq!(Buffer::filled(9_u64, len).unwrap()[..], vec![9; len]);
-    }
-}
-
-#[test]
-fn bit_planes_hold_topspin_distances() {
-    // Twelve discs and a turntable of two need 66 moves: seven bits, as 0 means not found.
-    for (n, k, record, planes) in [
-        (12, 2, Bytes::TO_126, 7),
-        (13, 11, Bytes::TO_126, 7),
-        (12, 4, Bytes::TO_62, 6),
-    ] {
-        let geometry = Wildcards::topspin(n, k).unwrap();
-        let format = RowFormat::of(&geometry);
-        assert_eq!(record.planes(format), planes);
-        assert!(record.cells_per_row(format) >= planes * format.plane_bytes());
-        let choice = puzzle::catalog::find(&format!("topspin-{n}x{k}")).unwrap();
-        let rows = rows::find(&choice, None).unwrap();
-        assert_eq!(
-            rows.bytes(Some(Keep::Byte)).unwrap(),
-            rows::bytes(&geometry, &record)
-        );
-    }
-    // More planes than needed do not change distances.
-    let options = SearchOptions { cpu: Cpu::best(), threads: 1 };
-    let ring = Wildcards::topspin(8, 2).unwrap();
-    let outcome = search(&ring, &Bytes::TO_126, options, |_| ()).unwrap();
-    assert_eq!(outcome.layers.len() - 1, 28);
-    let cells_per_row = Bytes::TO_126.cells_per_row(RowFormat::of(&ring));
-    for rank in (0..40_320).step_by(7) {
-        let location = ring.locate(rank);
-        let distance = outcome.cells[0][location.row * cells_per_row + location.column];
-        assert!(distance <= 28 && (distance > 0 || rank == 0));
     }
 }
 

@@ -3,22 +3,21 @@
 use super::image_tree::ImageTree;
 use super::shuffle::{Shuffles, WordSource};
 use permutation_group::{Permutation, PermutationGroup};
-use std::ops::Range;
 
 /// Maximum number of bits of a word, and so of elements of L.
 const MAX_BITS: usize = 64;
-/// Maximum number of columns of a row. With fewer, the rows are many, and finding them takes
-/// longer than the search; with more, the maps of all elements of H do not fit into the caches.
-const MAX_COLUMNS: usize = 2600;
+/// Maximum number of elements of H, and of word sources of all of them: with more, they do not
+/// fit into the caches.
+const MAX_COLUMNS: usize = 1 << 13;
+const MAX_SOURCES: usize = 1 << 21;
+/// How long it takes to find where a move takes a row, if a word source takes 1.
+const ROW_MOVE_COST: f64 = 40.0;
 
-/// How the levels of a chain are split into rows, words and bits: the largest H and L that are
-/// not too large.
+/// How the levels of a chain are split into rows, words and bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Split {
     /// The first level of H: those before number the rows.
-    row_levels: usize,
-    /// The first level of L.
-    bit_levels: usize,
+    pub(super) row_levels: usize,
     /// Number of elements of L.
     pub(super) bits: usize,
     /// Number of elements of H.
@@ -26,12 +25,30 @@ pub(super) struct Split {
 }
 
 impl Split {
-    pub(super) fn new(group: &PermutationGroup) -> Self {
+    /// The largest L, and the H for which the rows and what their columns need are found in the
+    /// least time: a small H has many rows, a large one many word sources.
+    // ANCHOR: split
+    pub(super) fn new(group: &PermutationGroup, moves: usize) -> Self {
         let lengths = group.orbit_lengths();
-        let (bit_levels, bits) = last_levels(&lengths, MAX_BITS);
-        let (row_levels, columns) = last_levels(&lengths, MAX_COLUMNS);
-        Split { row_levels, bit_levels, bits, columns }
+        let order: f64 = lengths.iter().map(|&length| length as f64).product();
+        let (mut columns, mut bits) = (1, 1);
+        let mut best = (f64::INFINITY, Split { row_levels: 0, bits, columns });
+        for row_levels in (0..=lengths.len()).rev() {
+            columns *= lengths.get(row_levels).unwrap_or(&1);
+            bits = if columns <= MAX_BITS { columns } else { bits };
+            let sources = columns * columns / bits;
+            if columns > MAX_COLUMNS || sources > MAX_SOURCES {
+                break;
+            }
+            let row_moves = order / columns as f64 * moves as f64;
+            let cost = sources as f64 + ROW_MOVE_COST * row_moves;
+            if cost < best.0 {
+                best = (cost, Split { row_levels, bits, columns });
+            }
+        }
+        best.1
     }
+    // ANCHOR_END: split
 
     /// Number of words of a row: of cosets of L in H.
     pub(super) fn words(&self) -> usize {
@@ -50,82 +67,88 @@ pub(super) struct Columns {
     pub(super) base: Vec<u16>,
     /// Numbers of the elements of H by the images of `base`: word · bits + bit.
     tree: ImageTree,
-    /// The elements of H by number; the identity is 0.
+    /// The elements of H by number; the identity is 0, and the first ones are those of L.
     pub(super) elements: Vec<Permutation>,
     /// For each element, the number of its inverse.
     inverses: Vec<u16>,
-    /// The order of each element.
-    orders: Vec<u16>,
     /// For each element, the source of each word of a row that is multiplied by it.
     maps: Vec<WordSource>,
     pub(super) shuffles: Shuffles,
 }
 
-/// The last levels whose orbits' lengths multiply to at most `limit`, and that product.
-fn last_levels(lengths: &[usize], limit: usize) -> (usize, usize) {
-    let (mut first, mut product) = (lengths.len(), 1);
-    while first > 0 && product * lengths[first - 1] <= limit {
-        first -= 1;
-        product *= lengths[first];
-    }
-    (first, product)
-}
-
 impl Columns {
     /// # Complexity
-    /// O(|H| · words · levels) time, and 4 bytes for each element and word.
+    /// O(|H| · words) time, and 4 bytes for each element and word.
     pub(super) fn new(group: &PermutationGroup, split: Split) -> Self {
-        let (lengths, base) = (group.orbit_lengths(), group.base());
-        let Split { row_levels, bit_levels, bits, columns: count } = split;
+        let Split { row_levels, bits, columns: count } = split;
         let words = split.words();
-        // Every element of H is first one of L and then the word's own.
-        let of_bits = products(group, bit_levels..lengths.len());
-        let of_words = products(group, row_levels..bit_levels);
-        let elements: Vec<_> =
-            of_words.iter().flat_map(|t| of_bits.iter().map(move |l| l * t)).collect();
-        let orbits: Vec<Vec<u16>> = (row_levels..lengths.len())
-            .map(|k| images_of(&elements, base[k]))
+        let lengths = &group.orbit_lengths()[row_levels..];
+        let transversals: Vec<_> = (0..lengths.len())
+            .map(|level| group.transversal(row_levels + level))
             .collect();
-        let mut tree = ImageTree::new(group.points(), &orbits);
-        let base = base[row_levels..].to_vec();
+        // First an element of the last level, at the end one of the first.
+        let mut elements = vec![Permutation::identity(group.points())];
+        for level in transversals.iter().rev() {
+            let before = &elements;
+            elements =
+                level.iter().flat_map(|t| before.iter().map(move |h| h * t)).collect();
+        }
+        let base = group.base()[row_levels..].to_vec();
+        let mut tree =
+            ImageTree::new(group.points(), &base, lengths, &transversals.concat());
         for (number, h) in (0..).zip(&elements) {
             tree.insert(|k| h.image(base[k]), number);
         }
-        let number =
-            |h: &Permutation| tree.find(|k| h.image(base[k])).expect("an element of H");
+        let number = |a: &Permutation, b: &Permutation| {
+            tree.find(|k| b.image(a.image(base[k]))).expect("an element of H") as usize
+        };
+        let of_bits = &elements[..bits];
         let right: Vec<Vec<u8>> = of_bits
             .iter()
-            .map(|by| of_bits.iter().map(|l| number(&(l * by)) as u8).collect())
+            .map(|by| of_bits.iter().map(|l| number(l, by) as u8).collect())
             .collect();
-        let mut maps = vec![WordSource { word: 0, bits: 0 }; count * words];
-        for (maps, c) in maps.chunks_exact_mut(words).zip(&elements) {
-            for (word, t) in of_words.iter().enumerate() {
-                // t·c = l·t', so word t goes to word t', and its bits are multiplied by l.
-                let image = |k: usize| c.image(t.image(base[k]));
-                let target = tree.find(image).expect("an element of H") as usize;
-                let (word_target, l) = (target / bits, target % bits);
-                maps[word_target] = WordSource { word: word as u16, bits: l as u16 };
+        // ANCHOR: maps
+        let mut maps: Vec<WordSource> = Vec::with_capacity(count * words);
+        maps.extend((0..words).map(|word| WordSource { word: word as u16, bits: 0 }));
+        for level in transversals.iter().rev() {
+            let before = maps.len();
+            for c in &level[1..] {
+                let start = maps.len();
+                maps.resize(start + words, maps[0]);
+                for word in 0..words {
+                    // t·c = l·t', so word t goes to word t', and its bits are multiplied by l.
+                    let target = number(&elements[word * bits], c);
+                    let (bits, target) = (target % bits, target / bits);
+                    maps[start + target] =
+                        WordSource { word: word as u16, bits: bits as u16 };
+                }
+                // All elements h before are multiplied by c: a word comes from where h takes it
+                // to the word that c takes it from.
+                for h in (words..before).step_by(words) {
+                    for word in 0..words {
+                        let by_c = maps[start + word];
+                        let by_h = maps[h + usize::from(by_c.word)];
+                        let bits = &right[usize::from(by_c.bits)];
+                        let bits = bits[usize::from(by_h.bits)].into();
+                        maps.push(WordSource { word: by_h.word, bits });
+                    }
+                }
             }
         }
-        let inverses = elements.iter().map(|h| number(&h.inverse()) as u16).collect();
-        // The least common multiple of the lengths of its cycles.
-        let order = |h: &Permutation| {
-            let lengths = h.cycles().into_iter().map(|cycle| cycle.len());
-            lengths.fold(1, |order, length| order / gcd(order, length) * length) as u16
+        // ANCHOR_END: maps
+        let inverse = |h: &Permutation| {
+            let inverse = h.inverse();
+            tree.find(|k| inverse.image(base[k])).expect("an element of H") as u16
         };
-        let orders = elements.iter().map(order).collect();
-        let shuffles = Shuffles::new(&right);
-        Columns {
-            row_levels,
-            words,
-            base,
-            tree,
-            elements,
-            inverses,
-            orders,
-            maps,
-            shuffles,
-        }
+        let inverses = elements.iter().map(inverse).collect();
+        let shuffles = Shuffles::new(right);
+        Columns { row_levels, words, base, tree, elements, inverses, maps, shuffles }
+    }
+
+    /// Number of bytes, without a few small tables.
+    pub(super) fn bytes(group: &PermutationGroup, split: Split) -> usize {
+        let element = size_of::<Permutation>() + 2 * group.points() + 2;
+        split.columns * (element + split.words() * size_of::<WordSource>())
     }
 
     /// The number of the element of H with these images of the base points.
@@ -153,41 +176,10 @@ impl Columns {
         self.inverses[usize::from(element)]
     }
 
-    /// The order of an element of H.
-    #[inline]
-    pub(super) fn order(&self, element: u16) -> u16 {
-        self.orders[usize::from(element)]
-    }
-
     /// For each word of a row, the word of a row that it comes from when that is multiplied by an
     /// element.
     #[inline(always)]
     pub(super) fn map(&self, element: u16) -> &[WordSource] {
         &self.maps[usize::from(element) * self.words..][..self.words]
     }
-}
-
-/// All products of the levels' elements: first one of the last level, at the end one of the first.
-fn products(group: &PermutationGroup, levels: Range<usize>) -> Vec<Permutation> {
-    let mut products = vec![Permutation::identity(group.points())];
-    for level in levels {
-        let elements = group.transversal(level);
-        products = elements
-            .iter()
-            .flat_map(|t| products.iter().map(move |before| t * before))
-            .collect();
-    }
-    products
-}
-
-fn gcd(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { gcd(b, a % b) }
-}
-
-/// The points that some elements take a point to.
-fn images_of(elements: &[Permutation], point: u16) -> Vec<u16> {
-    let mut images: Vec<_> = elements.iter().map(|h| h.image(point)).collect();
-    images.sort_unstable();
-    images.dedup();
-    images
 }

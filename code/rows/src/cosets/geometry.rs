@@ -1,16 +1,17 @@
 //! The geometry of rows that are cosets.
 
 use super::columns::{Columns, Split};
+use super::coset_table::CosetTable;
 use super::cycles::Cycles;
 use super::kernel::{GatherNeighbors, SweepCycles};
 use super::neighbors::Neighbors;
 use super::turns::{Turn, turns};
-use super::walk::Walk;
-use crate::{Geometry, Location, RowsBuilder, Step, Word};
+use crate::{Bytes, Geometry, Location, RowsBuilder, Step, Word};
 use cpu::Cpu;
 use permutation_group::{BigUint, GroupError, Permutation, PermutationGroup};
+use std::fmt::Debug;
 use std::marker::PhantomData;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Any puzzle whose moves are permutations, in rows of words of type `W`.
 ///
@@ -41,15 +42,26 @@ pub struct CosetRows<W> {
     turns: Vec<Turn>,
     split: Split,
     rows: usize,
+    /// The numbers of the positions, if they are not their ranks in the group.
+    numbering: Option<Arc<dyn Numbering>>,
     layout: OnceLock<Layout>,
     word: PhantomData<W>,
+}
+
+/// Numbers of positions.
+pub(crate) trait Numbering: Debug + Send + Sync {
+    /// The position with this number.
+    fn position(&self, rank: u64) -> Permutation;
+
+    /// The number of a position.
+    fn rank(&self, position: &Permutation) -> u64;
 }
 
 /// The rows of a puzzle and their columns: computed when they are needed.
 #[derive(Debug, Clone)]
 struct Layout {
     columns: Columns,
-    walk: Walk,
+    table: CosetTable,
     /// The cycles of each turn, if rows are stepped by cycles.
     cycles: Vec<Cycles>,
     /// The neighbors of each row. If there are cycles, computed when first used.
@@ -104,7 +116,7 @@ impl<W: Word> CosetRows<W> {
     ///
     /// # Complexity
     /// O(rows · (moves + n)) time when the rows are found; then 6 bytes for each row and move, and
-    /// 2n for each row, and more than twice as much meanwhile.
+    /// about 2n for each row, and 16 for each row and turn meanwhile.
     pub fn new(
         group: PermutationGroup,
         moves: &[Permutation],
@@ -120,7 +132,7 @@ impl<W: Word> CosetRows<W> {
                 return Err(CosetError::Unreached { order, reached });
             }
         }
-        let split = Split::new(&group);
+        let split = Split::new(&group, moves.len());
         let found = 8 * size_of::<W>();
         if split.bits > found {
             return Err(CosetError::Bits { found, needed: split.bits });
@@ -128,41 +140,52 @@ impl<W: Word> CosetRows<W> {
         let rows = u64::try_from(&order).ok().map(|order| order / split.columns as u64);
         let rows = rows.and_then(|rows| u32::try_from(rows).ok());
         let rows = rows.ok_or(CosetError::TooMany(order))? as usize;
-        let (turns, layout) = (turns(moves), OnceLock::new());
-        Ok(CosetRows { group, turns, split, rows, layout, word: PhantomData })
+        Ok(CosetRows {
+            group,
+            turns: turns(moves),
+            split,
+            rows,
+            numbering: None,
+            layout: OnceLock::new(),
+            word: PhantomData,
+        })
     }
 
     fn moves(&self) -> usize {
         self.turns.iter().map(|turn| turn.powers.len()).sum()
     }
 
-    fn into_builder(self) -> RowsBuilder {
+    fn into_builder(
+        self,
+        numbering: Option<Arc<dyn Numbering>>,
+        byte_record: Option<Bytes>,
+    ) -> RowsBuilder {
         let own_bytes = self.own_bytes();
-        RowsBuilder::unknown(self, own_bytes)
+        let rows = CosetRows { numbering, ..self };
+        RowsBuilder::with_geometry(rows, own_bytes, byte_record)
     }
 
-    /// Number of bytes of the layout, while it is made.
+    /// Number of bytes of the layout, at most, while it is made.
     fn own_bytes(&self) -> u64 {
-        let each_move = if self.moves() > MAX_MOVES_A_TURN_BY_ROW * self.turns.len() {
-            8
-        } else {
-            14
-        };
-        let row =
-            4 * self.group.points() + 8 * self.turns.len() + each_move * self.moves();
-        (self.rows * row) as u64
+        let (turns, moves) = (self.turns.len(), self.moves());
+        let [table, walk] = CosetTable::bytes(&self.group, self.split, self.rows);
+        let cycles = Cycles::bytes(self.rows) * (turns + 1);
+        let neighbors = Neighbors::bytes(self.rows, moves);
+        let columns = Columns::bytes(&self.group, self.split);
+        (columns + table + cycles + walk.max(neighbors)) as u64
     }
 
     fn layout(&self) -> &Layout {
         self.layout.get_or_init(|| {
             let (turns, columns) = (&self.turns, Columns::new(&self.group, self.split));
-            let (walk, moves) = Walk::new(&self.group, turns, &columns, self.rows);
+            let (table, moves) =
+                CosetTable::new(&self.group, turns, &columns, self.rows);
             let cycles =
-                moves.iter().map(|moves| Cycles::new(moves, &columns)).collect();
+                moves.into_iter().map(|moves| Cycles::new(&moves, &columns)).collect();
             let by_cycles = self.moves() > MAX_MOVES_A_TURN_BY_ROW * turns.len()
                 && turns.iter().all(|turn| turn.is_closed);
             let neighbors = OnceLock::new();
-            let mut layout = Layout { columns, walk, cycles, neighbors };
+            let mut layout = Layout { columns, table, cycles, neighbors };
             if !by_cycles {
                 layout.neighbors(self);
                 layout.cycles = Vec::new();
@@ -185,9 +208,9 @@ impl<W: Word> CosetRows<W> {
     /// O(n) time for each level of the group.
     pub fn locate_position(&self, position: &Permutation) -> Location {
         assert!(self.group.check(position).is_ok(), "{position} is no element");
-        let Layout { columns, walk, .. } = self.layout();
-        let row = walk.find(|x| position.image(x)).expect("an element") as usize;
-        let back = walk.inverse(row);
+        let Layout { columns, table, .. } = self.layout();
+        let row = table.find(|x| position.image(x)).expect("an element") as usize;
+        let back = table.inverse(row);
         let image = |k: usize| back[usize::from(position.image(columns.base[k]))];
         let column = columns.number(image);
         Location { color: 0, row, column: column.into() }
@@ -198,8 +221,8 @@ impl<W: Word> CosetRows<W> {
     /// # Panics
     /// If there is none.
     pub fn position(&self, location: Location) -> Permutation {
-        let Layout { columns, walk, .. } = self.layout();
-        let back = Permutation::new(walk.inverse(location.row).to_vec());
+        let Layout { columns, table, .. } = self.layout();
+        let back = Permutation::new(table.inverse(location.row).to_vec());
         &columns.elements[location.column] * &back.expect("an element").inverse()
     }
 }
@@ -207,7 +230,7 @@ impl<W: Word> CosetRows<W> {
 /// How many bits the words of a group's rows need: at most 64. A word takes as many bytes as its
 /// type has, even if few of its bits are used; another base of the group may give more.
 pub fn bits_per_word(group: &PermutationGroup) -> usize {
-    Split::new(group).bits
+    Split::new(group, 1).bits
 }
 
 /// A builder of the rows of a group, whose words are as small as can be. The ranks of the puzzle
@@ -222,9 +245,30 @@ pub fn builder(
     group: PermutationGroup,
     moves: &[Permutation],
 ) -> Result<RowsBuilder, CosetError> {
+    any_builder(group, moves, None, None)
+}
+
+/// A builder as [`builder`] makes it, for positions with other numbers.
+pub(crate) fn numbered_builder(
+    group: PermutationGroup,
+    moves: &[Permutation],
+    numbering: Arc<dyn Numbering>,
+    byte_record: Bytes,
+) -> Result<RowsBuilder, CosetError> {
+    any_builder(group, moves, Some(numbering), Some(byte_record))
+}
+
+fn any_builder(
+    group: PermutationGroup,
+    moves: &[Permutation],
+    numbering: Option<Arc<dyn Numbering>>,
+    byte_record: Option<Bytes>,
+) -> Result<RowsBuilder, CosetError> {
     Ok(match bits_per_word(&group) {
-        ..=32 => CosetRows::<u32>::new(group, moves)?.into_builder(),
-        _ => CosetRows::<u64>::new(group, moves)?.into_builder(),
+        ..=32 => {
+            CosetRows::<u32>::new(group, moves)?.into_builder(numbering, byte_record)
+        }
+        _ => CosetRows::<u64>::new(group, moves)?.into_builder(numbering, byte_record),
     })
 }
 
@@ -256,12 +300,18 @@ impl<W: Word> Geometry for CosetRows<W> {
     }
 
     fn locate(&self, rank: u64) -> Location {
-        self.locate_position(&self.group.unrank(rank.into()).expect("a rank"))
+        self.locate_position(&match &self.numbering {
+            Some(numbering) => numbering.position(rank),
+            None => self.group.unrank(rank.into()).expect("a rank"),
+        })
     }
 
     fn ranks(&self, location: Location) -> Vec<u64> {
-        let rank = self.group.rank(&self.position(location)).expect("an element");
-        vec![rank as u64]
+        let position = self.position(location);
+        vec![match &self.numbering {
+            Some(numbering) => numbering.rank(&position),
+            None => self.group.rank(&position).expect("an element") as u64,
+        }]
     }
 
     fn step(&self, cpu: Cpu, step: Step<'_, W>) -> u64 {

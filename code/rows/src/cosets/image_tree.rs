@@ -1,5 +1,7 @@
 //! Numbers for lists of images: where some base points are.
 
+use permutation_group::{Permutation, orbits};
+
 /// A tree over lists of images, with a number at the end of each list.
 ///
 /// A node stands for the first images of a list, and has an entry for each point where the next
@@ -19,21 +21,40 @@ pub(super) struct ImageTree {
 const NONE: u32 = u32::MAX;
 
 impl ImageTree {
-    /// A tree without lists. For each level, `orbits` lists where its base point can be.
-    pub(super) fn new(points: usize, orbits: &[Vec<u16>]) -> Self {
-        let places = orbits.iter().map(|orbit| {
+    /// A tree without lists, for the images of base points under products of some generators.
+    /// `lengths` says of each base point how many images it has if those before stay.
+    pub(super) fn new(
+        points: usize,
+        base: &[u16],
+        lengths: &[usize],
+        generators: &[Permutation],
+    ) -> Self {
+        let orbits = orbits_of(points, base, generators);
+        let place_of = |orbit: &Vec<u16>| {
             let mut places = vec![u16::MAX; points];
-            for (place, &point) in orbit.iter().enumerate() {
-                places[usize::from(point)] = place as u16;
+            for (place, &point) in (0..).zip(orbit) {
+                places[usize::from(point)] = place;
             }
             places
-        });
-        let widths: Vec<_> = orbits.iter().map(Vec::len).collect();
-        let mut nodes = vec![Vec::new(); orbits.len()];
+        };
+        let places = orbits.iter().map(place_of).collect();
+        let entries = entries(&orbits, lengths);
+        let mut nodes: Vec<_> = entries.into_iter().map(Vec::with_capacity).collect();
         if let [root, ..] = &mut nodes[..] {
-            *root = vec![NONE; widths[0]];
+            root.resize(orbits[0].len(), NONE);
         }
-        ImageTree { places: places.collect(), widths, nodes }
+        ImageTree { places, widths: orbits.iter().map(Vec::len).collect(), nodes }
+    }
+
+    /// Number of bytes of a tree with all lists.
+    pub(super) fn bytes(
+        points: usize,
+        base: &[u16],
+        lengths: &[usize],
+        generators: &[Permutation],
+    ) -> usize {
+        let orbits = orbits_of(points, base, generators);
+        size_of::<u32>() * entries(&orbits, lengths).iter().sum::<usize>()
     }
 
     /// The number of a list; `None` if it is not in the tree. The empty list has number 0.
@@ -68,4 +89,22 @@ impl ImageTree {
             node = self.nodes[level][at];
         }
     }
+}
+
+/// Where each base point can be.
+fn orbits_of(points: usize, base: &[u16], generators: &[Permutation]) -> Vec<Vec<u16>> {
+    let orbits = orbits(points, generators);
+    let of = |point| orbits.iter().find(|orbit| orbit.contains(point)).cloned();
+    base.iter().filter_map(of).collect()
+}
+
+/// Number of entries of the nodes of each level.
+fn entries(orbits: &[Vec<u16>], lengths: &[usize]) -> Vec<usize> {
+    let mut nodes = 1;
+    let levels = orbits.iter().zip(lengths).map(|(orbit, length)| {
+        let entries = nodes * orbit.len();
+        nodes *= length;
+        entries
+    });
+    levels.collect()
 }

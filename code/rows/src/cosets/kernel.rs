@@ -1,12 +1,12 @@
 //! A step of rows that are cosets: row by row, or cycle by cycle.
 
 use super::columns::Columns;
-use super::cycles::{CycleRow, Cycles};
+use super::cycles::{Closing, CycleRow, Cycles};
 use super::neighbors::Neighbors;
 use crate::{Kernel, Sweep, Visited, Word, ones};
 use cpu::Cpu;
 
-/// How many rows with one connection are rearranged at once.
+/// How many rows with one multiplier are rearranged at once.
 const MAX_JOINED: usize = 4;
 
 impl Columns {
@@ -57,19 +57,19 @@ impl<W: Word> Kernel<W> for GatherNeighbors<'_> {
         words: &mut [W],
     ) -> Option<u32> {
         let none: &[W] = &[];
-        // Neighbors with one connection that wait for the next one.
-        let (mut joined, mut count, mut connection) = ([none; MAX_JOINED], 0, 0);
+        // Neighbors with one multiplier that wait for the next one.
+        let (mut joined, mut count, mut multiplier) = ([none; MAX_JOINED], 0, 0);
         let mut any = false;
         for (neighbor, next) in self.neighbors.of(row) {
             let Some(source) = visited.frontier_row(neighbor) else { continue };
-            if count == MAX_JOINED || next != connection {
-                self.columns.or_product(cpu, &joined[..count], connection, words);
-                (count, connection) = (0, next);
+            if count == MAX_JOINED || next != multiplier {
+                self.columns.or_product(cpu, &joined[..count], multiplier, words);
+                (count, multiplier) = (0, next);
             }
             joined[count] = source;
             (count, any) = (count + 1, true);
         }
-        self.columns.or_product(cpu, &joined[..count], connection, words);
+        self.columns.or_product(cpu, &joined[..count], multiplier, words);
         any.then(|| ones(words))
     }
     // ANCHOR_END: gather
@@ -125,18 +125,18 @@ impl<W: Word> Sweep<W> for SweepCycles<'_> {
 }
 
 impl SweepCycles<'_> {
-    /// ORs into a row its products with all powers of an element: with the first one, then the
+    /// ORs into a row its products with all powers of what closes a cycle: with the first one, then the
     /// second and third, and so on. `before` is overwritten.
     #[inline(always)]
     fn close<W: Word>(
         &self,
         cpu: Cpu,
-        element: u16,
+        closing: Closing,
         union: &mut [W],
         before: &mut [W],
     ) {
-        let (mut power, mut joined) = (element, 1);
-        while joined < self.columns.order(element) {
+        let (mut power, mut joined) = (closing.multiplier, 1);
+        while joined < closing.order {
             before.copy_from_slice(union);
             self.columns.or_product(cpu, &[before], power, union);
             (power, joined) = (self.columns.product(power, power), 2 * joined);

@@ -3,12 +3,21 @@
 #![cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))]
 
 use crate::Word;
-use cpu::{Avx512, Cpu};
+use cpu::{Avx2, Cpu};
+use std::sync::OnceLock;
 
-/// A rearrangement of 64 bits: bit `k` comes from bit `sources[k]`.
+/// A rearrangement of 64 bits as AVX2 does it, 32 bits at a time: for each bit of the result, the
+/// byte that it comes from, and the bit in that byte.
 #[derive(Debug, Clone)]
 #[repr(align(64))]
-pub(super) struct BitSources(pub(super) [u8; 64]);
+struct BitSources([HalfSources; 2]);
+
+#[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
+struct HalfSources {
+    bytes: [u8; 32],
+    bits: [u8; 32],
+}
 
 /// Where a word of a row comes from, and how its bits are rearranged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,38 +32,42 @@ pub(super) struct WordSource {
 #[derive(Debug, Clone)]
 pub(super) struct Shuffles {
     sources: Vec<BitSources>,
+    /// Number of bytes of a word that have bits.
+    bytes: usize,
     /// For each rearrangement, each byte of a word and each value of the byte: where its bits go.
-    bytes: Vec<[[u64; 256]; 8]>,
-    bytes_used: usize,
-    /// Whether the machine rearranges 64 bits by one instruction.
-    has_instruction: bool,
+    /// Computed when first used.
+    images: OnceLock<Vec<[u64; 256]>>,
+    targets: Vec<Vec<u8>>,
 }
 
 impl Shuffles {
     /// The rearrangements that take bit `targets[k][b]` from bit `b`.
-    pub(super) fn new(targets: &[Vec<u8>]) -> Self {
-        let mut sources = Vec::new();
-        let mut bytes = Vec::new();
-        let count = targets.first().map_or(0, Vec::len);
-        for targets in targets {
-            // Bits that no element stands for come from one that is never set.
-            let mut from = [63; 64];
-            let mut table = [[0; 256]; 8];
-            for (bit, &target) in targets.iter().enumerate() {
-                from[usize::from(target)] = bit as u8;
-                for (value, entry) in table[bit / 8].iter_mut().enumerate() {
-                    *entry |= (((value as u64) >> (bit % 8)) & 1) << target;
+    pub(super) fn new(targets: Vec<Vec<u8>>) -> Self {
+        let sources = targets.iter().map(|targets| {
+            // Other bits come from no byte.
+            let mut halves = [HalfSources { bytes: [0x80; 32], bits: [1; 32] }; 2];
+            for (source, &target) in (0..64).zip(targets) {
+                let (half, k) =
+                    (&mut halves[usize::from(target / 32)], usize::from(target % 32));
+                (half.bytes[k], half.bits[k]) = (source / 8, 1 << (source % 8));
+            }
+            BitSources(halves)
+        });
+        let bytes = targets.first().map_or(0, Vec::len).div_ceil(8);
+        Shuffles { sources: sources.collect(), bytes, images: OnceLock::new(), targets }
+    }
+
+    fn images(&self) -> Vec<[u64; 256]> {
+        let mut images = vec![[0; 256]; self.bytes * self.targets.len()];
+        for (images, targets) in images.chunks_mut(self.bytes.max(1)).zip(&self.targets)
+        {
+            for (bit, target) in targets.iter().enumerate() {
+                for value in (0..256).filter(|value| (value >> (bit % 8)) & 1 == 1) {
+                    images[bit / 8][value] |= 1 << target;
                 }
             }
-            sources.push(BitSources(from));
-            bytes.push(table);
         }
-        Shuffles {
-            sources,
-            bytes,
-            bytes_used: count.div_ceil(8),
-            has_instruction: has_instruction(),
-        }
+        images
     }
 
     /// ORs the rearranged words of a row into another one.
@@ -67,59 +80,52 @@ impl Shuffles {
         words: &mut [W],
     ) {
         #[cfg(target_arch = "x86_64")]
-        if self.has_instruction && Avx512::new(cpu).is_some() {
-            // SAFETY: `has_instruction` has found avx512bw and avx512bitalg, `Avx512` the rest.
-            return unsafe { or_row_in_one(&self.sources, map, row, words) };
+        if Avx2::new(cpu).is_some() {
+            // SAFETY: there is an `Avx2`, and so the machine has the instructions.
+            return unsafe { or_row_avx2(&self.sources, map, row, words) };
         }
-        self.or_row_by_bytes(map, row, words);
-    }
-
-    #[inline(always)]
-    fn or_row_by_bytes<W: Word>(
-        &self,
-        map: &[WordSource],
-        row: impl Fn(usize) -> W,
-        words: &mut [W],
-    ) {
+        let images = self.images.get_or_init(|| self.images());
         for (word, source) in words.iter_mut().zip(map) {
             let from: u64 = row(usize::from(source.word)).into();
-            let table = &self.bytes[usize::from(source.bits)];
-            let mut image = 0;
-            for (byte, table) in table[..self.bytes_used].iter().enumerate() {
-                image |= table[from.to_le_bytes()[byte] as usize];
-            }
+            let images = &images[usize::from(source.bits) * self.bytes..][..self.bytes];
+            let bytes = images.iter().zip(from.to_le_bytes());
+            let image =
+                bytes.fold(0, |all, (image, byte)| all | image[usize::from(byte)]);
             *word |= W::low_bits(image);
         }
     }
 }
 
-fn has_instruction() -> bool {
-    #[cfg(target_arch = "x86_64")]
-    return is_x86_feature_detected!("avx512bitalg")
-        && is_x86_feature_detected!("avx512bw");
-    #[cfg(not(target_arch = "x86_64"))]
-    false
-}
-
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512bitalg")]
-fn or_row_in_one<W: Word>(
+#[target_feature(enable = "avx2")]
+#[inline]
+fn or_row_avx2<W: Word>(
     sources: &[BitSources],
     map: &[WordSource],
     row: impl Fn(usize) -> W,
     words: &mut [W],
 ) {
-    use std::arch::x86_64::{
-        _mm512_bitshuffle_epi64_mask, _mm512_loadu_si512, _mm512_set1_epi64,
-    };
+    use std::arch::x86_64::*;
 
     for (word, source) in words.iter_mut().zip(map) {
-        let from = _mm512_set1_epi64(row(usize::from(source.word)).into() as i64);
-        // SAFETY: 64 bytes.
-        let bits = unsafe {
-            _mm512_loadu_si512(sources[usize::from(source.bits)].0.as_ptr().cast())
+        let from = _mm256_set1_epi64x(row(usize::from(source.word)).into() as i64);
+        let half = |HalfSources { bytes, bits }: &HalfSources| {
+            // SAFETY: both are 32 bytes.
+            let (bytes, bits) = unsafe {
+                (
+                    _mm256_loadu_si256(bytes.as_ptr().cast()),
+                    _mm256_loadu_si256(bits.as_ptr().cast()),
+                )
+            };
+            let found = _mm256_and_si256(_mm256_shuffle_epi8(from, bytes), bits);
+            _mm256_movemask_epi8(_mm256_cmpeq_epi8(found, bits)) as u32
         };
-        *word |= W::low_bits(_mm512_bitshuffle_epi64_mask(from, bits));
+        let [low, high] = &sources[usize::from(source.bits)].0;
+        let mut image = u64::from(half(low));
+        if size_of::<W>() > 4 {
+            image |= u64::from(half(high)) << 32;
+        }
+        *word |= W::low_bits(image);
     }
 }
 
@@ -138,7 +144,7 @@ mod tests {
             row in prop::array::uniform3(any::<u64>()),
             before in prop::array::uniform2(any::<u64>()),
         ) {
-            let (shuffles, count) = (Shuffles::new(std::slice::from_ref(&targets)), targets.len());
+            let (shuffles, count) = (Shuffles::new(vec![targets.clone()]), targets.len());
             // No other bits are ever set.
             let row = row.map(|word| word & (u64::MAX >> (64 - count)));
             let map = [2, 0].map(|word| WordSource { word, bits: 0 });

@@ -6,10 +6,11 @@ use permutation_group::{Permutation, PermutationGroup};
 
 /// Maximum number of bits of a word, and so of elements of L.
 const MAX_BITS: usize = 64;
-/// Maximum number of elements of H, and of word sources of all of them: with more, they do not
-/// fit into the caches.
+/// Maximum number of elements of H, and of word sources of all of them.
 const MAX_COLUMNS: usize = 1 << 13;
 const MAX_SOURCES: usize = 1 << 21;
+/// With more word sources, they do not stay in the caches, and the search takes longer.
+const CACHED_SOURCES: usize = 1 << 18;
 /// How long it takes to find where a move takes a row, if a word source takes 1.
 const ROW_MOVE_COST: f64 = 40.0;
 
@@ -42,6 +43,7 @@ impl Split {
             }
             let row_moves = order / columns as f64 * moves as f64;
             let cost = sources as f64 + ROW_MOVE_COST * row_moves;
+            let cost = if sources > CACHED_SOURCES { 3.0 * cost } else { cost };
             if cost < best.0 {
                 best = (cost, Split { row_levels, bits, columns });
             }

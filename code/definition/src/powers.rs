@@ -11,6 +11,32 @@ pub(crate) struct Power {
     pub(crate) inverse: usize,
 }
 
+impl Definition {
+    /// The moves with all their powers, as a puzzle of this definition numbers them: each with
+    /// the number of the move that undoes it.
+    ///
+    /// # Errors
+    /// [`PuzzleError`] if there are none, or too many.
+    ///
+    /// # Complexity
+    /// O(slots) time for each.
+    ///
+    /// # Examples
+    /// ```
+    /// use definition::Definition;
+    ///
+    /// let ring = Definition::read("ring.gens", b"turn = (1,2,3,4)\n")?;
+    /// let powers = ring.powers()?;
+    /// assert_eq!(powers[0].0.pm, [3, 0, 1, 2]);
+    /// assert_eq!([powers[0].1, powers[1].1, powers[2].1], [2, 1, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn powers(&self) -> Result<Vec<(Transformation, usize)>, PuzzleError> {
+        let all = powers(self)?.into_iter();
+        Ok(all.map(|power| (power.transformation, power.inverse)).collect())
+    }
+}
+
 /// All powers of the moves that do something. Rotations of the whole are no moves.
 ///
 /// # Errors

@@ -62,6 +62,7 @@ impl BoundedPuzzle for Sliding {
         &self,
         bound: SearchBound,
         folder: Option<&Path>,
+        _limits: &Limits,
         observer: StopObserver,
     ) -> Result<Box<dyn BoundedSearch<ByteArray>>, SolveError> {
         if let SearchBound::Patterns { partition, .. } = bound {

@@ -15,14 +15,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use crate::piece_bounds::PiecePuzzle;
 use crate::step::StopObserver;
 use crate::{Event, Method, Solution, SolveError};
-use definition::{DefinedPuzzle, Transformation};
+use definition::{Sets, Transformation};
 use fifteen::{IncrementalBound, PartitionTables};
 use ida_star::{Automaton, IdaStar, IdaStarOutcome, Progress, Space};
 use lower_bound::LowerBound;
 use pattern_database::pieces::PieceBound;
-use permutation_group::Permutation;
 use puzzle::ByteArray;
 use puzzle::sliding::Sliding;
 use std::collections::HashSet;
@@ -118,19 +118,20 @@ impl<B: LowerBound<ByteArray> + Sync> BoundedSearch<ByteArray> for BoardSearch<B
 }
 
 /// IDA* for the positions of a puzzle that somebody defined, as the values of coordinates.
-pub(crate) struct PieceSearch<const N: usize> {
-    puzzle: DefinedPuzzle,
+pub(crate) struct PieceSearch<P, const N: usize> {
+    puzzle: P,
     bound: PieceBound<N>,
     /// Rejects redundant sequences.
     automaton: Automaton,
     /// Rejects two moves that do nothing or what one move does: no shortest solution has them.
     shortening: Automaton,
+    threads: usize,
 }
 
 /// The largest number of moves for which redundant sequences are looked for.
 const MAX_COMPARED_MOVES: usize = 100;
 
-impl<const N: usize> Space for PieceSearch<N> {
+impl<P, const N: usize> Space for PieceSearch<P, N> {
     type Position = [u32; N];
 
     fn goal(&self) -> [u32; N] {
@@ -146,64 +147,100 @@ impl<const N: usize> Space for PieceSearch<N> {
     }
 }
 
-impl<const N: usize> PieceSearch<N> {
-    pub(crate) fn new(puzzle: DefinedPuzzle, bound: PieceBound<N>) -> Self {
-        let moves = bound.coordinates().moves();
-        let automaton = Automaton::accept_all(moves);
-        let shortening = automaton.clone();
-        let mut search = PieceSearch { puzzle, bound, automaton, shortening };
-        if moves <= MAX_COMPARED_MOVES {
-            search.automaton = Automaton::find(&search, &[search.goal()], 2);
-            let after =
-                |values: &[u32; N], m| search.bound.coordinates().next(values, m);
-            let goal = search.goal();
-            let mut near: HashSet<_> = (0..moves).map(|m| after(&goal, m)).collect();
-            near.insert(goal);
-            let pairs = (0..moves).flat_map(|a| (0..moves).map(move |b| vec![a, b]));
-            let is_short = |pair: &Vec<usize>| {
-                near.contains(&after(&after(&goal, pair[0]), pair[1]))
-            };
-            let pairs: Vec<_> = pairs.filter(is_short).collect();
-            search.shortening = Automaton::new(moves, &pairs);
+/// What moves do to the slots, whatever lies in them: what is redundant there is so everywhere.
+struct SlotSpace<'a> {
+    sets: &'a Sets,
+    moves: Vec<Transformation>,
+}
+
+impl Space for SlotSpace<'_> {
+    type Position = (Vec<u16>, Vec<u16>);
+
+    fn goal(&self) -> Self::Position {
+        let Transformation { pm, ori } = self.sets.identity();
+        (pm, ori)
+    }
+
+    fn move_count(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn next(&self, (pm, ori): &Self::Position, m: usize) -> Option<Self::Position> {
+        let at = Transformation { pm: pm.clone(), ori: ori.clone() };
+        let Transformation { pm, ori } = self.sets.product(&at, &self.moves[m]);
+        Some((pm, ori))
+    }
+}
+
+impl SlotSpace<'_> {
+    /// The pairs of moves that do nothing, or what one move does.
+    fn short_pairs(&self) -> Vec<Vec<usize>> {
+        let (moves, goal) = (self.moves.len(), self.goal());
+        let single: Vec<_> = (0..moves).filter_map(|m| self.next(&goal, m)).collect();
+        let near: HashSet<_> = single.iter().chain([&goal]).collect();
+        let pairs = (0..moves).flat_map(|a| (0..moves).map(move |b| vec![a, b]));
+        let is_short = |pair: &Vec<usize>| {
+            self.next(&single[pair[0]], pair[1]).is_some_and(|at| near.contains(&at))
+        };
+        pairs.filter(is_short).collect()
+    }
+}
+
+impl<P: PiecePuzzle, const N: usize> PieceSearch<P, N> {
+    pub(crate) fn new(puzzle: P, bound: PieceBound<N>, threads: usize) -> Self {
+        let (definition, moves) = (puzzle.of_definition(), bound.coordinates().moves());
+        let (mut automaton, mut shortening) =
+            (Automaton::accept_all(moves), Automaton::accept_all(moves));
+        if moves <= MAX_COMPARED_MOVES
+            && let Ok(powers) = definition.powers()
+        {
+            let moves = powers.into_iter().map(|power| power.0).collect();
+            let space = SlotSpace { sets: definition.sets(), moves };
+            automaton = Automaton::find(&space, &[space.goal()], 2);
+            shortening = Automaton::new(space.move_count(), &space.short_pairs());
         }
-        search
+        PieceSearch { puzzle, bound, automaton, shortening, threads }
     }
 
     fn search(
         &self,
-        position: &Permutation,
+        position: &P::Position,
         automaton: &Automaton,
         solutions: usize,
         nodes: u64,
         observer: StopObserver,
     ) -> Result<IdaStarOutcome, SolveError> {
-        let Transformation { pm, ori } = self.puzzle.transformation(position);
+        let Transformation { pm, ori } = self.puzzle.pieces(position);
         let values = self.bound.coordinates().values(&pm, &ori);
         let search = IdaStar::new(self, &self.bound).canonical(automaton);
         let search = search.max_nodes(nodes).max_solutions(solutions);
+        let search = search.threads(self.threads);
         let report = |progress: &Progress| report_progress(observer, progress);
         Ok(search.search_observed(&values, report)?)
     }
 }
 
-impl<const N: usize> BoundedSearch<Permutation> for PieceSearch<N> {
+impl<P: PiecePuzzle, const N: usize> BoundedSearch<P::Position> for PieceSearch<P, N> {
     fn first(
         &self,
-        position: &Permutation,
+        position: &P::Position,
         nodes: u64,
         observer: StopObserver,
     ) -> Result<Option<Solution>, SolveError> {
         let outcome = self.search(position, &self.automaton, 1, nodes, observer)?;
         let bytes = self.bound.bytes() as u64;
         Ok(outcome.solution().map(|moves| {
-            let moves = moves.to_vec();
-            Solution::by_search(Method::IdaStar, moves, outcome.nodes(), bytes)
+            let (moves, nodes) = (moves.to_vec(), outcome.nodes());
+            let mut solution =
+                Solution::by_search(Method::IdaStar, moves, nodes, bytes);
+            solution.computation.threads = self.threads;
+            solution
         }))
     }
 
     fn all(
         &self,
-        position: &Permutation,
+        position: &P::Position,
         nodes: u64,
         observer: StopObserver,
     ) -> Result<Vec<Vec<usize>>, SolveError> {

@@ -48,6 +48,7 @@ pub trait BoundedPuzzle: Puzzle {
         &self,
         bound: SearchBound,
         folder: Option<&Path>,
+        limits: &Limits,
         observer: StopObserver,
     ) -> Result<Box<dyn BoundedSearch<Self::Position>>, SolveError>;
 
@@ -241,7 +242,8 @@ impl<P: BoundedPuzzle> PositionSolver<P> {
         let bound = self.bounds[self.stage];
         self.limits.check_memory(&self.puzzle.need(bound), bound.cost().bytes)?;
         let _ = observer(Event::StepStarted(self.step(self.stage, nodes)));
-        self.puzzle.search_with(bound, self.folder.as_deref(), observer)
+        let folder = self.folder.as_deref();
+        self.puzzle.search_with(bound, folder, &self.limits, observer)
     }
 }
 
@@ -304,16 +306,19 @@ pub(crate) fn rank_search(
     folder: Option<PathBuf>,
     limits: Limits,
 ) -> Result<Box<dyn RankSearch>, SolveError> {
-    let is_sliding = instance.is_of(&sliding::FAMILY);
-    match (instance.choice().map(|choice| &choice.sizes[..]), instance.defined_puzzle())
-    {
-        _ if instance.has_own_goal() => Err(SolveError::NoLowerBound),
-        (Some(&[rows, columns]), _) if is_sliding => {
+    if instance.has_own_goal() {
+        return Err(SolveError::NoLowerBound);
+    }
+    if let Some(puzzle) = instance.defined_puzzle() {
+        return Ok(Box::new(PositionSolver::new(puzzle.clone(), None, limits)?));
+    }
+    if let Some(puzzle) = instance.arrangement_puzzle() {
+        return Ok(Box::new(PositionSolver::new(puzzle.clone(), None, limits)?));
+    }
+    match instance.choice().map(|choice| &choice.sizes[..]) {
+        Some(&[rows, columns]) if instance.is_of(&sliding::FAMILY) => {
             let board = Sliding::new(rows, columns)?;
             Ok(Box::new(PositionSolver::new(board, folder, limits)?))
-        }
-        (_, Some(puzzle)) => {
-            Ok(Box::new(PositionSolver::new(puzzle.clone(), None, limits)?))
         }
         _ => Err(SolveError::NoLowerBound),
     }

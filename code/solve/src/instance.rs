@@ -209,6 +209,14 @@ impl Instance {
         }
     }
 
+    /// The puzzle that somebody defined, if pieces look alike.
+    pub fn arrangement_puzzle(&self) -> Option<&ArrangementPuzzle> {
+        match &self.kind {
+            Kind::Arranged(puzzle) => Some(puzzle),
+            _ => None,
+        }
+    }
+
     /// Whether the puzzle belongs to this family.
     pub fn is_of(&self, family: &Family) -> bool {
         self.choice().is_some_and(|choice| choice.family.name == family.name)

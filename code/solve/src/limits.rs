@@ -34,8 +34,8 @@ pub struct Limits {
     pub visits: usize,
     /// Maximum number of positions that IDA* visits for one solution; `None` for no limit.
     pub nodes: Option<u64>,
-    /// Threads for a table in rows, at least 1. A puzzle with fewer than
-    /// [`SMALL_POSITIONS`] positions gains nothing from a second one.
+    /// Threads for a table in rows, and for IDA* with tables of pieces, at least 1. A puzzle with
+    /// fewer than [`SMALL_POSITIONS`] positions gains nothing from a second one.
     pub threads: usize,
     /// The instructions that a table in rows may use.
     pub cpu: Cpu,

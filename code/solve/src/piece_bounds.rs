@@ -4,10 +4,10 @@ use crate::bounded_search::{BoundedSearch, PieceSearch};
 use crate::ida_star_method::BoundedPuzzle;
 use crate::step::StopObserver;
 use crate::{Event, Limits, SearchBound, SolveError, VISITS_BEFORE_PATTERNS};
-use definition::{DefinedPuzzle, Transformation};
+use definition::{ArrangementPuzzle, DefinedPuzzle, Definition, Transformation};
 use pattern_database::pieces::{PatternPlan, Piece, PieceBound, PieceMove, PieceMoves};
 use permutation_group::Permutation;
-use std::collections::HashMap;
+use puzzle::Puzzle;
 use std::path::Path;
 
 /// Entries of the first tables: computed in about a second.
@@ -22,7 +22,49 @@ pub(crate) const PIECE_ENTRIES_PER_SECOND: f64 = 20e6;
 /// The largest number of coordinates of a position.
 const MAX_COORDINATES: usize = 64;
 
-impl BoundedPuzzle for DefinedPuzzle {
+/// A puzzle of pieces in slots.
+pub trait PiecePuzzle: Puzzle + Clone + Send + Sync + 'static {
+    /// The definition, whose powers are the moves.
+    fn of_definition(&self) -> &Definition;
+
+    /// A position as something that makes it of the solved one, as far as it can be seen.
+    fn pieces(&self, position: &Self::Position) -> Transformation;
+
+    /// Whether no moves lead from this position to the solved one.
+    fn has_no_solution(&self, position: &Self::Position) -> bool;
+}
+
+impl PiecePuzzle for DefinedPuzzle {
+    fn of_definition(&self) -> &Definition {
+        self.definition()
+    }
+
+    fn pieces(&self, position: &Permutation) -> Transformation {
+        self.transformation(position)
+    }
+
+    fn has_no_solution(&self, position: &Permutation) -> bool {
+        self.group().check(position).is_err()
+    }
+}
+
+impl PiecePuzzle for ArrangementPuzzle {
+    fn of_definition(&self) -> &Definition {
+        self.definition()
+    }
+
+    fn pieces(&self, position: &Vec<u16>) -> Transformation {
+        self.transformation(position)
+    }
+
+    /// All positions that can be read or have a rank are reached, and the inverse of each move
+    /// is a move.
+    fn has_no_solution(&self, _position: &Vec<u16>) -> bool {
+        false
+    }
+}
+
+impl<P: PiecePuzzle> BoundedPuzzle for P {
     const VISITS: usize = VISITS_BEFORE_PATTERNS;
     const NODES: u64 = NODES_BEFORE_LARGER_TABLES;
 
@@ -31,7 +73,8 @@ impl BoundedPuzzle for DefinedPuzzle {
         _folder: Option<&Path>,
         limits: &Limits,
     ) -> Result<Vec<SearchBound>, SolveError> {
-        let (pieces, memory) = (piece_moves(self), limits.memory.unwrap_or(u64::MAX));
+        let pieces = piece_moves(self.of_definition())?;
+        let memory = limits.memory.unwrap_or(u64::MAX);
         let wanted = bound(&pieces, FEW_ENTRIES).ok_or(SolveError::NoLowerBound)?;
         let refused = || SolveError::Memory {
             need: self.need(wanted),
@@ -52,36 +95,38 @@ impl BoundedPuzzle for DefinedPuzzle {
         &self,
         bound: SearchBound,
         _folder: Option<&Path>,
+        limits: &Limits,
         observer: StopObserver,
-    ) -> Result<Box<dyn BoundedSearch<Permutation>>, SolveError> {
-        let pieces = piece_moves(self);
+    ) -> Result<Box<dyn BoundedSearch<P::Position>>, SolveError> {
+        let pieces = piece_moves(self.of_definition())?;
         let SearchBound::Pieces { allowed, .. } = bound else {
             return Err(SolveError::NoLowerBound);
         };
         let plan = pieces.plan(allowed).ok_or(SolveError::NoLowerBound)?;
         match plan.coordinates.len().next_power_of_two().max(8) {
-            8 => search::<8>(self, &pieces, &plan, observer),
-            16 => search::<16>(self, &pieces, &plan, observer),
-            32 => search::<32>(self, &pieces, &plan, observer),
-            _ => search::<MAX_COORDINATES>(self, &pieces, &plan, observer),
+            8 => search::<P, 8>(self, &pieces, &plan, limits, observer),
+            16 => search::<P, 16>(self, &pieces, &plan, limits, observer),
+            32 => search::<P, 32>(self, &pieces, &plan, limits, observer),
+            _ => search::<P, MAX_COORDINATES>(self, &pieces, &plan, limits, observer),
         }
     }
 
-    fn is_unsolvable(&self, position: &Permutation) -> bool {
-        self.group().check(position).is_err()
+    fn is_unsolvable(&self, position: &P::Position) -> bool {
+        self.has_no_solution(position)
     }
 }
 
 /// The search with the tables of a plan.
-fn search<const N: usize>(
-    puzzle: &DefinedPuzzle,
+fn search<P: PiecePuzzle, const N: usize>(
+    puzzle: &P,
     pieces: &PieceMoves,
     plan: &PatternPlan,
+    limits: &Limits,
     observer: StopObserver,
-) -> Result<Box<dyn BoundedSearch<Permutation>>, SolveError> {
+) -> Result<Box<dyn BoundedSearch<P::Position>>, SolveError> {
     let report = |layer| observer(Event::PatternLayer(layer));
     let bound = PieceBound::<N>::new(pieces, plan, report)?;
-    Ok(Box::new(PieceSearch::new(puzzle.clone(), bound)))
+    Ok(Box::new(PieceSearch::new(puzzle.clone(), bound, limits.threads)))
 }
 
 /// The lower bound with at most so many entries.
@@ -100,21 +145,17 @@ fn bound_within(pieces: &PieceMoves, entries: u64, bytes: u64) -> Option<SearchB
     bounds.find(|bound| bound.cost().bytes <= bytes)
 }
 
-/// The pieces of a puzzle, and what its moves do to them.
-fn piece_moves(puzzle: &DefinedPuzzle) -> PieceMoves {
-    let (sets, start) = (puzzle.definition().sets(), puzzle.definition().start());
+/// The pieces of a definition, and what all powers of its moves do to them.
+fn piece_moves(definition: &Definition) -> Result<PieceMoves, SolveError> {
+    let (sets, start) = (definition.sets(), definition.start());
+    // Where a move is not possible, the tables' coordinates do not show it.
+    let powers = definition.powers().ok().filter(|_| definition.illegal().is_empty());
     let piece = |slot: usize| Piece {
         kind: start.pieces[slot],
         ori: start.ori[slot],
         modulus: start.moduli[slot],
     };
-    let permutations = puzzle.move_permutations();
-    let numbers: HashMap<_, _> = permutations.iter().zip(0..).collect();
-    let one = |permutation: &Permutation| {
-        let Transformation { pm, ori } = puzzle.transformation(permutation);
-        // Every power of a move is a move.
-        PieceMove { pm, ori, inverse: numbers[&permutation.inverse()] }
-    };
-    let moves = permutations.iter().map(one).collect();
-    PieceMoves::new((0..sets.slots()).map(piece).collect(), moves)
+    let one = |(Transformation { pm, ori }, inverse)| PieceMove { pm, ori, inverse };
+    let moves = powers.ok_or(SolveError::NoLowerBound)?.into_iter().map(one);
+    Ok(PieceMoves::new((0..sets.slots()).map(piece).collect(), moves.collect()))
 }

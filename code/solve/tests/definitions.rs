@@ -54,18 +54,23 @@ fn alone(memory: u64) -> Limits {
 #[test]
 fn agrees_with_table_everywhere() {
     let pair = "Set A 4 3\nSet B 4 1\nSolved\nEnd\nMove R\nA\n2 1 4 3\n1 2 0 0\nB\n2 3 1 4\nEnd\nMove S\nA\n1 3 2 4\n0 1 0 2\nEnd\n";
+    let alike = "Set A 5 3\nSolved\nA\n1 1 2 3 4\n0 1 2 0 ?\nEnd\nMove R\nA\n2 3 4 5 1\n1 0 0 0 1\nEnd\nMove S\nA\n2 1 3 4 5\n1 0 0 2 0\nEnd\n";
     let texts = [
         ("a.gens", "a = (1,2,3,4)\nb = (4,5,6)\nc = (1,2)(5,6)\n", 12_000),
         ("a.gens", "a = (1,2,3)(7,8)\nb = (3,4,5)(8,9)\n", 12_000),
         ("a.tws", pair, 7000),
+        // Pieces that look alike, and one whose orientation does not matter.
+        ("a.gens", "start = 1 1 2 2 3 3 4\nR = (1,2,3,4,5,6)\nS = (1,2)(6,7)\n", 8000),
+        ("a.tws", alike, 60_000),
+        ("a.gens", "start = 1 1 1 2 2 2\nR = (1,2,3,4,5,6)\nS = (1,2)\n", 3000),
     ];
     for (name, text, little) in texts {
         let definition = Definition::read(name, text.as_bytes()).unwrap();
-        let instance = Instance::defined(DefinedPuzzle::new(definition).unwrap());
+        let instance = Instance::from_definition(definition).unwrap();
         let puzzle = &**instance.puzzle();
         let oracle = table::distances_to_solved(puzzle, |_| {}).unwrap();
         // Little memory for several small tables, and enough for the whole puzzle in one.
-        for (memory, tables) in [(little, 2..10), (1 << 30, 1..2)] {
+        for (memory, tables) in [(little, 1..10), (1 << 30, 1..2)] {
             let mut solver = by_ida_star(&instance, memory);
             let [SolveStep::IdaStar { bound, .. }] = solver.steps()[..] else {
                 panic!()
@@ -81,7 +86,8 @@ fn agrees_with_table_everywhere() {
                     .iter()
                     .fold(rank, |rank, &m| puzzle.successors(rank)[m].unwrap());
                 let distance = oracle.distance(rank as usize).map(usize::from);
-                assert_eq!((end, Some(found.moves.len())), (0, distance), "{rank}");
+                let goal = puzzle.solved_rank();
+                assert_eq!((end, Some(found.moves.len())), (goal, distance), "{rank}");
             }
         }
     }
@@ -196,6 +202,32 @@ fn limits_are_kept() {
     let odd = Permutation::new(vec![1, 0, 2, 3, 4]).unwrap();
     let mut solver = PositionSolver::new(three, None, Limits::default()).unwrap();
     assert_eq!(solver.solve(&odd, &|_| {}).unwrap(), None);
+}
+
+#[test]
+fn several_threads_find_as_short() {
+    let cube = rubik();
+    let far = cube.scramble("R U F L2 D B R' U2 F'").unwrap();
+    let found = [1, 2].map(|threads| {
+        let limits = Limits { threads, ..alone(4 << 20) };
+        let mut solver = PositionSolver::new(cube.clone(), None, limits).unwrap();
+        let found = solver.solve(&far, &|_| {}).unwrap().unwrap();
+        assert_eq!(found.computation.threads, threads);
+        found.moves
+    });
+    assert_eq!(found[0], found[1]);
+    assert_eq!(found[0].len(), 9);
+}
+
+#[test]
+fn illegal_positions_have_no_bound() {
+    let text = "a = (1,2,3,4)\nb = (3,4,5)\nillegal 5 = 2\n";
+    let definition = Definition::read("a.gens", text.as_bytes()).unwrap();
+    let instance = Instance::from_definition(definition).unwrap();
+    let method = Some(Method::IdaStar);
+    let options = SolverOptions { method, ..SolverOptions::default() };
+    let refused = Solver::new(&instance, options, Limits::default()).err().unwrap();
+    assert!(matches!(refused, SolveError::NoLowerBound));
 }
 
 /// Where no table fits, IDA* follows a short bidirectional search.

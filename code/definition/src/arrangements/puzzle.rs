@@ -5,7 +5,7 @@ use super::row_tables::RowTables;
 use super::symbols::Symbols;
 use crate::powers::{Power, powers};
 use crate::text::{read_pieces, write_pieces};
-use crate::{Definition, PuzzleError};
+use crate::{Definition, PuzzleError, Transformation};
 use puzzle::{PositionError, Puzzle, ScrambleError};
 
 /// A puzzle from its definition, whose pieces may look alike. Its moves are the definition's and
@@ -65,6 +65,28 @@ impl ArrangementPuzzle {
     /// Its rows and columns, and what moves do to them.
     pub fn tables(&self) -> &RowTables {
         &self.numbering.tables
+    }
+
+    /// A position as something that makes it of the solved one, as far as it can be seen: a piece
+    /// that looks like piece `pm[i]`, turned by `ori[i]`, is in slot `i`.
+    ///
+    /// # Complexity
+    /// O(slots²) time.
+    ///
+    /// # Panics
+    /// If it is no position of this puzzle.
+    pub fn transformation(&self, position: &[u16]) -> Transformation {
+        let (sets, start) = (self.definition.sets(), self.definition.start());
+        let mut a = sets.identity();
+        for (slot, &symbol) in position.iter().enumerate() {
+            let (piece, ori) = self.numbering.symbols.piece(symbol);
+            let like = start.pieces.iter().position(|&it| it == piece);
+            let like = like.expect("a piece of the start");
+            let v = u32::from(sets.orientations(slot));
+            let turned = v + u32::from(ori) - u32::from(start.ori[like]);
+            (a.pm[slot], a.ori[slot]) = (like as u16, (turned % v) as u16);
+        }
+        a
     }
 
     /// Makes sure that each piece is there as often as at the start.

@@ -1,7 +1,7 @@
 //! The lower bound by several tables of pieces.
 
 use super::{Coordinates, PatternPlan, PieceMoves};
-use crate::{Database, DatabaseError, DatabaseLayer, Pattern};
+use crate::{Database, DatabaseError, DatabaseLayer, Pattern, UNREACHED};
 use pruning::LowerBound;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -14,8 +14,31 @@ pub const MAX_FACTORS: usize = 8;
 #[derive(Debug, Clone)]
 pub struct PiecePattern<const N: usize> {
     coordinates: Arc<Coordinates>,
-    /// The coordinates of the pattern, each with its number of values. The first counts most.
-    factors: Vec<(usize, usize)>,
+    /// The coordinates of the pattern, each with its number of values and how much a value adds
+    /// to the rank. The first counts most.
+    factors: Vec<[usize; 3]>,
+}
+
+impl<const N: usize> PiecePattern<N> {
+    fn new(coordinates: &Arc<Coordinates>, chosen: &[usize]) -> Self {
+        let (sizes, mut step) = (coordinates.sizes(), 1);
+        let factor = |&factor: &usize| {
+            let known = [factor, sizes[factor], step];
+            step *= sizes[factor];
+            known
+        };
+        let mut factors: Vec<_> = chosen.iter().rev().map(factor).collect();
+        factors.reverse();
+        PiecePattern { coordinates: coordinates.clone(), factors }
+    }
+
+    /// The rank of a position's abstract state.
+    fn rank_of(&self, position: &[u32; N]) -> usize {
+        self.factors
+            .iter()
+            .map(|&[factor, _, step]| position[factor] as usize * step)
+            .sum()
+    }
 }
 
 impl<const N: usize> Pattern for PiecePattern<N> {
@@ -23,7 +46,7 @@ impl<const N: usize> Pattern for PiecePattern<N> {
     type AbstractState = [u32; MAX_FACTORS];
 
     fn count(&self) -> usize {
-        self.factors.iter().map(|&(_, size)| size).product()
+        self.factors.iter().map(|&[_, size, _]| size).product()
     }
 
     fn solved(&self) -> [u32; MAX_FACTORS] {
@@ -32,7 +55,7 @@ impl<const N: usize> Pattern for PiecePattern<N> {
 
     fn project(&self, position: &[u32; N]) -> [u32; MAX_FACTORS] {
         let mut state = [0; MAX_FACTORS];
-        for (value, &(factor, _)) in state.iter_mut().zip(&self.factors) {
+        for (value, &[factor, ..]) in state.iter_mut().zip(&self.factors) {
             *value = position[factor];
         }
         state
@@ -40,12 +63,12 @@ impl<const N: usize> Pattern for PiecePattern<N> {
 
     fn rank(&self, state: &[u32; MAX_FACTORS]) -> usize {
         let values = state.iter().zip(&self.factors);
-        values.fold(0, |rank, (&value, &(_, size))| rank * size + value as usize)
+        values.map(|(&value, &[_, _, step])| value as usize * step).sum()
     }
 
     fn unrank(&self, mut rank: usize) -> [u32; MAX_FACTORS] {
         let mut state = [0; MAX_FACTORS];
-        for (value, &(_, size)) in state.iter_mut().zip(&self.factors).rev() {
+        for (value, &[_, size, _]) in state.iter_mut().zip(&self.factors).rev() {
             (*value, rank) = ((rank % size) as u32, rank / size);
         }
         state
@@ -61,7 +84,7 @@ impl<const N: usize> Pattern for PiecePattern<N> {
         m: usize,
     ) -> Option<([u32; MAX_FACTORS], u8)> {
         let mut before = [0; MAX_FACTORS];
-        for (i, &(factor, _)) in self.factors.iter().enumerate() {
+        for (i, &[factor, ..]) in self.factors.iter().enumerate() {
             before[i] = self.coordinates.before(factor, state[i], m);
         }
         Some((before, 1))
@@ -116,12 +139,8 @@ impl<const N: usize> PieceBound<N> {
     ) -> Result<Self, DatabaseError> {
         assert!(plan.coordinates.len() <= N, "{} coordinates", plan.coordinates.len());
         let coordinates = Arc::new(Coordinates::new(puzzle, &plan.coordinates));
-        let sizes = coordinates.sizes();
         let table = |factors: &Vec<usize>| {
-            let factors =
-                factors.iter().map(|&factor| (factor, sizes[factor])).collect();
-            let coordinates = coordinates.clone();
-            Database::observed(PiecePattern { coordinates, factors }, &mut observer)
+            Database::observed(PiecePattern::new(&coordinates, factors), &mut observer)
         };
         let tables = plan.patterns.iter().map(table).collect::<Result<_, _>>()?;
         Ok(PieceBound { coordinates, tables })
@@ -146,7 +165,10 @@ impl<const N: usize> PieceBound<N> {
 
 impl<const N: usize> LowerBound<[u32; N]> for PieceBound<N> {
     fn lower_bound(&self, position: &[u32; N]) -> Option<u8> {
-        let mut entries = self.tables.iter().map(|table| table.lower_bound(position));
-        entries.try_fold(0, |most, entry| Some(most.max(entry?)))
+        let look_up = |table: &Database<PiecePattern<N>>| {
+            table.entries()[table.pattern().rank_of(position)]
+        };
+        let most = self.tables.iter().map(look_up).max().unwrap_or(0);
+        (most != UNREACHED).then_some(most)
     }
 }

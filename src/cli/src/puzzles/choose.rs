@@ -35,9 +35,9 @@ pub struct PuzzleArgs {
 }
 
 impl PuzzleArgs {
-    /// The name as it was given.
-    pub fn name(&self) -> &str {
-        &self.puzzle
+    /// Whether a file defines the puzzle.
+    pub fn is_file(&self) -> bool {
+        is_file_name(&self.puzzle)
     }
 
     /// Whether a metric was given.
@@ -50,7 +50,7 @@ impl PuzzleArgs {
     /// # Errors
     /// [`UsageError`] if there is no such puzzle, or it does not have this metric.
     pub fn choose(&self) -> Result<Chosen> {
-        if !is_file_name(&self.puzzle) {
+        if !self.is_file() {
             if self.up_to_rotation {
                 bail!(UsageError(format!(
                     "found --up-to-rotation, which is for files, and {} holds its pieces as \

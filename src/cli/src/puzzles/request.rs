@@ -22,8 +22,8 @@ pub struct TableOptions {
     /// The engine that computes the table; by default the fastest one for the puzzle.
     #[arg(long, value_name = "ENGINE", value_parser = named_values(&Engine::ALL, Engine::name))]
     pub engine: Option<Engine>,
-    /// How many threads the engine rows takes: as many as there are cores, or 1 for a small
-    /// puzzle, if it is left out.
+    /// How many threads the engine rows takes, or IDA* for a puzzle from a file: as many as
+    /// there are cores, or 1 for a small puzzle, if it is left out.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub threads: Option<u32>,
     /// The most memory that a table may take of what is available, as 500M or 1.5GiB: all

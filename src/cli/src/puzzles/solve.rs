@@ -148,8 +148,12 @@ impl Args {
 /// Solves a position, or a list of them, and prints the solutions.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let one_thread = [Method::IdaStar, Method::Bidirectional];
-    let method = args.method.filter(|method| one_thread.contains(method));
+    let has_one_thread = |method: &Method| match method {
+        Method::Bidirectional => true,
+        Method::IdaStar => !args.puzzle_args.is_file(),
+        Method::Table => false,
+    };
+    let method = args.method.filter(has_one_thread);
     if let (Some(threads @ 2..), Some(method)) = (args.options.threads, method) {
         let name = method.name();
         bail!(UsageError(format!(

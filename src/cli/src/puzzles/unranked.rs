@@ -32,7 +32,10 @@ pub fn solve<P: BoundedPuzzle>(name: &str, puzzle: P, args: &Args) -> Result<()>
     }
     let given = read(&puzzle, args)?;
     // The options of memory, with the puzzle whose tables are of the same kind.
-    let request = Request::new(Instance::find("15-puzzle")?, &args.options)?;
+    let mut request = Request::new(Instance::find("15-puzzle")?, &args.options)?;
+    if args.method.is_some() {
+        request.limits.visits = 0; // no bidirectional search comes first
+    }
     let names: Vec<_> = (0..puzzle.moves()).map(|m| puzzle.name(m)).collect();
     let solver = PositionSolver::new(puzzle, cache::folder().ok(), request.limits);
     let mut solver = solver.map_err(|error| failed(&error))?;

@@ -73,3 +73,41 @@ pub enum CatalogError {
     #[error(transparent)]
     Definition(#[from] DefinitionError),
 }
+
+/// Why positions are no goals.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum GoalError {
+    /// A goal cannot be read or reached.
+    #[error(transparent)]
+    Position(#[from] puzzle::PositionError),
+    /// What the goals leave to be told apart is no puzzle with ranks.
+    #[error(transparent)]
+    Puzzle(#[from] crate::PuzzleError),
+    /// The goals say something else of a piece than each other.
+    #[error(
+        "found the piece {piece} in one place and `?` in another, and all goals must name the \
+         same pieces, each always or never with its orientation"
+    )]
+    Different {
+        /// The piece and its set.
+        piece: String,
+    },
+    /// Several goals of a puzzle that is too large for a table in rows.
+    #[error(
+        "found several goals, which need a table, and the puzzle is too large for one"
+    )]
+    TooLarge,
+    /// A goal with wildcards, and positions that are counted up to rotation.
+    #[error(
+        "found `?` in a goal of a puzzle whose positions are counted up to rotation: which way it \
+         is held must be known"
+    )]
+    UpToRotation,
+    /// A goal with wildcards, and positions that are illegal.
+    #[error(
+        "found `?` in a goal of a puzzle with illegal positions: whether a piece may be in a slot \
+         must be known"
+    )]
+    Illegal,
+}

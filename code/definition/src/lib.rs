@@ -120,7 +120,7 @@ mod write;
 pub use arrangements::{ArrangementPuzzle, RowTables};
 pub use characters::Constraint;
 pub use definition::{Definition, Illegal, Move, Start, Transformation};
-pub use error::{CatalogError, DefinitionError, ReadError, WriteError};
+pub use error::{CatalogError, DefinitionError, GoalError, ReadError, WriteError};
 pub use from_moves::SetMove;
 pub use puzzle::{DefinedPuzzle, MAX_MOVES, PuzzleError};
 pub use read::MAX_BYTES;

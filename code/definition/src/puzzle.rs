@@ -1,7 +1,7 @@
 //! A definition as a puzzle: moves, positions and their ranks.
 
 use crate::powers::{Power, powers};
-use crate::text::{read_pieces, write_pieces};
+use crate::text::{Entry, read_entries_of, write_entries};
 use crate::{Definition, DefinitionError, Sets, Transformation};
 use permutation_group::{BigUint, GroupError, Permutation, PermutationGroup};
 use puzzle::{GoalPair, PositionError, Puzzle, ScrambleError, check_each_once};
@@ -272,14 +272,16 @@ impl Puzzle for DefinedPuzzle {
 
     fn read_any(&self, text: &str) -> Result<Permutation, PositionError> {
         let sets = self.definition.sets();
-        let entries = read_pieces(sets, text, || self.write(&self.solved()))?;
+        let entries =
+            read_entries_of(sets, text, false, || self.write(&self.solved()))?;
+        let (pm, ori): (Vec<u16>, Vec<u16>) =
+            entries.iter().map(|entry| entry.piece_or_0()).unzip();
         for set in 0..sets.iter().len() {
             let slots = sets.slots_of(set);
-            let entries = entries[slots.clone()].iter();
-            let pieces = entries.map(|it| it.0 - slots.start as u16);
+            let pieces =
+                pm[slots.clone()].iter().map(|piece| piece - slots.start as u16);
             check_each_once(&pieces.collect::<Vec<_>>(), 0)?;
         }
-        let (pm, ori) = entries.into_iter().unzip();
         let a = self.definition.brought_back(Transformation { pm, ori });
         Ok(permutation(sets, &a).expect("as many points as the moves"))
     }
@@ -295,7 +297,8 @@ impl Puzzle for DefinedPuzzle {
 
     fn write(&self, position: &Permutation) -> String {
         let (sets, a) = (self.definition.sets(), self.transformation(position));
-        let entries: Vec<_> = a.pm.into_iter().zip(a.ori).collect();
-        write_pieces(sets, &entries)
+        let entries =
+            a.pm.into_iter().zip(a.ori).map(|(piece, ori)| Entry::new(piece, ori));
+        write_entries(sets, &entries.collect::<Vec<_>>())
     }
 }

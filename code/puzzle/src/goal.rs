@@ -63,11 +63,13 @@ pub enum Start<'a> {
 }
 
 /// A puzzle with another goal: its solved position is that goal, and each position that is
-/// read is the one whose solutions bring the position to the goal.
+/// read is the one whose solutions bring the position to the goal. Or with several goals, of
+/// which the first counts as the solved position.
 pub struct WithGoal {
     puzzle: Arc<dyn Indexed>,
-    text: String,
-    rank: u64,
+    /// The goal, if positions are relabeled for it.
+    text: Option<String>,
+    ranks: Vec<u64>,
     names: Vec<String>,
 }
 
@@ -93,7 +95,33 @@ impl WithGoal {
         let names = puzzle.move_names();
         let name = |m: usize| names[*moves.get(m).unwrap_or(&m)].clone();
         let names = (0..names.len()).map(name).collect();
-        Ok(WithGoal { puzzle, text: goal.to_string(), rank, names })
+        Ok(WithGoal { puzzle, text: Some(goal.to_string()), ranks: vec![rank], names })
+    }
+
+    /// The puzzle with these goals, by their ranks. Positions are read as they are.
+    ///
+    /// # Panics
+    /// If there is no goal.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::{Indexed, WithGoal, catalog};
+    ///
+    /// let pancakes = catalog::find("pancake-3")?.puzzle(None)?;
+    /// let puzzle = WithGoal::of_ranks(pancakes.into(), vec![2, 5]);
+    /// assert_eq!((puzzle.solved_rank(), puzzle.goal_ranks()), (2, vec![2, 5]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_ranks(puzzle: Arc<dyn Indexed>, ranks: Vec<u64>) -> Self {
+        assert!(!ranks.is_empty(), "a goal");
+        let names = puzzle.move_names();
+        WithGoal { puzzle, text: None, ranks, names }
+    }
+
+    /// The text of the goals.
+    fn goal_text(&self) -> String {
+        let texts = self.ranks.iter().map(|&rank| self.puzzle.write_rank(rank));
+        texts.collect::<Vec<_>>().join(" or ")
     }
 }
 
@@ -103,11 +131,15 @@ impl Indexed for WithGoal {
     }
 
     fn solved_rank(&self) -> u64 {
-        self.rank
+        self.ranks[0]
+    }
+
+    fn goal_ranks(&self) -> Vec<u64> {
+        self.ranks.clone()
     }
 
     fn proven_min_depth(&self) -> u64 {
-        let is_solved = self.rank == self.puzzle.solved_rank();
+        let is_solved = self.ranks == [self.puzzle.solved_rank()];
         if is_solved { self.puzzle.proven_min_depth() } else { 0 }
     }
 
@@ -124,7 +156,15 @@ impl Indexed for WithGoal {
     }
 
     fn read_rank(&self, text: &str) -> Result<u64, PositionError> {
-        Ok(self.puzzle.goal_pair_ranks(Start::Text(text), &self.text)?.start)
+        match &self.text {
+            Some(goal) => {
+                Ok(self.puzzle.goal_pair_ranks(Start::Text(text), goal)?.start)
+            }
+            None => {
+                let read = self.puzzle.read_rank(text);
+                read.map_err(|error| error.with_goal(|| self.goal_text()))
+            }
+        }
     }
 
     fn write_rank(&self, rank: u64) -> String {
@@ -137,7 +177,8 @@ impl Indexed for WithGoal {
 
     fn scramble_rank(&self, text: &str) -> Result<u64, ScrambleError> {
         let rank = self.puzzle.scramble_rank(text)?;
-        Ok(self.puzzle.goal_pair_ranks(Start::Rank(rank), &self.text)?.start)
+        let Some(goal) = &self.text else { return Ok(rank) };
+        Ok(self.puzzle.goal_pair_ranks(Start::Rank(rank), goal)?.start)
     }
 
     fn goal_pair_ranks(

@@ -30,6 +30,11 @@ pub trait Indexed: Send + Sync {
     /// The rank of the solved position.
     fn solved_rank(&self) -> u64;
 
+    /// The ranks of all goals: distances are to the nearest one. By default the solved position.
+    fn goal_ranks(&self) -> Vec<u64> {
+        vec![self.solved_rank()]
+    }
+
     /// A proven lower bound of the largest distance, known without a table.
     fn proven_min_depth(&self) -> u64;
 

@@ -76,6 +76,11 @@ pub trait Geometry: Debug + Send + Sync {
     /// The location of the solved position; its color is 0.
     fn solved(&self) -> Location;
 
+    /// The locations where a search starts, all of color 0: by default the solved position.
+    fn starts(&self) -> Vec<Location> {
+        vec![self.solved()]
+    }
+
     /// The location of the position with this rank: its number in the catalog, from 0 up to
     /// the number of positions.
     fn locate(&self, rank: u64) -> Location;

@@ -86,15 +86,15 @@ impl<W: Word> ResidueTable<W> {
     /// A shortest solution, as indices of moves: each step goes to a neighbor whose residue is
     /// one less. `None` if there is none.
     ///
-    /// `puzzle` must have the moves, ranks and solved position of the geometry.
+    /// `puzzle` must have the moves, ranks and goals of the geometry.
     ///
     /// # Complexity
     /// One lookup for each neighbor of each position of the solution.
     pub fn solution(&self, puzzle: &dyn Indexed, mut rank: u64) -> Option<Vec<usize>> {
         let modulus = self.record.modulus();
         let mut moves = Vec::new();
-        let mut residue = self.residue(rank)?;
-        while rank != puzzle.solved_rank() {
+        let (mut residue, goals) = (self.residue(rank)?, puzzle.goal_ranks());
+        while !goals.contains(&rank) {
             residue = (residue + modulus - 1) % modulus;
             let neighbors = puzzle.successors(rank).into_iter().enumerate();
             let mut nearer = neighbors.filter_map(|(m, next)| Some((m, next?)));

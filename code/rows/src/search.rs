@@ -10,10 +10,10 @@
 //! # Ok::<(), rows::SearchError>(())
 //! ```
 
-use crate::step::{Step, record};
+use crate::step::{Step, ones, record};
 use crate::store::{Store, Target};
 use crate::threads::{Job, Threads};
-use crate::{Buffer, Geometry, OutOfMemory, Record, RowFormat, Word};
+use crate::{Buffer, Geometry, Location, OutOfMemory, Record, RowFormat, Word};
 use cpu::Cpu;
 use puzzle::Reply;
 use std::ops::ControlFlow;
@@ -87,7 +87,8 @@ pub enum SearchError {
     },
 }
 
-/// Finds the distance of every position of a puzzle from the solved one.
+/// Finds the distance of every position of a puzzle from the solved one, or from the nearest of
+/// the [starts](Geometry::starts) of its geometry.
 ///
 /// Counts the layers of any geometry; `record` determines what is kept of the distances.
 ///
@@ -125,9 +126,10 @@ pub fn search<W: Word>(
     options: SearchOptions,
     mut observer: impl Observer,
 ) -> Result<Outcome, SearchError> {
-    let mut state = SearchState::new(geometry, record, options)?;
+    let starts = geometry.starts();
+    let mut state = SearchState::new(geometry, record, options, &starts)?;
     let mut layers = Vec::new();
-    let mut made = Made { new_positions: 1, parts: (1, 1) };
+    let mut made = Made { new_positions: starts.len() as u64, parts: (1, 1) };
     loop {
         let Made { new_positions: next, parts } = made;
         if parts.0 < parts.1 {
@@ -193,6 +195,7 @@ impl<'a, W: Word> SearchState<'a, W> {
         geometry: &'a dyn Geometry<Word = W>,
         record: &'a dyn Record,
         SearchOptions { cpu, threads }: SearchOptions,
+        starts: &[Location],
     ) -> Result<Self, SearchError> {
         let format = RowFormat::of(geometry);
         let store = Store::new(rows_of_sets(geometry), geometry.width())?;
@@ -206,20 +209,21 @@ impl<'a, W: Word> SearchState<'a, W> {
             Threads::new(threads.max(1)).map_err(|_| SearchError::Threads(threads))?;
         let mut state =
             SearchState { geometry, record, cpu, threads, store, counts, cells };
-        state.set_solved(format);
+        for start in starts {
+            state.set_start(start, format);
+        }
         Ok(state)
     }
 
-    /// Layer 0: the solved position.
-    fn set_solved(&mut self, format: RowFormat) {
-        let location = self.geometry.solved();
+    /// Puts a position into layer 0.
+    fn set_start(&mut self, location: &Location, format: RowFormat) {
         let (row, cells_per_row) = (location.row, self.record.cells_per_row(format));
         let (word, bit) = format.bit(location.column);
         let after = self.store.set(row, word, bit);
+        self.counts[0][row] = ones(after);
         let before = vec![W::NONE; after.len()];
         let cells = &mut self.cells[0][row * cells_per_row..][..cells_per_row];
         record(self.record.number(0), &before, after, cells);
-        self.counts[0][row] = 1;
     }
 
     /// Makes the layer at a distance.

@@ -87,6 +87,11 @@ pub enum SolveError {
          a corner, and of puzzles that a file defines"
     )]
     NoLowerBound,
+    /// A search was requested, and there are several goals.
+    #[error(
+        "found several goals, and the method both-ends has one: leave --method out"
+    )]
+    SeveralGoals,
     /// The bidirectional search reached its limit, and there is no other method.
     #[error("no path was found from both ends among {visits} positions")]
     VisitsExceeded {

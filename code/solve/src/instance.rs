@@ -1,7 +1,9 @@
 //! A puzzle of the catalog with its sizes and its metric, or one of somebody's own.
 
 use crate::{Engine, SolveError};
-use definition::{ArrangementPuzzle, DefinedPuzzle, Definition, PuzzleError};
+use definition::{
+    ArrangementPuzzle, DefinedPuzzle, Definition, GoalError, PuzzleError,
+};
 use puzzle::catalog::{self, NamedPuzzle};
 use puzzle::{Family, Indexed, Metric, PositionError, WithGoal, pocket_cube};
 use rows::{RowsBuilder, arrangements, builder, cosets};
@@ -61,9 +63,13 @@ impl Instance {
         if definition.has_distinct_positions() {
             return DefinedPuzzle::new(definition).map(Instance::defined);
         }
-        let puzzle = Arc::new(ArrangementPuzzle::new(definition)?);
+        ArrangementPuzzle::new(definition).map(Instance::arranged)
+    }
+
+    fn arranged(puzzle: ArrangementPuzzle) -> Self {
+        let puzzle = Arc::new(puzzle);
         let kind = Kind::Arranged(puzzle.clone());
-        Ok(Instance { kind, metric: None, puzzle, goal: None })
+        Instance { kind, metric: None, puzzle, goal: None }
     }
 
     /// The puzzle of a definition, with all powers of its moves.
@@ -174,6 +180,63 @@ impl Instance {
         Ok(Instance { puzzle, goal, ..self })
     }
 
+    /// The puzzle of a definition with these goals: distances are to the nearest one. In a goal,
+    /// `?` is any piece, and `3.?` a piece in any orientation. Then positions are one if the goals
+    /// do not tell them apart, so that the whole puzzle may have any number of them, and distances
+    /// are lower bounds for it.
+    ///
+    /// # Errors
+    /// [`GoalError`] if a goal cannot be read or reached, the goals do not fit one another, or the
+    /// definition is no puzzle.
+    ///
+    /// # Examples
+    /// ```
+    /// use definition::Definition;
+    /// use solve::{Instance, Limits, Purpose, PuzzleTable};
+    ///
+    /// let text = "R = (1,2,3,4,5,6)\nS = (1,2)\n";
+    /// let ring = Definition::read("ring.gens", text.as_bytes())?;
+    /// let ring = Instance::from_definition_with_goals(ring, &["0 1 ? ? ? ?".to_owned()])?;
+    /// let (purpose, limits) = (Purpose::Layers, Limits::default());
+    /// let table = PuzzleTable::compute(&ring, None, purpose, limits, &|_| {})?;
+    /// assert_eq!(table.layers.iter().sum::<u64>(), 30);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_definition_with_goals(
+        definition: Definition,
+        goals: &[String],
+    ) -> Result<Self, GoalError> {
+        if goals.is_empty() {
+            return Ok(Instance::from_definition(definition)?);
+        }
+        let (instance, mut ranks) =
+            match ArrangementPuzzle::with_goals(&definition, goals)? {
+                Some((puzzle, ranks)) => (Instance::arranged(puzzle), ranks),
+                None => {
+                    let instance = Instance::from_definition(definition)?;
+                    if let [goal] = goals {
+                        return Ok(instance.with_goal(goal)?);
+                    }
+                    let ranks =
+                        goals.iter().map(|goal| instance.puzzle.read_rank(goal));
+                    let ranks = ranks.collect::<Result<Vec<_>, _>>()?;
+                    (instance, ranks)
+                }
+            };
+        ranks.sort_unstable();
+        ranks.dedup();
+        if ranks.len() > 1 && instance.rows_builder().is_none() {
+            return Err(GoalError::TooLarge);
+        }
+        let puzzle = Arc::new(WithGoal::of_ranks(instance.puzzle, ranks));
+        Ok(Instance { puzzle, goal: Some(goals.join(" or ")), ..instance })
+    }
+
+    /// Whether there is more than one goal. Then only a table serves.
+    pub fn has_several_goals(&self) -> bool {
+        self.puzzle.goal_ranks().len() > 1
+    }
+
     /// The goal as text, if one was given.
     pub fn goal(&self) -> Option<&str> {
         self.goal.as_deref()
@@ -190,7 +253,7 @@ impl Instance {
             Kind::Arranged(puzzle) => Some(puzzle.solved_rank()),
             Kind::Own(_, puzzle) => Some(puzzle.solved_rank()),
         };
-        solved != Some(self.puzzle.solved_rank())
+        solved.is_none_or(|solved| self.puzzle.goal_ranks() != [solved])
     }
 
     /// The family and the sizes of a puzzle of the catalog.
@@ -234,7 +297,7 @@ impl Instance {
 
     /// The puzzle in a few words.
     pub fn about(&self) -> String {
-        match (&self.kind, self.definition()) {
+        let about = match (&self.kind, self.definition()) {
             (Kind::Named(choice), _) => choice.family.about.to_owned(),
             (_, None) => format!("{} moves", self.puzzle.move_names().len()),
             (_, Some(definition)) => {
@@ -250,6 +313,10 @@ impl Instance {
                 };
                 format!("{pieces} pieces{held}; {moves} moves")
             }
+        };
+        match &self.goal {
+            Some(goal) => format!("{about}; goal {goal}"),
+            None => about,
         }
     }
 
@@ -289,8 +356,9 @@ impl Instance {
     /// The engines that can compute this puzzle's complete table, the fastest first.
     pub fn engines(&self) -> Vec<Engine> {
         let rows = self.rows_builder().map(|_| Engine::Rows);
-        let rows = rows.filter(|_| !self.has_own_goal());
+        let rows = rows.filter(|_| self.choice().is_none() || !self.has_own_goal());
         let scans = match self.cube_metric() {
+            _ if self.has_several_goals() => &[],
             Some(_) => &ScanEngine::ALL[..],
             None => &[ScanEngine::Hoisted],
         };

@@ -39,12 +39,13 @@ impl<'a> RandomPositions<'a> {
     /// That of a scan, and a byte for each position.
     pub fn new(instance: &'a Instance) -> Result<Self, SolveError> {
         let puzzle = &**instance.puzzle();
-        let solved = puzzle.solved_rank() as usize;
+        // Scrambles begin at the start, wherever the goal is.
+        let start = puzzle.scramble_rank("").unwrap_or_else(|_| puzzle.solved_rank());
         let is_cube = instance.is_of(&pocket_cube::FAMILY);
         let table = match instance.metric().filter(|_| is_cube) {
             _ if puzzle.position_count() > SMALL_POSITIONS => None,
             Some(metric) => Some(PocketCubeTable::from_solved(metric)),
-            None => match CompleteTable::new(&ForwardGraph(puzzle), solved, |_| ()) {
+            None => match CompleteTable::new(&ForwardGraph(puzzle), start as usize, |_| ()) {
                 // A random position can be drawn without a table, as for the Tower of Hanoi with
                 // three pegs.
                 Err(TableError::TooDeep) => None,

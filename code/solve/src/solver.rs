@@ -81,7 +81,8 @@ impl<'a> Solver<'a> {
     ///
     /// # Errors
     /// [`SolveError::Engine`] if the puzzle has no such engine, and [`SolveError::NoLowerBound`]
-    /// if IDA* is requested for a puzzle without a lower bound.
+    /// if IDA* is requested for a puzzle without a lower bound, or [`SolveError::SeveralGoals`] for
+    /// a bidirectional search.
     pub fn new(
         instance: &'a Instance,
         options: SolverOptions,
@@ -99,8 +100,11 @@ impl<'a> Solver<'a> {
         };
         let bidirectional_first = match method {
             Some(method) => method == Method::Bidirectional,
-            None => refused || plan.is_long(),
+            None => (refused || plan.is_long()) && !instance.has_several_goals(),
         };
+        if bidirectional_first && instance.has_several_goals() {
+            return Err(SolveError::SeveralGoals);
+        }
         let mut visits = bidirectional::allowed_visits(&limits);
         if ida_star.as_ref().is_some_and(|ida_star| ida_star.is_strong()) {
             visits = visits.min(VISITS_BEFORE_PATTERNS);

@@ -14,7 +14,7 @@
 //! - `walk`: the rows and the connections; `columns`: the columns, and where connections take them
 //! - `sectors`: the columns that can be reached in a row
 //! - `numbering`: ranks without gaps; `row_tables`: [`RowTables`], all that a search needs
-//! - `puzzle`: [`ArrangementPuzzle`]
+//! - `wildcards`: goals that leave something open; `puzzle`: [`ArrangementPuzzle`]
 
 mod columns;
 mod numbering;
@@ -24,6 +24,7 @@ mod sectors;
 mod split;
 mod symbols;
 mod walk;
+mod wildcards;
 
 pub use puzzle::ArrangementPuzzle;
 pub use row_tables::RowTables;

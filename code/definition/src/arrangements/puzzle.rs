@@ -3,10 +3,11 @@
 use super::numbering::Numbering;
 use super::row_tables::RowTables;
 use super::symbols::Symbols;
+use super::wildcards::Wildcards;
 use crate::powers::{Power, powers};
-use crate::text::{read_pieces, write_pieces};
-use crate::{Definition, PuzzleError, Transformation};
-use puzzle::{PositionError, Puzzle, ScrambleError};
+use crate::text::{Entry, read_entries_of, write_entries};
+use crate::{Definition, GoalError, PuzzleError, Transformation};
+use puzzle::{Indexed, PositionError, Puzzle, ScrambleError};
 
 /// A puzzle from its definition, whose pieces may look alike. Its moves are the definition's and
 /// all their powers, but for the rotations of the whole, and its positions are all that legal
@@ -35,6 +36,8 @@ pub struct ArrangementPuzzle {
     definition: Definition,
     numbering: Numbering,
     moves: Vec<Power>,
+    /// What the goals leave open, if they do.
+    wildcards: Option<Wildcards>,
 }
 
 impl ArrangementPuzzle {
@@ -54,7 +57,53 @@ impl ArrangementPuzzle {
             moves.iter().map(|it| &it.transformation).collect();
         let symbols = Symbols::new(&definition);
         let numbering = Numbering::new(symbols, &transformations, inverses)?;
-        Ok(ArrangementPuzzle { definition, numbering, moves })
+        Ok(ArrangementPuzzle { definition, numbering, moves, wildcards: None })
+    }
+
+    /// The puzzle of a definition in which only that can be told apart of which some goals say
+    /// something, and the ranks of the goals. In a goal `?` is any piece, and `3.?` a piece in any
+    /// orientation.
+    ///
+    /// A position is then all that look the same, and the distance from it to the nearest goal a
+    /// lower bound for each of them. `None` if the goals leave nothing open, and no pieces look
+    /// alike.
+    ///
+    /// # Errors
+    /// [`GoalError`] if a goal cannot be read or reached, the goals say something of different
+    /// pieces, or positions are illegal.
+    ///
+    /// # Complexity
+    /// As [`new`](Self::new).
+    ///
+    /// # Examples
+    /// ```
+    /// use definition::{ArrangementPuzzle, Definition};
+    /// use puzzle::Puzzle;
+    ///
+    /// let text = "R = (1,2,3,4,5,6)\nS = (1,2)\n";
+    /// let ring = Definition::read("ring.gens", text.as_bytes())?;
+    /// let goals = ["0 1 ? ? ? ?".to_string(), "1 0 ? ? ? ?".to_string()];
+    /// let (pair, ranks) = ArrangementPuzzle::with_goals(&ring, &goals)?.expect("wildcards");
+    /// assert_eq!((pair.count(), ranks.len()), (30, 2));
+    /// assert_eq!(pair.write(&pair.scramble("R")?), "? 0 1 ? ? ?");
+    /// assert_eq!(pair.read("5 0 1 2 3 4")?, pair.scramble("R")?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_goals(
+        definition: &Definition,
+        goals: &[String],
+    ) -> Result<Option<(Self, Vec<u64>)>, GoalError> {
+        let puzzle = match Wildcards::new(definition, goals)? {
+            None if definition.has_distinct_positions() => return Ok(None),
+            None => Self::new(definition.clone())?,
+            Some((definition, wildcards)) => {
+                let puzzle = Self::new(definition)?;
+                ArrangementPuzzle { wildcards: Some(wildcards), ..puzzle }
+            }
+        };
+        let ranks = goals.iter().map(|goal| puzzle.read_rank(goal));
+        let ranks = ranks.collect::<Result<Vec<_>, _>>()?;
+        Ok(Some((puzzle, ranks)))
     }
 
     /// The definition.
@@ -155,20 +204,29 @@ impl Puzzle for ArrangementPuzzle {
     fn read(&self, text: &str) -> Result<Vec<u16>, PositionError> {
         let (sets, symbols) = (self.definition.sets(), &self.numbering.symbols);
         let example = || self.write(&self.solved());
-        let mut entries = read_pieces(sets, text, example)?;
+        let (wildcards, mut position) = (self.wildcards.as_ref(), Vec::new());
+        let mut entries = read_entries_of(sets, text, wildcards.is_some(), example)?;
         if let Some(held) = &self.definition.held {
-            entries = held.brought_back_pieces(&self.definition, &entries);
+            let pieces: Vec<_> = entries.iter().map(|entry| entry.piece_or_0()).collect();
+            let pieces = held.brought_back_pieces(&self.definition, &pieces);
+            entries = pieces.into_iter().map(|(piece, ori)| Entry::new(piece, ori)).collect();
         }
-        let mut position = Vec::with_capacity(sets.slots());
-        for (slot, &(piece, ori)) in entries.iter().enumerate() {
+        for (slot, entry) in entries.into_iter().enumerate() {
             let set = sets.set_of(slot);
+            let number = |piece: u16| {
+                wildcards.map_or(piece, |it| it.numbers[usize::from(piece)])
+            };
+            let any = wildcards.and_then(|it| it.any[set]);
+            let piece = entry.piece.map(number).or(any);
+            let symbol =
+                piece.and_then(|it| symbols.symbol(it, entry.ori.unwrap_or(0)));
             let first = sets.slots_of(set).start;
-            let symbol = symbols.symbol(piece, ori);
             let unknown = || PositionError::Unsolvable {
                 why: format!(
-                    "{} has no piece {} at the start",
+                    "slot {} of {} has {}, which is not there at the start",
+                    slot - first,
                     self.set_name(set),
-                    usize::from(piece) - first
+                    entry.write(first),
                 ),
                 goal: None,
             };
@@ -193,8 +251,16 @@ impl Puzzle for ArrangementPuzzle {
     }
 
     fn write(&self, position: &Vec<u16>) -> String {
-        let pieces =
-            position.iter().map(|&symbol| self.numbering.symbols.piece(symbol));
-        write_pieces(self.definition.sets(), &pieces.collect::<Vec<_>>())
+        let sets = self.definition.sets();
+        let entry = |(slot, &symbol): (usize, &u16)| {
+            let (piece, ori) = self.numbering.symbols.piece(symbol);
+            let any = self.wildcards.as_ref().and_then(|it| it.any[sets.set_of(slot)]);
+            match any == Some(piece) {
+                true => Entry { piece: None, ori: None },
+                false => Entry::new(piece, ori),
+            }
+        };
+        let entries: Vec<_> = position.iter().enumerate().map(entry).collect();
+        write_entries(sets, &entries)
     }
 }

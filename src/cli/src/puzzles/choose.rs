@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use definition::{DefinedPuzzle, Definition, MAX_BYTES, PuzzleError};
+use definition::{DefinedPuzzle, Definition, GoalError, MAX_BYTES, PuzzleError};
 use puzzle::Metric;
 use puzzle::catalog::{self, CATALOG, UnknownPuzzle};
 use puzzle::sliding::{FAMILY, Sliding};
@@ -32,6 +32,12 @@ pub struct PuzzleArgs {
     /// again after the move. A scramble may use all moves and rotations.
     #[arg(long)]
     up_to_rotation: bool,
+    /// The goal, instead of the solved position: any position of the puzzle. A board may be of
+    /// either parity, if its goal is of the same one. Of a puzzle in a file also a pattern, where
+    /// ? is any piece and 3.? a piece in any orientation, or several goals, each after a --goal:
+    /// moves are counted to the nearest.
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    goal: Vec<String>,
 }
 
 impl PuzzleArgs {
@@ -45,11 +51,18 @@ impl PuzzleArgs {
         self.metric.is_some()
     }
 
-    /// The chosen puzzle, whether or not its positions have ranks.
+    /// Whether a goal was given.
+    pub fn has_goal(&self) -> bool {
+        !self.goal.is_empty()
+    }
+
+    /// The chosen puzzle, whether or not its positions have ranks, with its moves in a notation.
     ///
     /// # Errors
-    /// [`UsageError`] if there is no such puzzle, or it does not have this metric.
-    pub fn choose(&self) -> Result<Chosen> {
+    /// [`UsageError`] if there is no such puzzle, or it does not have this metric, notation or
+    /// goal.
+    pub fn choose(&self, notation: &NotationArgs) -> Result<Chosen> {
+        let in_goal = |error: &dyn Display| UsageError(format!("--goal: {error}"));
         if !self.is_file() {
             if self.up_to_rotation {
                 bail!(UsageError(format!(
@@ -58,9 +71,18 @@ impl PuzzleArgs {
                     self.puzzle
                 )));
             }
-            let board = large_board(&self.puzzle).map(Ok);
-            let ranked = || instance(&self.puzzle, self.metric).map(Chosen::Ranked);
-            return board.unwrap_or_else(ranked);
+            if let Some(board) = large_board(&self.puzzle) {
+                return Ok(board);
+            }
+            let instance = notation.apply_to(instance(&self.puzzle, self.metric)?)?;
+            return Ok(Chosen::Ranked(match &self.goal[..] {
+                [] => instance,
+                [goal] => instance.with_goal(goal).map_err(|error| in_goal(&error))?,
+                goals => bail!(UsageError(format!(
+                    "found --goal {} times: only a puzzle in a file has several goals",
+                    goals.len()
+                ))),
+            }));
         }
         if self.has_metric() {
             bail!(UsageError(format!(
@@ -75,15 +97,35 @@ impl PuzzleArgs {
             definition =
                 definition.up_to_rotation().map_err(|error| in_file(&error))?;
         }
-        Ok(Chosen::of_definition(definition).map_err(|error| in_file(&error))?)
+        let chosen = if self.has_goal() {
+            let instance = Instance::from_definition_with_goals(definition, &self.goal);
+            Chosen::Ranked(instance.map_err(|error| match error {
+                GoalError::Puzzle(error) => in_file(&error),
+                error => in_goal(&error),
+            })?)
+        } else {
+            Chosen::of_definition(definition).map_err(|error| in_file(&error))?
+        };
+        match chosen {
+            Chosen::Ranked(instance) => Ok(Chosen::Ranked(notation.apply_to(instance)?)),
+            chosen => Ok(chosen),
+        }
     }
 
-    /// The chosen puzzle, whose positions must have ranks.
+    /// The chosen puzzle in its usual notation, whose positions must have ranks.
     ///
     /// # Errors
     /// As [`choose`](Self::choose), and if they have none.
     pub fn instance(&self) -> Result<Instance> {
-        match self.choose()? {
+        self.instance_in(&NotationArgs::default())
+    }
+
+    /// The chosen puzzle, whose positions must have ranks, with its moves in a notation.
+    ///
+    /// # Errors
+    /// As [`instance`](Self::instance).
+    pub fn instance_in(&self, notation: &NotationArgs) -> Result<Instance> {
+        match self.choose(notation)? {
             Chosen::Ranked(instance) => Ok(instance),
             // Its error says how many cells there may be.
             Chosen::Board(name, _) => instance(&name, self.metric),
@@ -135,7 +177,7 @@ fn large_board(name: &str) -> Option<Chosen> {
 }
 
 /// The argument that chooses how moves are written.
-#[derive(clap::Args)]
+#[derive(Default, clap::Args)]
 pub struct NotationArgs {
     /// How the moves of the Skewb are written: wca, as in competitions, U R L B about the
     /// corners ULB, DRB, DLF, DBL; or rubikskewb, as in most lists of algorithms, F R B L

@@ -37,7 +37,7 @@ pub struct Args {
         long,
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
-        conflicts_with_all = ["engine", "threads", "max_memory"]
+        conflicts_with_all = ["engine", "threads", "max_memory", "goal"]
     )]
     table: Option<PathBuf>,
     /// One JSON object.
@@ -67,7 +67,7 @@ struct SolvedPosition {
 /// Computes or opens the table, and prints the first positions of the last layer.
 pub fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
-    let instance = args.notation_args.apply_to(args.puzzle_args.instance()?)?;
+    let instance = args.puzzle_args.instance_in(&args.notation_args)?;
     let request = Request::new(instance, &args.options)?;
     let complete = match &args.table {
         Some(file) => save::open(&request.instance, file)?,

@@ -66,12 +66,17 @@ impl Args {
 
 /// Draws positions and prints them.
 pub fn run(args: &Args) -> Result<()> {
-    let instance = match args.puzzle_args.choose()? {
+    let instance = match args.puzzle_args.choose(&args.notation_args)? {
         Chosen::Ranked(instance) => instance,
         Chosen::Defined(puzzle) => return draw_unranked(args, &puzzle),
         Chosen::Board(..) => args.puzzle_args.instance()?,
     };
-    let instance = args.notation_args.apply_to(instance)?;
+    if instance.goal().is_some_and(|goal| !goal.contains('?')) {
+        bail!(UsageError(
+            "found --goal without ?: a random position does not depend on it"
+                .to_owned()
+        ));
+    }
     let seed = args.seed_or_random()?;
     let puzzle = &**instance.puzzle();
     let positions = puzzle.position_count();

@@ -87,15 +87,6 @@ pub struct Args {
         conflicts_with = "scramble"
     )]
     pub(super) position: Option<String>,
-    /// The goal, instead of the solved position: any position of the puzzle. A board may be of
-    /// either parity, if its goal is of the same one.
-    #[arg(
-        long,
-        value_name = "POSITION",
-        allow_hyphen_values = true,
-        conflicts_with = "table"
-    )]
-    pub(super) goal: Option<String>,
     /// Every shortest solution, in the order of the moves, and their number.
     #[arg(long, conflicts_with = "plan")]
     pub(super) all: bool,
@@ -115,7 +106,7 @@ pub struct Args {
         long,
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
-        conflicts_with_all = ["engine", "threads", "max_memory", "method"]
+        conflicts_with_all = ["engine", "threads", "max_memory", "method", "goal"]
     )]
     pub(super) table: Option<PathBuf>,
     /// The method; by default the one that suits the puzzle. With --engine, it is a table.
@@ -160,7 +151,7 @@ pub fn run(args: &Args) -> Result<()> {
             "found --threads {threads}, and the method {name} has one: leave --threads out"
         )));
     }
-    let instance = match args.puzzle_args.choose()? {
+    let instance = match args.puzzle_args.choose(&args.notation_args)? {
         Chosen::Board(name, board) => return unranked::solve(&name, board, args),
         Chosen::Defined(puzzle) => {
             let name = puzzle.definition().name().to_owned();
@@ -168,11 +159,6 @@ pub fn run(args: &Args) -> Result<()> {
         }
         Chosen::Ranked(instance) => instance,
     };
-    let mut instance = args.notation_args.apply_to(instance)?;
-    if let Some(goal) = &args.goal {
-        let with_goal = instance.with_goal(goal);
-        instance = with_goal.map_err(|error| UsageError(format!("--goal: {error}")))?;
-    }
     let read = match (&args.position, &args.scramble[..]) {
         (Some(text), _) => Some(read_input(&instance, "position", text)),
         (None, []) => None,

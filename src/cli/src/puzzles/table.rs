@@ -25,6 +25,7 @@ Examples:
   gods table pocket-cube --engine unrank       what the tables are worth
   gods table sliding-3x4 --threads 2 --keep one-bit
   gods table 8-puzzle --json
+  gods table chapters/puzzles/rings.gens --goal \"0 1 2 3 ? ? ? ? ? ?\"
   gods table 8-puzzle --save 8-puzzle.gods
   gods table 8-puzzle --save \"$(gods tables path)/8-puzzle.gods\"
 
@@ -38,6 +39,7 @@ With --json it prints one object. Its fields, in version 1 of them:
   puzzle     the puzzle's own name: sliding-3x3 for 8-puzzle
   metric     what counts as one move: half-turn, quarter-turn or clockwise; null if
              there is but one way to count
+  goal       what --goal gave, if it did
   positions  how many positions can be reached, the sum of the layers
   depth      how many moves the farthest of them need
   mean       how many moves they need on average
@@ -78,7 +80,7 @@ pub struct Args {
         long,
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
-        conflicts_with = "keep"
+        conflicts_with_all = ["keep", "goal"]
     )]
     save: Option<PathBuf>,
     /// Overwrite the file of --save even if it is no saved table.
@@ -126,6 +128,8 @@ struct TableReport<'a> {
     version: u32,
     puzzle: &'a str,
     metric: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    goal: Option<&'a str>,
     positions: u64,
     depth: usize,
     mean: f64,
@@ -205,6 +209,7 @@ pub fn run(args: &Args) -> Result<()> {
         version: VERSION,
         puzzle: instance.name(),
         metric: instance.metric().map(Metric::name),
+        goal: instance.goal(),
         positions,
         depth: table.layers.len() - 1,
         mean: moves.sum::<u64>() as f64 / positions as f64,
@@ -239,7 +244,8 @@ fn compare_with_published(
     instance: &Instance,
     layers: &[u64],
 ) -> Option<PublishedComparison> {
-    let published = instance.choice()?.published(instance.metric())?;
+    let choice = instance.choice().filter(|_| instance.goal().is_none())?;
+    let published = choice.published(instance.metric())?;
     let (compared, what, matches_published) = match published.counts {
         PublishedCounts::Layers(all) => ("layers", "the same", all == layers),
         PublishedCounts::FirstLayers(first) => {

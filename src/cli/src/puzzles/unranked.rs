@@ -71,7 +71,7 @@ fn refused_option(args: &Args) -> Option<&'static str> {
     let refused = [
         ("--metric", args.puzzle_args.has_metric()),
         ("--notation", args.notation_args.is_given()),
-        ("--goal", args.goal.is_some()),
+        ("--goal", args.puzzle_args.has_goal()),
         ("--all", args.all),
         ("--count", args.count),
         ("--file", args.file.is_some()),

@@ -39,7 +39,6 @@ With --json it prints one object. Its fields, in version 1 of them:
   puzzle     the puzzle's own name: sliding-3x3 for 8-puzzle
   metric     what counts as one move: half-turn, quarter-turn or clockwise; null if
              there is but one way to count
-  goal       what --goal gave, if it did
   positions  how many positions can be reached, the sum of the layers
   depth      how many moves the farthest of them need
   mean       how many moves they need on average
@@ -53,6 +52,8 @@ With --json it prints one object. Its fields, in version 1 of them:
   threads    on how many threads
   bytes      the most memory that the engine took
   seconds    from the arguments, as they were read, to the last count
+
+With --goal, distances are to it, and the object has the field goal.
 
 Ctrl-C stops it. Then all of this is about the layers that are complete, nothing is saved, the
 exit code is 130, and the object has the field stopped: of how many positions there are, next

@@ -207,9 +207,11 @@ impl Puzzle for ArrangementPuzzle {
         let (wildcards, mut position) = (self.wildcards.as_ref(), Vec::new());
         let mut entries = read_entries_of(sets, text, wildcards.is_some(), example)?;
         if let Some(held) = &self.definition.held {
-            let pieces: Vec<_> = entries.iter().map(|entry| entry.piece_or_0()).collect();
+            let pieces: Vec<_> =
+                entries.iter().map(|entry| entry.piece_or_0()).collect();
             let pieces = held.brought_back_pieces(&self.definition, &pieces);
-            entries = pieces.into_iter().map(|(piece, ori)| Entry::new(piece, ori)).collect();
+            entries =
+                pieces.into_iter().map(|(piece, ori)| Entry::new(piece, ori)).collect();
         }
         for (slot, entry) in entries.into_iter().enumerate() {
             let set = sets.set_of(slot);

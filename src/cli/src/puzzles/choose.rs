@@ -107,7 +107,9 @@ impl PuzzleArgs {
             Chosen::of_definition(definition).map_err(|error| in_file(&error))?
         };
         match chosen {
-            Chosen::Ranked(instance) => Ok(Chosen::Ranked(notation.apply_to(instance)?)),
+            Chosen::Ranked(instance) => {
+                Ok(Chosen::Ranked(notation.apply_to(instance)?))
+            }
             chosen => Ok(chosen),
         }
     }

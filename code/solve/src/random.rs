@@ -45,12 +45,15 @@ impl<'a> RandomPositions<'a> {
         let table = match instance.metric().filter(|_| is_cube) {
             _ if puzzle.position_count() > SMALL_POSITIONS => None,
             Some(metric) => Some(PocketCubeTable::from_solved(metric)),
-            None => match CompleteTable::new(&ForwardGraph(puzzle), start as usize, |_| ()) {
-                // A random position can be drawn without a table, as for the Tower of Hanoi with
-                // three pegs.
-                Err(TableError::TooDeep) => None,
-                table => Some(table?),
-            },
+            None => {
+                match CompleteTable::new(&ForwardGraph(puzzle), start as usize, |_| ())
+                {
+                    // A random position can be drawn without a table, as for the Tower of Hanoi with
+                    // three pegs.
+                    Err(TableError::TooDeep) => None,
+                    table => Some(table?),
+                }
+            }
         };
         Ok(RandomPositions { puzzle, table })
     }

@@ -76,11 +76,6 @@ pub trait Geometry: Debug + Send + Sync {
     /// The location of the solved position; its color is 0.
     fn solved(&self) -> Location;
 
-    /// The locations where a search starts, all of color 0: by default the solved position.
-    fn starts(&self) -> Vec<Location> {
-        vec![self.solved()]
-    }
-
     /// The location of the position with this rank: its number in the catalog, from 0 up to
     /// the number of positions.
     fn locate(&self, rank: u64) -> Location;
@@ -99,5 +94,10 @@ pub trait Geometry: Debug + Send + Sync {
     /// Steps some rows and returns the number of positions found. This is
     /// [`Step::gather`] with the kernel of this geometry, or [`Step::sweep`].
     fn step(&self, cpu: Cpu, step: Step<'_, Self::Word>) -> u64;
+    // ANCHOR_END: geometry
+
+    /// The locations where a search starts, all of color 0: by default the solved position.
+    fn starts(&self) -> Vec<Location> {
+        vec![self.solved()]
+    }
 }
-// ANCHOR_END: geometry

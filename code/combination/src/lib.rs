@@ -12,7 +12,6 @@
 //! 3. `checked`, `error`: [`Combinations`], which checks its input.
 //! 4. `mask`, `rank_by_bytes`: the same ranks for bit masks of slots, faster.
 //! 5. `multinomial`: pieces of more than two kinds, [`rank_arrangement`] and [`Arrangements`].
-//! 6. `members`: [`Members`], where only some numbers have ranks.
 //!
 //! The crate needs `std`.
 //!
@@ -38,7 +37,6 @@ mod checked;
 mod colex;
 mod error;
 mod mask;
-mod members;
 mod multinomial;
 mod rank_by_bytes;
 
@@ -47,7 +45,6 @@ pub use checked::Combinations;
 pub use colex::{rank, unrank};
 pub use error::Error;
 pub use mask::{masks, next_mask, rank_mask};
-pub use members::Members;
 pub use multinomial::{
     Arrangements, multinomial, rank_arrangement, unrank_arrangement,
 };

@@ -117,7 +117,7 @@ mod write;
 // ANCHOR_END: map
 
 // ANCHOR: names
-pub use arrangements::{ArrangementPuzzle, RowTables};
+pub use arrangements::{ArrangementPuzzle, Members, RowTables};
 pub use characters::Constraint;
 pub use definition::{Definition, Illegal, Move, Start, Transformation};
 pub use error::{CatalogError, DefinitionError, GoalError, ReadError, WriteError};

@@ -1,4 +1,18 @@
 //! The lower bound of puzzles that somebody defined: pattern databases, chosen automatically.
+//!
+//! ```
+//! use definition::{DefinedPuzzle, Definition};
+//! use puzzle::Puzzle;
+//! use solve::{Limits, PositionSolver};
+//!
+//! let text = "a = (1,2)\nb = (2,3)\nc = (3,4)\n";
+//! let cards = DefinedPuzzle::new(Definition::read("cards.gens", text.as_bytes())?)?;
+//! let start = cards.scramble("a b a c")?;
+//! let mut solver = PositionSolver::new(cards, None, Limits::default())?;
+//! let solution = solver.solve(&start, &|_| {})?.expect("it can be solved");
+//! assert_eq!(solution.moves.len(), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::bounded_search::{BoundedSearch, PieceSearch};
 use crate::ida_star_method::BoundedPuzzle;

@@ -13,10 +13,12 @@
 //! - `split`: which classes number the rows
 //! - `walk`: the rows and the connections; `columns`: the columns, and where connections take them
 //! - `sectors`: the columns that can be reached in a row
+//! - `members`: [`Members`], where only some numbers have ranks
 //! - `numbering`: ranks without gaps; `row_tables`: [`RowTables`], all that a search needs
 //! - `wildcards`: goals that leave something open; `puzzle`: [`ArrangementPuzzle`]
 
 mod columns;
+mod members;
 mod numbering;
 mod puzzle;
 mod row_tables;
@@ -26,5 +28,6 @@ mod symbols;
 mod walk;
 mod wildcards;
 
+pub use members::Members;
 pub use puzzle::ArrangementPuzzle;
 pub use row_tables::RowTables;

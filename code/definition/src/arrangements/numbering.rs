@@ -1,13 +1,13 @@
 //! Numbers for the arrangements that moves reach: a row and a place in it.
 
 use super::columns::Columns;
+use super::members::Members;
 use super::row_tables::RowTables;
 use super::sectors::Sectors;
 use super::split::Split;
 use super::symbols::Symbols;
 use super::walk::{REST, Rows, Walk};
 use crate::{PuzzleError, Transformation};
-use combination::Members;
 use std::sync::Arc;
 
 /// Rows and columns of a puzzle, what moves do to them, and which of them are positions.

@@ -1,6 +1,6 @@
 //! All that a search in rows needs of a puzzle whose pieces look alike.
 
-use combination::Members;
+use super::members::Members;
 use std::sync::Arc;
 
 /// A puzzle in rows and columns: where each move takes each row, and how it rearranges the

@@ -44,6 +44,7 @@ pub(super) struct Shuffles {
     images: OnceLock<Vec<[u64; 256]>>,
     targets: Vec<Vec<u8>>,
     /// Whether the machine rearranges 64 bits by one instruction.
+    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code))]
     has_bitalg: bool,
 }
 

@@ -6,7 +6,7 @@
 /// bit for each arrangement, those that can be reached are numbered without gaps.
 ///
 /// ```
-/// use combination::Members;
+/// use definition::Members;
 ///
 /// let primes = Members::new(vec![0b1010_1100]);
 /// assert_eq!(primes.count(), 4);

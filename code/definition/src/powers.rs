@@ -1,6 +1,7 @@
 //! The moves of a definition with all their powers.
 
 use crate::{Definition, MAX_MOVES, Move, PuzzleError, Sets, Transformation};
+use std::collections::{HashMap, HashSet};
 
 /// A move of a definition, done one or more times.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,8 +13,8 @@ pub(crate) struct Power {
 }
 
 impl Definition {
-    /// The moves with all their powers, as a puzzle of this definition numbers them: each with
-    /// the number of the move that undoes it.
+    /// The moves with all their powers, as a puzzle of this definition numbers them: each once,
+    /// with the number of the move that undoes it.
     ///
     /// # Errors
     /// [`PuzzleError`] if there are none, or too many.
@@ -48,13 +49,13 @@ pub(crate) fn powers(definition: &Definition) -> Result<Vec<Power>, PuzzleError>
     if let Some(held) = &definition.held {
         for one in &mut moves {
             let name = held.name(sets, &one.transformation).map(String::from);
-            one.name = name.unwrap_or_else(|| one.name.clone());
+            one.name = name.expect("what becomes of a move");
         }
     }
     if moves.is_empty() { Err(PuzzleError::NoMoves) } else { Ok(moves) }
 }
 
-/// All powers of some moves that do something.
+/// All powers of some moves that do something: each once, under a name of its own.
 ///
 /// # Errors
 /// [`PuzzleError::TooManyMoves`].
@@ -62,31 +63,49 @@ pub(crate) fn powers_of<'a>(
     sets: &Sets,
     moves: impl IntoIterator<Item = &'a Move>,
 ) -> Result<Vec<Power>, PuzzleError> {
-    let mut powers = Vec::new();
-    for turn in moves {
-        let (name, first) = (&turn.name, powers.len());
+    let all: Vec<_> = moves.into_iter().collect();
+    let mut names: HashSet<_> = all.iter().map(|one| one.name.clone()).collect();
+    let own_names: HashMap<_, _> =
+        all.iter().rev().map(|one| (&one.transformation, &one.name)).collect();
+    let (mut powers, mut numbers) = (Vec::<Power>::new(), HashMap::new());
+    for turn in all {
         let order = sets.order(&turn.transformation).unwrap_or(u64::MAX);
-        if order > MAX_MOVES.saturating_sub(first) as u64 {
-            return Err(PuzzleError::TooManyMoves { name: name.clone(), found: order });
+        if order > MAX_MOVES as u64 {
+            return Err(PuzzleError::LargeOrder { name: turn.name.clone(), order });
         }
-        let mut transformation = turn.transformation.clone();
+        let mut next = turn.transformation.clone();
         for times in 1..order {
-            let (name, inverse) =
-                (power_name(name, times, order), first + (order - times) as usize - 1);
-            let next = sets.product(&transformation, &turn.transformation);
-            powers.push(Power { name, transformation, inverse });
-            transformation = next;
+            let transformation = next.clone();
+            next = sets.product(&next, &turn.transformation);
+            if numbers.contains_key(&transformation) {
+                continue;
+            }
+            let own = own_names.get(&transformation).map(|&name| name.clone());
+            let name = own.or_else(|| {
+                power_names(&turn.name, times, order).find(|name| !names.contains(name))
+            });
+            let name = name.expect("one of infinitely many names");
+            names.insert(name.clone());
+            numbers.insert(transformation.clone(), powers.len());
+            powers.push(Power { name, transformation, inverse: 0 });
         }
+        if powers.len() > MAX_MOVES {
+            return Err(PuzzleError::TooManyMoves { name: turn.name.clone() });
+        }
+    }
+    for one in &mut powers {
+        one.inverse = numbers[&sets.inverse(&one.transformation)];
     }
     Ok(powers)
 }
 
-/// The name of a power of a move: `R`, `R2`, `R2'`, `R'`.
-fn power_name(name: &str, times: u64, order: u64) -> String {
-    let (times, sign) =
-        if 2 * times > order { (order - times, "'") } else { (times, "") };
-    match times {
+/// The names of a power of a move, the most usual first: `R`; `R2`; `R2'`; `R'`, `R3`, `R7`.
+fn power_names(name: &str, times: u64, order: u64) -> impl Iterator<Item = String> {
+    let named = move |times: u64, sign: &str| match times {
         1 => format!("{name}{sign}"),
         _ => format!("{name}{times}{sign}"),
-    }
+    };
+    let backward = (2 * times > order).then(|| named(order - times, "'"));
+    let forward = (0..).map(move |turns: u64| named(times + turns * order, ""));
+    backward.into_iter().chain(forward)
 }

@@ -60,13 +60,22 @@ pub enum PuzzleError {
     LookAlike,
     /// A move has too many powers.
     #[error(
-        "found {found} as the order of {name}: its powers are moves, and there may be at most {MAX_MOVES} moves"
+        "found {order} as the order of {name}: its powers are moves, and there may be at most {MAX_MOVES} moves"
+    )]
+    LargeOrder {
+        /// The name of the move.
+        name: String,
+        /// How many times it must be done to do nothing.
+        order: u64,
+    },
+    /// The moves have too many powers together.
+    #[error(
+        "found more than {MAX_MOVES} moves when the powers of {name} were added to those of the \
+         moves before it: there may be at most {MAX_MOVES}"
     )]
     TooManyMoves {
         /// The name of the move.
         name: String,
-        /// How many times it must be done to do nothing.
-        found: u64,
     },
     /// There are too many positions for ranks of 64 bits.
     #[error("found {0} positions, and a table has at most 2^64 - 1")]

@@ -202,6 +202,13 @@ proptest! {
     }
 
     #[test]
+    fn defined_puzzles_are_lawful(one in definition()) {
+        if let Ok(puzzle) = DefinedPuzzle::new(one) {
+            check_puzzle(&puzzle, sample_ranks(puzzle.count(), 20)).unwrap();
+        }
+    }
+
+    #[test]
     fn held_puzzles_are_lawful(one in definition()) {
         let Ok(held) = one.up_to_rotation() else { return Ok(()) };
         prop_assert!(held.free_rotations() > 1);

@@ -57,6 +57,18 @@ fn rotations_are_no_moves() {
 }
 
 #[test]
+fn names_of_powers_differ() {
+    let names = |text: &str| {
+        let puzzle = DefinedPuzzle::new(read("a.gens", text)).unwrap();
+        (0..puzzle.moves()).map(|m| puzzle.name(m)).collect::<Vec<_>>().join(" ")
+    };
+    // The file's own names stay, and a power that a move of the file is has that move's name.
+    assert_eq!(names("a = (1,2,3,4)\na' = (1,2,3)\n"), "a a2 a3 a' a''");
+    assert_eq!(names("a = (1,2,3,4)\nb = (4,3,2,1)\nc = (1,2,3,4)\n"), "a a2 b");
+    assert_eq!(names("a = (1,2,3,4)\na2 = (1,2)\n"), "a a6 a' a2");
+}
+
+#[test]
 fn refuses_what_has_no_ranks() {
     let error =
         |name: &str, text: &str| DefinedPuzzle::new(read(name, text)).unwrap_err();
@@ -76,7 +88,14 @@ fn refuses_what_has_no_ranks() {
         start += length;
     }
     let many = error("a.gens", &long);
-    assert!(matches!(many, PuzzleError::TooManyMoves { found: 72_072, .. }), "{many}");
+    assert!(matches!(many, PuzzleError::LargeOrder { order: 72_072, .. }), "{many}");
+    // One more move may be one too many.
+    let cycle = |range: std::ops::Range<u32>| {
+        range.map(|x| x.to_string()).collect::<Vec<_>>().join(",")
+    };
+    let sum = format!("a = ({})\nb = ({})\n", cycle(1..1000), cycle(1000..1004));
+    let sum = error("a.gens", &sum);
+    assert_eq!(sum, PuzzleError::TooManyMoves { name: "b".to_owned() });
     let cycle: Vec<_> = (1..=25).map(|x| x.to_string()).collect();
     let large = error("a.gens", &format!("a = ({})\nb = (1,2)\n", cycle.join(",")));
     assert!(

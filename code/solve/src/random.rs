@@ -1,7 +1,8 @@
 //! Random positions, each as likely as any other, and scrambles that lead to them.
 
-use crate::{Instance, SMALL_POSITIONS, SolveError};
+use crate::{Instance, Limits, Purpose, PuzzleTable, SMALL_POSITIONS, SolveError};
 use puzzle::{Indexed, pocket_cube};
+use rows::Distances;
 use table::{CompleteTable, ForwardGraph, PocketCubeTable, TableError};
 
 /// Draws positions of a puzzle, each as likely as any other. After random moves they would not be.
@@ -25,7 +26,26 @@ use table::{CompleteTable, ForwardGraph, PocketCubeTable, TableError};
 pub struct RandomPositions<'a> {
     puzzle: &'a dyn Indexed,
     /// The distances *from* solved to each position.
-    table: Option<CompleteTable>,
+    table: Option<FromSolved>,
+}
+
+/// The distances from solved.
+enum FromSolved {
+    Scanned(CompleteTable),
+    /// Also the distances to solved, since each move can be undone.
+    InRows(Box<dyn Distances>),
+}
+
+impl FromSolved {
+    /// The distance to a position. `None` if it cannot be reached.
+    fn distance(&self, rank: u64) -> Option<usize> {
+        match self {
+            FromSolved::Scanned(table) => {
+                table.distance(rank as usize).map(usize::from)
+            }
+            FromSolved::InRows(table) => table.distance(rank),
+        }
+    }
 }
 
 impl<'a> RandomPositions<'a> {
@@ -36,7 +56,7 @@ impl<'a> RandomPositions<'a> {
     /// [`SolveError::Scan`] if there is not enough memory.
     ///
     /// # Complexity
-    /// That of a scan, and a byte for each position.
+    /// That of a scan, and a byte for each position; for a definition, that of a table in rows.
     pub fn new(instance: &'a Instance) -> Result<Self, SolveError> {
         let puzzle = &**instance.puzzle();
         // Scrambles begin at the start, wherever the goal is.
@@ -44,14 +64,22 @@ impl<'a> RandomPositions<'a> {
         let is_cube = instance.is_of(&pocket_cube::FAMILY);
         let table = match instance.metric().filter(|_| is_cube) {
             _ if puzzle.position_count() > SMALL_POSITIONS => None,
-            Some(metric) => Some(PocketCubeTable::from_solved(metric)),
+            Some(metric) => {
+                Some(FromSolved::Scanned(PocketCubeTable::from_solved(metric)))
+            }
+            None if instance.definition().is_some() && instance.goal().is_none() => {
+                let (purpose, limits) = (Purpose::Solutions, Limits::default());
+                let table =
+                    PuzzleTable::compute(instance, None, purpose, limits, &|_| {});
+                table?.distances.map(FromSolved::InRows)
+            }
             None => {
-                match CompleteTable::new(&ForwardGraph(puzzle), start as usize, |_| ())
-                {
-                    // A random position can be drawn without a table, as for the Tower of Hanoi with
-                    // three pegs.
+                let graph = ForwardGraph(puzzle);
+                match CompleteTable::new(&graph, start as usize, |_| ()) {
+                    // A random position can be drawn without a table, as for the Tower of Hanoi
+                    // with three pegs.
                     Err(TableError::TooDeep) => None,
-                    table => Some(table?),
+                    table => Some(FromSolved::Scanned(table?)),
                 }
             }
         };
@@ -66,11 +94,9 @@ impl<'a> RandomPositions<'a> {
     /// A uniformly distributed rank of a reachable position, if `next` gives uniformly distributed
     /// 64-bit numbers.
     pub fn rank(&self, mut next: impl FnMut() -> u64) -> u64 {
-        let reachable =
-            |rank: u64, table: &CompleteTable| table.distance(rank as usize).is_some();
         loop {
             let rank = random_below(self.puzzle.position_count(), &mut next);
-            if self.table.as_ref().is_none_or(|table| reachable(rank, table)) {
+            if self.table.as_ref().is_none_or(|table| table.distance(rank).is_some()) {
                 return rank;
             }
         }
@@ -90,13 +116,12 @@ impl<'a> RandomPositions<'a> {
     ) -> Option<Vec<usize>> {
         let table = self.table.as_ref()?;
         let mut moves = vec![];
-        let distance = |rank: u64| table.distance(rank as usize);
-        let start = distance(rank).expect("a reachable position");
+        let start = table.distance(rank).expect("a reachable position");
         for nearer in (0..start).rev() {
             let predecessors = (0..).zip(self.puzzle.predecessors(rank));
             let steps: Vec<(usize, u64)> = predecessors
                 .filter_map(|(m, before)| Some((m, before?)))
-                .filter(|&(_, before)| distance(before) == Some(nearer))
+                .filter(|&(_, before)| table.distance(before) == Some(nearer))
                 .collect();
             let (m, before) =
                 steps[random_below(steps.len() as u64, &mut next) as usize];

@@ -14,6 +14,7 @@
 //! ```
 
 pub mod corners;
+mod cube;
 pub mod domino;
 pub mod edges;
 mod error;
@@ -24,6 +25,7 @@ pub mod phase2;
 mod turn;
 
 pub use corners::Corners;
+pub use cube::{Cube, ParityError};
 pub use domino::Domino;
 pub use edges::Edges;
 pub use error::TurnError;

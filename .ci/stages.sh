@@ -177,6 +177,14 @@ widgets() {
     return "$fresh"
 }
 
+# A minute of random bytes for the readers of definitions.
+fuzz() {
+    [[ -x $TOOLS/bin/cargo-fuzz ]] || cargo install cargo-fuzz --locked --root "$TOOLS"
+    export PATH=$PWD/$TOOLS/bin:$PATH
+    cd code/definition
+    cargo fuzz run read --sanitizer none -- -max_total_time=60
+}
+
 # have COMMAND PACKAGE...: installs Debian packages if the command is missing.
 have() {
     local command=$1

@@ -1,5 +1,7 @@
 //! The errors of definitions: made in code, read, and written.
 
+use crate::goals::MAX_GOALS;
+
 /// What is wrong with a definition that is made in code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: found {found}, and expected {expected}")]
@@ -98,13 +100,29 @@ pub enum GoalError {
         "found several goals, which need a table, and the puzzle is too large for one"
     )]
     TooLarge,
-    /// A goal with wildcards, and positions that are counted up to rotation.
+    /// A subgroup has no end.
+    #[error("found `<` in a goal without `>`: a subgroup is written like <R2 U2, F2>")]
+    Unclosed,
+    /// A subgroup has an empty generator.
     #[error(
-        "found `?` in a goal of a puzzle whose positions are counted up to rotation: which way it \
+        "found no moves between `<` and `,` or `>`: a subgroup is written like <R2 U2, F2>"
+    )]
+    NoGenerator,
+    /// A sequence of moves in a subgroup cannot be read.
+    #[error(transparent)]
+    Sequence(puzzle::ScrambleError),
+    /// A subgroup has too many positions.
+    #[error(
+        "found more than {MAX_GOALS} positions in a goal, and there may be at most so many"
+    )]
+    TooMany,
+    /// A goal with wildcards or a subgroup, and positions that are counted up to rotation.
+    #[error(
+        "found `?` or `<` in a goal of a puzzle whose positions are counted up to rotation: which way it \
          is held must be known"
     )]
     UpToRotation,
-    /// A goal with wildcards, and positions that are illegal.
+    /// A goal with wildcards, or one that cannot be reached, and positions that are illegal.
     #[error(
         "found `?` in a goal of a puzzle with illegal positions: whether a piece may be in a slot \
          must be known"

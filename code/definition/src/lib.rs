@@ -86,7 +86,7 @@
 //! In the order to be read: `sets` and `definition`, the data; `checks` and `error`; `read`,
 //! with `lists`, `tws`, `json`, `kpuzzle`, `gens` and `sequence`; `write`; `catalog`; `powers`,
 //! `text` and `puzzle`, a [`DefinedPuzzle`], or `arrangements`, if pieces look alike;
-//! `from_moves`; `relabel` and `rotations`; `characters` and `structure`.
+//! `from_moves`; `goals`; `relabel` and `rotations`; `characters` and `structure`.
 //!
 //! The crate needs `std`. It belongs to the chapter *Your own puzzle in thirty lines* of the
 //! book *God's Algorithm*.
@@ -100,6 +100,7 @@ mod definition;
 mod error;
 mod from_moves;
 mod gens;
+mod goals;
 mod json;
 mod kpuzzle;
 mod lists;
@@ -122,6 +123,7 @@ pub use characters::Constraint;
 pub use definition::{Definition, Illegal, Move, Start, Transformation};
 pub use error::{CatalogError, DefinitionError, GoalError, ReadError, WriteError};
 pub use from_moves::SetMove;
+pub use goals::{goal_ranks, is_subgroup};
 pub use puzzle::{DefinedPuzzle, MAX_MOVES, PuzzleError};
 pub use read::MAX_BYTES;
 pub use rotations::RotationError;

@@ -13,8 +13,8 @@ pub(crate) struct Power {
 }
 
 impl Definition {
-    /// The moves with all their powers, as a puzzle of this definition numbers them: each once,
-    /// with the number of the move that undoes it.
+    /// The moves with all their powers, as a puzzle of this definition numbers them: each with
+    /// the number of a move that undoes it.
     ///
     /// # Errors
     /// [`PuzzleError`] if there are none, or too many.
@@ -55,7 +55,8 @@ pub(crate) fn powers(definition: &Definition) -> Result<Vec<Power>, PuzzleError>
     if moves.is_empty() { Err(PuzzleError::NoMoves) } else { Ok(moves) }
 }
 
-/// All powers of some moves that do something: each once, under a name of its own.
+/// All powers of some moves that do something, under names that differ: the moves, and each
+/// power once that is none of them.
 ///
 /// # Errors
 /// [`PuzzleError::TooManyMoves`].
@@ -63,12 +64,12 @@ pub(crate) fn powers_of<'a>(
     sets: &Sets,
     moves: impl IntoIterator<Item = &'a Move>,
 ) -> Result<Vec<Power>, PuzzleError> {
-    let all: Vec<_> = moves.into_iter().collect();
-    let mut names: HashSet<_> = all.iter().map(|one| one.name.clone()).collect();
-    let own_names: HashMap<_, _> =
-        all.iter().rev().map(|one| (&one.transformation, &one.name)).collect();
-    let (mut powers, mut numbers) = (Vec::<Power>::new(), HashMap::new());
-    for turn in all {
+    let moves: Vec<_> = moves.into_iter().collect();
+    let mut names: HashSet<_> = moves.iter().map(|one| one.name.clone()).collect();
+    let mut known: HashSet<_> =
+        moves.iter().map(|one| one.transformation.clone()).collect();
+    let mut powers = Vec::<Power>::new();
+    for turn in moves {
         let order = sets.order(&turn.transformation).unwrap_or(u64::MAX);
         if order > MAX_MOVES as u64 {
             return Err(PuzzleError::LargeOrder { name: turn.name.clone(), order });
@@ -77,22 +78,23 @@ pub(crate) fn powers_of<'a>(
         for times in 1..order {
             let transformation = next.clone();
             next = sets.product(&next, &turn.transformation);
-            if numbers.contains_key(&transformation) {
-                continue;
+            let mut name = turn.name.clone();
+            if times > 1 {
+                if !known.insert(transformation.clone()) {
+                    continue;
+                }
+                let free = |name: &String| names.insert(name.clone());
+                let found = power_names(&turn.name, times, order).find(free);
+                name = found.expect("one of infinitely many names");
             }
-            let own = own_names.get(&transformation).map(|&name| name.clone());
-            let name = own.or_else(|| {
-                power_names(&turn.name, times, order).find(|name| !names.contains(name))
-            });
-            let name = name.expect("one of infinitely many names");
-            names.insert(name.clone());
-            numbers.insert(transformation.clone(), powers.len());
             powers.push(Power { name, transformation, inverse: 0 });
         }
         if powers.len() > MAX_MOVES {
             return Err(PuzzleError::TooManyMoves { name: turn.name.clone() });
         }
     }
+    let numbers: HashMap<_, _> =
+        (0..).zip(&powers).map(|(m, one)| (one.transformation.clone(), m)).collect();
     for one in &mut powers {
         one.inverse = numbers[&sets.inverse(&one.transformation)];
     }

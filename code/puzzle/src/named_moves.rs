@@ -96,7 +96,7 @@ impl Invert for NamedMove {
 ///
 /// Spaces and commas may separate the moves; of several names that fit, the longest is
 /// taken. A number after a name without digits says how often the move is done: `D2`. Every
-/// sign that people type for a prime is read as `'`. A group may be repeated or turned back,
+/// sign that people type for a prime is read as `'`, which turns a move back. A group may be repeated or turned back,
 /// `(R L)3` and `(R L)'`, `[A, B]` is a commutator, `[A: B]` a conjugate, and `//` or `#`
 /// begins a comment.
 ///
@@ -120,25 +120,36 @@ pub fn read_moves(
 ) -> Result<Vec<(NamedMove, usize)>, ScrambleError> {
     read_sequence(text, |letters, moves| {
         let (rest, at) = (letters.rest(), letters.rest()[0].1);
+        let is_digit =
+            |letter: Option<char>| letter.is_some_and(|it| it.is_ascii_digit());
         let fits = |&m: &usize| {
-            common_prefix_length(&names[m], rest) == names[m].chars().count()
+            let (name, length) = (&names[m], names[m].chars().count());
+            // The 2 of R21 is no part of a name R2. Names that are numbers may follow each other.
+            let cuts_number = !is_digit(name.chars().next())
+                && is_digit(name.chars().last())
+                && is_digit(rest.get(length).map(|letter| letter.0));
+            common_prefix_length(name, rest) == length && !cuts_number
         };
         let longest = (0..names.len()).filter(fits).max_by_key(|&m| names[m].len());
         let m = longest.ok_or_else(|| unreadable_move(rest, at, names))?;
         let (name, start) = (&names[m], moves.len());
         letters.skip(name.chars().count());
         moves.push((NamedMove { m, undone: false }, at));
-        if name.contains(|c: char| c.is_ascii_digit()) {
-            return Ok(());
+        let has_digit = name.contains(|c: char| c.is_ascii_digit());
+        let count = if has_digit { None } else { Some(letters.read_count()?) };
+        if !name.ends_with('\'') && letters.next_if(&['\'']).is_some() {
+            // As in R2', where the move R' has a name of its own, or R has none.
+            let inverse =
+                names.iter().position(|other| other.strip_suffix('\'') == Some(name));
+            moves[start].0 = match inverse {
+                Some(m) => NamedMove { m, undone: false },
+                None => NamedMove { m, undone: true },
+            };
         }
-        let count = letters.read_count()?;
-        // As in R2', where the move R' has a name of its own.
-        let inverse =
-            names.iter().position(|other| other.strip_suffix('\'') == Some(name));
-        if let Some(m) = inverse.filter(|_| letters.next_if(&['\'']).is_some()) {
-            moves[start].0.m = m;
+        match count {
+            Some(count) => Ok(repeat(moves, start, count)?),
+            None => Ok(()),
         }
-        Ok(repeat(moves, start, count)?)
     })
 }
 

@@ -1,7 +1,9 @@
 //! Comments, groups and repetitions in scrambles, for every puzzle of the catalog.
 
 use puzzle::catalog::CATALOG;
-use puzzle::{GroupError, MoveError, ScrambleError, catalog, pocket_cube, rubik};
+use puzzle::{
+    GroupError, MoveError, ScrambleError, catalog, pocket_cube, read_moves, rubik,
+};
 
 /// The names of the moves in a scramble, as both cubes read it.
 #[track_caller]
@@ -193,4 +195,21 @@ fn counts_repeat_moves() {
     assert!(
         blocked.starts_with("the move CA (character 2) cannot be turned back there")
     );
+}
+
+#[test]
+fn prime_turns_any_move_back() {
+    let names = ["R", "R'", "R2", "S"].map(String::from);
+    let read = |text: &str| -> Vec<String> {
+        let moves = read_moves(text, &names).unwrap().into_iter();
+        let shown = |one: puzzle::NamedMove| match one.undone {
+            true => format!("-{}", names[one.m]),
+            false => names[one.m].clone(),
+        };
+        moves.map(|(one, _)| shown(one)).collect()
+    };
+    assert_eq!(read("R' S' R2'"), ["R'", "-S", "-R2"]);
+    assert_eq!(read("S2' (S R2)'"), ["-S", "-S", "-R2", "-S"]);
+    // The 2 of 21 is no part of the name R2.
+    assert_eq!(read("R21"), ["R"; 21]);
 }

@@ -2,13 +2,18 @@
 
 use crate::{Engine, SolveError};
 use definition::{
-    ArrangementPuzzle, DefinedPuzzle, Definition, GoalError, PuzzleError,
+    ArrangementPuzzle, DefinedPuzzle, Definition, GoalError, PuzzleError, goal_ranks,
+    is_subgroup,
 };
 use puzzle::catalog::{self, NamedPuzzle};
 use puzzle::{Family, Indexed, Metric, PositionError, WithGoal, pocket_cube};
 use rows::{RowsBuilder, arrangements, builder, cosets};
+use std::collections::HashSet;
 use std::sync::Arc;
 use table::ScanEngine;
+
+/// The largest number of goals that are shown as text.
+const MAX_SHOWN_GOALS: usize = 3;
 
 /// A puzzle of the catalog, with its sizes and its metric, or one that somebody defined.
 ///
@@ -183,7 +188,8 @@ impl Instance {
     /// The puzzle of a definition with these goals: distances are to the nearest one. In a goal,
     /// `?` is any piece, and `3.?` a piece in any orientation. Then positions are one if the goals
     /// do not tell them apart, so that the whole puzzle may have any number of them, and distances
-    /// are lower bounds for it.
+    /// are lower bounds for it. `<R2 U2, F2> B` is all that the sequences in brackets do together,
+    /// and then B: a coset of a subgroup ([`definition::goal_ranks`]).
     ///
     /// # Errors
     /// [`GoalError`] if a goal cannot be read or reached, the goals do not fit one another, or the
@@ -214,12 +220,14 @@ impl Instance {
                 Some((puzzle, ranks)) => (Instance::arranged(puzzle), ranks),
                 None => {
                     let instance = Instance::from_definition(definition)?;
-                    if let [goal] = goals {
+                    if let [goal] = goals
+                        && !is_subgroup(goal)
+                    {
                         return Ok(instance.with_goal(goal)?);
                     }
-                    let ranks =
-                        goals.iter().map(|goal| instance.puzzle.read_rank(goal));
-                    let ranks = ranks.collect::<Result<Vec<_>, _>>()?;
+                    let puzzle = instance.defined_puzzle().expect("pieces that differ");
+                    let ranks = goals.iter().map(|goal| goal_ranks(puzzle, goal));
+                    let ranks = ranks.collect::<Result<Vec<_>, _>>()?.concat();
                     (instance, ranks)
                 }
             };
@@ -229,7 +237,17 @@ impl Instance {
             return Err(GoalError::TooLarge);
         }
         let puzzle = Arc::new(WithGoal::of_ranks(instance.puzzle, ranks));
-        Ok(Instance { puzzle, goal: Some(goals.join(" or ")), ..instance })
+        let mut known = HashSet::new();
+        let mut shown: Vec<_> = goals
+            .iter()
+            .map(|goal| goal.trim())
+            .filter(|goal| known.insert(*goal))
+            .collect();
+        let others = shown.len().saturating_sub(MAX_SHOWN_GOALS);
+        let others = (others > 0).then(|| format!("one of {others} others"));
+        shown.truncate(MAX_SHOWN_GOALS);
+        shown.extend(others.as_deref());
+        Ok(Instance { puzzle, goal: Some(shown.join(" or ")), ..instance })
     }
 
     /// Whether there is more than one goal. Then only a table serves.

@@ -6,6 +6,7 @@ use rows::Keep;
 use solve::{
     Instance, Limits, Method, Purpose, PuzzleTable, SolveError, Solver, SolverOptions,
 };
+use std::collections::BTreeMap;
 
 /// Four corners with twists, and four edges with flips.
 const MIXED: &str = "Set CORNER 4 3\nSet EDGE 4 2\nSolved\nEnd\n\
@@ -51,12 +52,39 @@ fn matches(position: &str, goal: &str) -> bool {
     })
 }
 
+/// The positions that a goal describes.
+fn described(puzzle: &dyn Indexed, goal: &str) -> Vec<u64> {
+    let Some((generators, then)) =
+        goal.strip_prefix('<').and_then(|it| it.split_once('>'))
+    else {
+        let is_goal = |&rank: &u64| matches(&puzzle.write_rank(rank), goal);
+        return (0..puzzle.position_count()).filter(is_goal).collect();
+    };
+    // Each with a scramble that leads to it.
+    let mut found =
+        BTreeMap::from([(puzzle.scramble_rank("").unwrap(), String::new())]);
+    loop {
+        let longer = found.values().flat_map(|scramble| {
+            generators
+                .split(',')
+                .map(move |generator| format!("{scramble} {generator}"))
+        });
+        let mut next: BTreeMap<_, _> =
+            longer.map(|it| (puzzle.scramble_rank(&it).unwrap(), it)).collect();
+        next.append(&mut found.clone());
+        if next.len() == found.len() {
+            let scrambles = found.values().map(|scramble| format!("{scramble} {then}"));
+            return scrambles.map(|it| puzzle.scramble_rank(&it).unwrap()).collect();
+        }
+        found = next;
+    }
+}
+
 /// The distance of each position from the nearest that is described.
 fn distances(puzzle: &dyn Indexed, goals: &[String]) -> Vec<Option<usize>> {
     let count = puzzle.position_count();
-    let is_goal =
-        |&rank: &u64| goals.iter().any(|goal| matches(&puzzle.write_rank(rank), goal));
-    let mut layer: Vec<u64> = (0..count).filter(is_goal).collect();
+    let mut layer: Vec<u64> =
+        goals.iter().flat_map(|goal| described(puzzle, goal)).collect();
     let mut known = vec![None; count as usize];
     layer.iter().for_each(|&rank| known[rank as usize] = Some(0));
     for distance in 1.. {
@@ -120,6 +148,27 @@ fn pattern_is_as_near_as_nearest_match() {
 }
 
 #[test]
+fn nearest_of_subgroup_counts() {
+    check(MIXED, &["<A2, B>"]);
+    check(MIXED, &["<A B> B A"]);
+    check(MIXED, &["<B>A", "0 1 2 3 / 0 1 2 3"]);
+    check(RING, &["<R2>"]);
+    check(RING, &["<R S, S> R", "<R3>R'"]);
+}
+
+#[test]
+fn twists_alone_have_known_layers() {
+    // From every position without twists: a product of counts and the published layers.
+    let cube = Definition::of_catalog(&puzzle::catalog::find("pocket-cube").unwrap());
+    let untwisted = goals(&["<U, R2, F2>"]);
+    let cube = Instance::from_definition_with_goals(cube.unwrap(), &untwisted).unwrap();
+    let (purpose, limits) = (Purpose::Layers, Limits::default());
+    let table = PuzzleTable::compute(&cube, None, purpose, limits, &|_| {}).unwrap();
+    let twists = [1, 2, 12, 64, 274, 336, 40].map(|count| 5040 * count);
+    assert_eq!(table.layers, twists);
+}
+
+#[test]
 fn nearest_of_several_goals_counts() {
     let solved = "0 1 2 3 / 0 1 2 3";
     let all = ["c0", "c1", "c2", "c3", "e0", "e1", "e2", "e3"];
@@ -161,6 +210,12 @@ fn goals_that_do_not_fit_are_refused() {
         half.contains("it has the piece 0 of POINT 1 times, and there are 2"),
         "{half}"
     );
+    assert!(error(RING, &["<R, S"]).starts_with("found `<` in a goal without `>`"));
+    assert!(error(RING, &["<R,>"]).starts_with("found no moves between `<`"));
+    assert!(error(RING, &["<R, T>"]).contains("found 'T'"));
+    assert!(error(RING, &["<R> T"]).contains("found 'T'"));
+    let mixed = error(MIXED, &["<A>", "0 1 ? ? / ? ? ? ?"]);
+    assert!(mixed.contains("in one place and `?` in another"), "{mixed}");
     let illegal = error("R = (1,2,3)\nillegal 1 = 3\n", &["0 ? ?"]);
     assert!(
         illegal.starts_with("found `?` in a goal of a puzzle with illegal"),

@@ -4,10 +4,11 @@ use super::numbering::Numbering;
 use super::row_tables::RowTables;
 use super::symbols::Symbols;
 use super::wildcards::Wildcards;
+use crate::goals::goal_ranks;
 use crate::powers::{Power, powers};
 use crate::text::{Entry, read_entries_of, write_entries};
 use crate::{Definition, GoalError, PuzzleError, Transformation};
-use puzzle::{Indexed, PositionError, Puzzle, ScrambleError};
+use puzzle::{PositionError, Puzzle, ScrambleError};
 
 /// A puzzle from its definition, whose pieces may look alike. Its moves are the definition's and
 /// all their powers, but for the rotations of the whole, and its positions are all that legal
@@ -101,8 +102,8 @@ impl ArrangementPuzzle {
                 ArrangementPuzzle { wildcards: Some(wildcards), ..puzzle }
             }
         };
-        let ranks = goals.iter().map(|goal| puzzle.read_rank(goal));
-        let ranks = ranks.collect::<Result<Vec<_>, _>>()?;
+        let ranks = goals.iter().map(|goal| goal_ranks(&puzzle, goal));
+        let ranks = ranks.collect::<Result<Vec<_>, _>>()?.concat();
         Ok(Some((puzzle, ranks)))
     }
 

@@ -1,5 +1,6 @@
 //! Goals with wildcards: of which pieces they say where they are, and of which not.
 
+use crate::goals::is_subgroup;
 use crate::text::{Entry, read_entries_of};
 use crate::{Definition, GoalError, Start};
 
@@ -82,6 +83,12 @@ impl Wildcards {
 /// What a goal says of each piece of the start position.
 fn said(definition: &Definition, goal: &str) -> Result<Vec<Said>, GoalError> {
     let (sets, start) = (definition.sets(), definition.start());
+    if is_subgroup(goal) {
+        if definition.held.is_some() {
+            return Err(GoalError::UpToRotation);
+        }
+        return Ok(vec![Said::All; sets.slots()]);
+    }
     let example =
         || start.pieces.iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
     let mut said = vec![None; sets.slots()];

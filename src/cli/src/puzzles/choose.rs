@@ -7,9 +7,9 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use definition::{DefinedPuzzle, Definition, GoalError, MAX_BYTES, PuzzleError};
-use puzzle::Metric;
 use puzzle::catalog::{self, CATALOG, UnknownPuzzle};
 use puzzle::sliding::{FAMILY, Sliding};
+use puzzle::{Metric, strip_comments};
 use solve::Instance;
 
 use base::failure::UsageError;
@@ -34,8 +34,9 @@ pub struct PuzzleArgs {
     up_to_rotation: bool,
     /// The goal, instead of the solved position: any position of the puzzle. A board may be of
     /// either parity, if its goal is of the same one. Of a puzzle in a file also a pattern, where
-    /// ? is any piece and 3.? a piece in any orientation, or several goals, each after a --goal:
-    /// moves are counted to the nearest.
+    /// ? is any piece and 3.? a piece in any orientation; or all that some sequences of moves do
+    /// together, and perhaps one more sequence, "<R2 U2, F2> B"; or a file with a goal a line;
+    /// or several of these, each after a --goal: moves are counted to the nearest.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     goal: Vec<String>,
 }
@@ -98,7 +99,8 @@ impl PuzzleArgs {
                 definition.up_to_rotation().map_err(|error| in_file(&error))?;
         }
         let chosen = if self.has_goal() {
-            let instance = Instance::from_definition_with_goals(definition, &self.goal);
+            let goals = self.goals()?;
+            let instance = Instance::from_definition_with_goals(definition, &goals);
             Chosen::Ranked(instance.map_err(|error| match error {
                 GoalError::Puzzle(error) => in_file(&error),
                 error => in_goal(&error),
@@ -112,6 +114,29 @@ impl PuzzleArgs {
             }
             chosen => Ok(chosen),
         }
+    }
+
+    /// The goals that were given, and those in files.
+    ///
+    /// # Errors
+    /// [`UsageError`] if a file cannot be read, or has none.
+    fn goals(&self) -> Result<Vec<String>> {
+        let mut goals = Vec::new();
+        for goal in &self.goal {
+            if !Path::new(goal).is_file() {
+                goals.push(goal.clone());
+                continue;
+            }
+            let text = std::fs::read_to_string(goal)
+                .map_err(|error| UsageError(format!("--goal {goal}: {error}")))?;
+            let lines = text.lines().map(|line| strip_comments(line).trim().to_owned());
+            let lines: Vec<_> = lines.filter(|line| !line.is_empty()).collect();
+            if lines.is_empty() {
+                bail!(UsageError(format!("--goal {goal}: found no goal in the file")));
+            }
+            goals.extend(lines);
+        }
+        Ok(goals)
     }
 
     /// The chosen puzzle in its usual notation, whose positions must have ranks.

@@ -6,7 +6,9 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use definition::{DefinedPuzzle, Definition, GoalError, MAX_BYTES, PuzzleError};
+use definition::{
+    DefinedPuzzle, Definition, GoalError, MAX_BYTES, PuzzleError, is_subgroup,
+};
 use puzzle::catalog::{self, CATALOG, UnknownPuzzle};
 use puzzle::sliding::{FAMILY, Sliding};
 use puzzle::{Metric, strip_comments};
@@ -100,11 +102,20 @@ impl PuzzleArgs {
         }
         let chosen = if self.has_goal() {
             let goals = self.goals()?;
-            let instance = Instance::from_definition_with_goals(definition, &goals);
-            Chosen::Ranked(instance.map_err(|error| match error {
-                GoalError::Puzzle(error) => in_file(&error),
-                error => in_goal(&error),
-            })?)
+            match Instance::from_definition_with_goals(definition.clone(), &goals) {
+                Ok(instance) => Chosen::Ranked(instance),
+                // A single position is a goal that needs no ranks.
+                Err(GoalError::Puzzle(PuzzleError::TooMany(_)))
+                    if goals.len() == 1
+                        && definition.has_distinct_positions()
+                        && !is_subgroup(&goals[0]) =>
+                {
+                    Chosen::of_definition(definition)
+                        .map_err(|error| in_file(&error))?
+                }
+                Err(GoalError::Puzzle(error)) => bail!(in_file(&error)),
+                Err(error) => bail!(in_goal(&error)),
+            }
         } else {
             Chosen::of_definition(definition).map_err(|error| in_file(&error))?
         };
@@ -120,7 +131,7 @@ impl PuzzleArgs {
     ///
     /// # Errors
     /// [`UsageError`] if a file cannot be read, or has none.
-    fn goals(&self) -> Result<Vec<String>> {
+    pub fn goals(&self) -> Result<Vec<String>> {
         let mut goals = Vec::new();
         for goal in &self.goal {
             if !Path::new(goal).is_file() {

@@ -68,14 +68,12 @@ impl Args {
 pub fn run(args: &Args) -> Result<()> {
     let instance = match args.puzzle_args.choose(&args.notation_args)? {
         Chosen::Ranked(instance) => instance,
+        Chosen::Defined(_) if args.puzzle_args.has_goal() => bail!(no_goal()),
         Chosen::Defined(puzzle) => return draw_unranked(args, &puzzle),
         Chosen::Board(..) => args.puzzle_args.instance()?,
     };
     if instance.goal().is_some_and(|goal| !goal.contains('?')) {
-        bail!(UsageError(
-            "found --goal without ?: a random position does not depend on it"
-                .to_owned()
-        ));
+        bail!(no_goal());
     }
     let seed = args.seed_or_random()?;
     let puzzle = &**instance.puzzle();
@@ -108,6 +106,12 @@ pub fn run(args: &Args) -> Result<()> {
         print(args, instance.name(), seed, &position, scramble.as_deref())?;
     }
     Ok(())
+}
+
+/// The error for a goal that changes nothing.
+fn no_goal() -> UsageError {
+    let why = "found --goal without ?: a random position does not depend on it";
+    UsageError(why.to_owned())
 }
 
 /// Draws positions of a puzzle with more than 2^64 of them, and prints them.

@@ -152,10 +152,11 @@ pub fn run(args: &Args) -> Result<()> {
         )));
     }
     let instance = match args.puzzle_args.choose(&args.notation_args)? {
-        Chosen::Board(name, board) => return unranked::solve(&name, board, args),
+        Chosen::Board(name, board) => return unranked::solve(&name, board, args, None),
         Chosen::Defined(puzzle) => {
             let name = puzzle.definition().name().to_owned();
-            return unranked::solve(&name, *puzzle, args);
+            let goal = args.puzzle_args.goals()?.pop();
+            return unranked::solve(&name, *puzzle, args, goal.as_deref());
         }
         Chosen::Ranked(instance) => instance,
     };

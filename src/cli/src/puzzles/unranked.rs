@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::Result;
 use base::cache;
 use base::failure::UsageError;
-use puzzle::{Puzzle, strip_comments};
+use puzzle::{PositionError, Puzzle, strip_comments};
 use solve::{BoundedPuzzle, Instance, Method, PositionSolver, SolveError};
 
 use super::progress::ProgressReporter;
@@ -14,23 +14,28 @@ use super::solution::{Input, SolutionReport, to_text};
 use super::solve::{Args, plan};
 use super::{join_moves, print_answer};
 
-/// Solves the scramble or the position that was given, or prints the plan.
+/// Brings the scramble or the position that was given to the goal, or prints the plan.
 ///
 /// # Errors
 /// [`UsageError`] if an option needs ranks, or nothing can be read; otherwise if the search
 /// fails.
-pub fn solve<P: BoundedPuzzle>(name: &str, puzzle: P, args: &Args) -> Result<()> {
+pub fn solve<P: BoundedPuzzle>(
+    name: &str,
+    puzzle: P,
+    args: &Args,
+    goal: Option<&str>,
+) -> Result<()> {
     let start = Instant::now();
     let failed = |message: &dyn std::fmt::Display| {
         anyhow::Error::from(UsageError(format!("{name}: {message}")))
     };
-    if let Some(option) = refused_option(args) {
+    if let Some(option) = refused_option(args, goal) {
         return Err(failed(&format!(
             "found {option} and more than 2^64 positions: give one scramble or --position, \
              which IDA* solves"
         )));
     }
-    let given = read(&puzzle, args)?;
+    let given = read(&puzzle, args, goal)?;
     // The options of memory, with the puzzle whose tables are of the same kind.
     let mut request = Request::new(Instance::find("15-puzzle")?, &args.options)?;
     if args.method.is_some() {
@@ -52,7 +57,7 @@ pub fn solve<P: BoundedPuzzle>(name: &str, puzzle: P, args: &Args) -> Result<()>
         puzzle: name,
         metric: None,
         input,
-        goal: None,
+        goal,
         solutions: None,
         length: found.moves.len(),
         solution: join_moves(&names, &found.moves),
@@ -66,12 +71,12 @@ pub fn solve<P: BoundedPuzzle>(name: &str, puzzle: P, args: &Args) -> Result<()>
 }
 
 /// The first option that needs ranks, or a method besides IDA*.
-fn refused_option(args: &Args) -> Option<&'static str> {
+fn refused_option(args: &Args, goal: Option<&str>) -> Option<&'static str> {
     let other_method = args.method.is_some_and(|method| method != Method::IdaStar);
     let refused = [
         ("--metric", args.puzzle_args.has_metric()),
         ("--notation", args.notation_args.is_given()),
-        ("--goal", args.puzzle_args.has_goal()),
+        ("--goal", args.puzzle_args.has_goal() && goal.is_none()),
         ("--all", args.all),
         ("--count", args.count),
         ("--file", args.file.is_some()),
@@ -82,8 +87,20 @@ fn refused_option(args: &Args) -> Option<&'static str> {
     refused.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
 }
 
-/// Reads the position or the scramble; `None` if neither was given.
-fn read<P: Puzzle>(puzzle: &P, args: &Args) -> Result<Option<(P::Position, Input)>> {
+/// Reads the position or the scramble, as what the solved position becomes by what leads from
+/// the goal to it; `None` if neither was given.
+fn read<P: Puzzle>(
+    puzzle: &P,
+    args: &Args,
+    goal: Option<&str>,
+) -> Result<Option<(P::Position, Input)>> {
+    let usage = |error: PositionError| UsageError(error.to_string());
+    let goal = goal.map(|goal| puzzle.read_any(goal)).transpose();
+    let goal = goal.map_err(|error| UsageError(format!("--goal: {error}")))?;
+    let from_goal = |start: P::Position| match &goal {
+        Some(goal) => puzzle.goal_pair(&start, goal).map(|pair| pair.start),
+        None => Ok(start),
+    };
     let Some(text) = &args.position else {
         if args.scramble.is_empty() {
             return Ok(None);
@@ -92,10 +109,14 @@ fn read<P: Puzzle>(puzzle: &P, args: &Args) -> Result<Option<(P::Position, Input
         let position = puzzle.scramble(&moves);
         let position = position.map_err(|error| UsageError(error.to_string()))?;
         let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
-        return Ok(Some((position, Input::Scramble(moves))));
+        return Ok(Some((from_goal(position).map_err(usage)?, Input::Scramble(moves))));
     };
-    let position = puzzle.read(&strip_comments(text));
-    let position = position.map_err(|error| UsageError(error.to_string()))?;
+    let text = strip_comments(text);
+    let position = match goal {
+        Some(_) => puzzle.read_any(&text),
+        None => puzzle.read(&text),
+    };
+    let position = position.map_err(usage)?;
     let written = puzzle.write(&position);
-    Ok(Some((position, Input::Position(written))))
+    Ok(Some((from_goal(position).map_err(usage)?, Input::Position(written))))
 }

@@ -1,7 +1,7 @@
 //! Can a position be reached? And if not, why not? You are given a stabilizer chain as a
 //! table: `chain[k][x]` is a product of moves that brings point `k` to place `x` and leaves
-//! all points before `k` at home, or `None` if no product does that. In `chain[k][k]`
-//! always stands the one that does nothing.
+//! all points before `k` at home, or `None` if no product does that. At
+//! `chain[k][k]` there is always the one that does nothing.
 //!
 //! A position `g` says where each point is, and a product where it takes each: `g[k]` is
 //! the place of point `k`. Take the points home, one after another. The first that cannot

@@ -6,8 +6,8 @@
 //!   row goes there. And every column is multiplied by the same $c$.
 //! - **B** $r \cdot m$ is a position as well. So it is in some row, and with the representative $r'$ of that row it
 //!   is $c \cdot r'$ for some $c$ of $H$.
-//! - **C** Both $h$ and $c$ are elements of $H$, and $H$ is a group. So $h \cdot c$ is an element of $H$, too, and
-//!   $(h \cdot c) \cdot r'$ is in the row of $r'$, in column $h \cdot c$.
+//! - **C** The position begins with $h \cdot c$ now. Both are elements of $H$, and $H$ is a group, so their product is
+//!   one, too. So the position is in the row of $r'$, in column $h \cdot c$.
 //! - **D** Take a row with the representative $r$, and a move $m$. A position of this row is $h \cdot r$ with an $h$ of $H$; after the
 //!   move it is $h \cdot r \cdot m$.
 //! - **E** Put $c \cdot r'$ in the place of $r \cdot m$: the position after the move is $h \cdot c \cdot r'$.

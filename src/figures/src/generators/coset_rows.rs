@@ -26,7 +26,12 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let puzzle = DefinedPuzzle::new(Definition::read("cube-u-r.tws", file)?)?;
     out.facts.number("cube-u-r.positions", puzzle.count());
     sizes(out, "ring", PermutationGroup::new(16, &moves)?, &moves)?;
-    sizes(out, "cube-u-r", puzzle.group().clone(), &puzzle.move_permutations())?;
+    let moves = puzzle.move_permutations();
+    sizes(out, "cube-u-r", puzzle.group().clone(), &moves)?;
+    let choices = coset_choices(&puzzle.group().orbit_lengths(), moves.len() as u64);
+    // Four edges of Rubik's cube, with one corner and one edge more.
+    let pair = (8..=12).product::<u64>() * 2_u64.pow(5) * 8 * 3;
+    out.facts.number("cross-and-pair.positions", pair);
 
     let mut svg = Drawing::new(
         "coset-rows",
@@ -61,8 +66,29 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
             }
         }
     }
-    out.add([svg.finish(170 + 96 + 12, data)]);
+    out.add([svg.finish(170 + 96 + 12, data), choices]);
     Ok(())
+}
+
+/// What is to be prepared if H is the turns, the last five links of a chain, and up to three links
+/// more, and L is the last three.
+fn coset_choices(lengths: &[usize], moves: u64) -> Files {
+    let product =
+        |lengths: &[usize]| lengths.iter().map(|&it| it as u64).product::<u64>();
+    let turns = lengths.len() - 5;
+    let bits = product(&lengths[turns + 2..]);
+    let row = |first: usize| {
+        let columns = product(&lengths[first..]);
+        let multipliers = product(&lengths[..first]) * moves;
+        let entries = columns * columns / bits;
+        let sum = 40 * multipliers + entries;
+        let numbers = [columns, multipliers, entries, sum].map(thousands);
+        let links = joined(&lengths[first..turns], "&nbsp;") + " turns";
+        format!("{} | {}", links.trim(), joined(numbers, " | "))
+    };
+    let head = "| links of $H$ | columns | multipliers | entries | cost |\n\
+                |:--|--:|--:|--:|--:|";
+    table("coset-choices", head, (turns - 3..=turns).rev().map(row))
 }
 
 /// The facts about the rows of a group.

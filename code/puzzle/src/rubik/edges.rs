@@ -61,7 +61,7 @@ impl CubePosition for Edges {
 
 /// Checks that the number of flipped edges is even.
 // ANCHOR: check
-fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
+pub(super) fn check_flips(ori: &[u8]) -> Result<(), PositionError> {
     let flipped = ori.iter().filter(|&&o| o == 1).count();
     if flipped.is_multiple_of(2) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Rubik's cube, the 3×3×3: puzzles that consist of some of its pieces.
+//! Rubik's cube, the 3×3×3: the whole cube, and puzzles that consist of some of its pieces.
 //!
 //! The centers are fixed. The slots are numbered as in Kociemba's convention: the
 //! corners URF UFL ULB UBR DFR DLF DBL DRB, and the edges UR UF UL UB DR DF DL DB FR FL
@@ -15,6 +15,7 @@
 
 pub mod corners;
 mod cube;
+mod cube_text;
 pub mod domino;
 pub mod edges;
 mod error;
@@ -22,6 +23,7 @@ mod face;
 mod notation;
 mod part;
 pub mod phase2;
+mod random;
 mod turn;
 
 pub use corners::Corners;

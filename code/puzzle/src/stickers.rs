@@ -36,7 +36,7 @@ fn rotate_name(name: &str, ori: u8) -> String {
 impl SlotNames {
     /// The piece and the orientation that these letters show; `None` if no piece fits.
     // ANCHOR: find
-    fn find_piece(&self, letters: &str) -> Option<(u8, u8)> {
+    pub(crate) fn find_piece(&self, letters: &str) -> Option<(u8, u8)> {
         let pieces = (0..).zip(self.names);
         let turns = pieces.flat_map(|(piece, &name)| {
             (0..name.len() as u8).map(move |ori| (piece, ori, rotate_name(name, ori)))

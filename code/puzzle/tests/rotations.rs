@@ -53,7 +53,7 @@ fn is_corner(at: Vector) -> bool {
 }
 
 const FACE: &str = "[URFDLB]w?[2']?";
-const ANY: &str = "([URFDLB]w?|[urfdlbxyzMES])[2']?";
+const ANY: &str = "([123]?[URFDLB]w?|[123]?[urfdlb]|[xyzMES])[2']?";
 
 /// The inverses of named moves, in the opposite order.
 fn back(names: &[String]) -> String {

@@ -202,7 +202,8 @@ fn rejects_characters_that_start_no_turn() {
         };
         let all_turns = message(
             "U, R, F, D, L and B, wide turns such as Rw or r, the middle layers M, E and S, \
-             and the rotations x, y and z, each alone or with 2 or ' after it, as in R U2 B'",
+             layers by number such as 2R or 3Rw, and the rotations x, y and z, each alone or \
+             with 2 or ' after it, as in R U2 B'",
         );
         assert_eq!(parse(text).unwrap_err().to_string(), all_turns);
         assert_scramble_error::<Edges>(text, &all_turns);

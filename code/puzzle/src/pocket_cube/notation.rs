@@ -37,6 +37,9 @@ pub fn parse(text: &str) -> Result<Vec<Move>, MoveError> {
         LetterError::Group(error) => MoveError::Group(error),
         LetterError::MiddleLayer(found, at) => MoveError::MiddleLayer { found, at },
         LetterError::Unknown(found, at) => MoveError::Unknown { found, at },
+        LetterError::Layer(..) => {
+            unreachable!("numbers are read with middle layers only")
+        }
     })?;
     let face =
         |tip| Face::ALL.into_iter().find(|face| direction([face.letter()]) == tip);

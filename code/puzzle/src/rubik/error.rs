@@ -31,6 +31,17 @@ pub enum TurnError {
         /// The position of the letter in the text, from 1.
         at: usize,
     },
+    /// A layer by a number that no layer of the cube has.
+    #[error(
+        "'{found}' (character {at}) names a layer that this cube does not have: seen from a \
+         face, its layers are 1 to 3, as in 2R or 3Rw"
+    )]
+    Layer {
+        /// The number and the letter after it.
+        found: String,
+        /// The position of the number in the text, from 1.
+        at: usize,
+    },
     /// A character that starts no turn.
     #[error(
         "found {} (character {at}) where a move should start; the moves are {moves}",

@@ -7,8 +7,9 @@ use crate::rotation::{TurnStep, direction, without_rotations};
 /// Reads the turns in a text such as `R U2 B'`.
 ///
 /// Wide turns, `Rw` or `r`, middle layers, `M E S`, and rotations of the whole cube, `x y z`,
-/// are turns of faces and a rotation. The turns returned make the position that the text
-/// makes, up to a whole-cube rotation.
+/// are turns of faces and a rotation. `2R` is the middle layer and `3R` the layer of L, both
+/// clockwise as R is; `2Rw` is `Rw`, and `3Rw` rotates the whole cube. The turns returned make
+/// the position that the text makes, up to a whole-cube rotation.
 ///
 /// Spaces and commas may separate the turns. `R'`, with any sign that people type for the
 /// prime, and `R3` are the same turn, and `R2'` is `R2`. A group may be repeated or turned
@@ -28,6 +29,7 @@ use crate::rotation::{TurnStep, direction, without_rotations};
 /// assert_eq!(names("RD2 B’")?, ["R", "D2", "B'"]);
 /// assert_eq!(names("U x")?, ["B"]); // x takes U to the back
 /// assert_eq!(names("M")?, ["L'", "R"]);
+/// assert_eq!(names("2L")?, names("M")?);
 /// # Ok::<(), puzzle::rubik::TurnError>(())
 /// ```
 pub fn parse(text: &str) -> Result<Vec<Turn>, TurnError> {
@@ -36,8 +38,8 @@ pub fn parse(text: &str) -> Result<Vec<Turn>, TurnError> {
 
 /// The list of turns in error messages.
 const TURN_LIST: &str = "U, R, F, D, L and B, wide turns such as Rw or r, the \
-    middle layers M, E and S, and the rotations x, y and z, each alone or with 2 or ' after \
-    it, as in R U2 B'";
+    middle layers M, E and S, layers by number such as 2R or 3Rw, and the rotations x, y \
+    and z, each alone or with 2 or ' after it, as in R U2 B'";
 
 /// The list of turns in error messages where R, L, F and B only make half turns.
 const HALF_TURN_LIST: &str = "U and D, each alone or with 2 or ' after it, and R2, \
@@ -54,6 +56,7 @@ pub(super) fn read_turns(
     let steps = read_steps(text, middle_layers).map_err(|error| match error {
         LetterError::Group(error) => TurnError::Group(error),
         LetterError::MiddleLayer(found, at) => TurnError::MiddleLayer { found, at },
+        LetterError::Layer(found, at) => TurnError::Layer { found, at },
         LetterError::Unknown(found, at) => TurnError::Unknown { found, at, moves },
     })?;
     if let Some(why) = half_turn_reason {

@@ -22,6 +22,7 @@ mod error;
 mod face;
 mod facelet_error;
 mod facelets;
+pub mod known;
 mod notation;
 mod part;
 pub mod phase2;

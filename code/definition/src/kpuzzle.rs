@@ -102,7 +102,7 @@ fn orbits<'s, 'n, 'a>(
 ) -> Result<Vec<(SetLists<'s>, &'n Node<'a>)>, Fault> {
     let (mut entries, mut unknown) = (Vec::new(), None);
     for (name, node) in node.fields(BY_ORBIT)? {
-        match sets.find(&name.text, 0) {
+        match sets.find(&name.text, 0, "") {
             Some(set) => entries.push((set, node)),
             None => unknown = unknown.or(Some(name)),
         }

@@ -38,10 +38,16 @@ impl NamedSets {
     }
 
     /// What lists of the set with this name hold, where the first slot is number `first`.
-    pub(crate) fn find(&self, name: &str, first: usize) -> Option<SetLists<'_>> {
+    /// `hint` goes on with what is expected of a number: which lists begin with 0 and 1.
+    pub(crate) fn find(
+        &self,
+        name: &str,
+        first: usize,
+        hint: &'static str,
+    ) -> Option<SetLists<'_>> {
         let slots = self.sets.slots_of(*self.numbers.get(name)?);
         let orientations = self.sets.orientations(slots.start);
-        Some(SetLists { sets: &self.sets, slots, orientations, first })
+        Some(SetLists { sets: &self.sets, slots, orientations, first, hint })
     }
 }
 
@@ -52,6 +58,7 @@ pub(crate) struct SetLists<'s> {
     pub(crate) orientations: u16,
     /// The number of the set's first slot and first piece in the file: 0 or 1.
     first: usize,
+    hint: &'static str,
 }
 
 impl SetLists<'_> {
@@ -82,8 +89,10 @@ impl SetLists<'_> {
     /// A slot or piece of the set.
     pub(crate) fn number(&self, word: &Word, kind: &str) -> Result<u16, Fault> {
         let last = self.slots.len() + self.first - 1;
-        Ok((self.slots.start + word.number(self.first, last, kind)? - self.first)
-            as u16)
+        let number = word
+            .number(self.first, last, kind)
+            .map_err(|fault| Fault { expected: fault.expected + self.hint, ..fault })?;
+        Ok((self.slots.start + number - self.first) as u16)
     }
 
     /// Reads the piece in each slot.

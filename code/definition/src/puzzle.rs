@@ -50,7 +50,10 @@ pub enum PuzzleError {
     #[error(transparent)]
     Definition(#[from] DefinitionError),
     /// There is no move.
-    #[error("found no move that is not a rotation, and there must be at least one")]
+    #[error(
+        "found no move that does something and is no rotation of the whole, and there must be at \
+         least one"
+    )]
     NoMoves,
     /// Pieces look alike, orientations do not matter, or positions are illegal.
     #[error(

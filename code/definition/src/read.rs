@@ -91,8 +91,8 @@ fn read_text(
     read: impl FnOnce(&str) -> Result<Definition, Fault>,
 ) -> Result<Definition, ReadError> {
     if bytes.len() > MAX_BYTES {
-        let found = format!("a file of {} bytes", bytes.len());
-        let fault = Fault::new(0, found, format!("at most {MAX_BYTES}"));
+        let found = format!("more than {MAX_BYTES} bytes");
+        let fault = Fault::new(0, found, "a smaller file");
         return Err(read_error(file, "", fault));
     }
     let text = match std::str::from_utf8(bytes) {
@@ -106,6 +106,10 @@ fn read_text(
         }
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if let Some(at) = text.find('\0') {
+        let fault = Fault::new(at, "a NUL byte", "text without one, in UTF-8");
+        return Err(read_error(file, text, fault));
+    }
     read(text).map_err(|fault| read_error(file, text, fault))
 }
 

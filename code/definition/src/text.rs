@@ -63,8 +63,8 @@ pub(crate) fn read_entries_of(
     let is_allowed = |entry: &Entry| has_wildcards || entry.ori.is_some();
     let read = |text: &str| Entry::read(text).filter(is_allowed);
     let expected = match has_wildcards {
-        true => "a piece, as in 3, a turned one, as in 3.1, or ? or 3.?,",
-        false => "a piece, as in 3, or a turned one, as in 3.1,",
+        true => "a piece, from 0, as in 3, a turned one, as in 3.1, or ? or 3.?,",
+        false => "a piece, from 0, as in 3, or a turned one, as in 3.1,",
     };
     let entries = read_entries(text, "piece", sets.slots(), expected, read);
     let mut entries = entries.map_err(|error| match error {
@@ -84,11 +84,14 @@ pub(crate) fn read_entries_of(
             {
                 let found = entry.write(0);
                 let (last, most) = (known.pieces - 1, known.orientations - 1);
+                let (slot, name) = (slot - slots.start, &known.name);
+                let turned = match most {
+                    0 => String::new(),
+                    _ => format!(", turned by 0 to {most}"),
+                };
                 let why = format!(
-                    "slot {} of {} has {found}, and its pieces are 0 to {last}, turned by 0 to \
-                     {most}",
-                    slot - slots.start,
-                    known.name
+                    "slot {slot} of {name} has {found}, and positions count from 0: its pieces \
+                     are 0 to {last}{turned}"
                 );
                 return Err(PositionError::Unsolvable { why, goal: None });
             }

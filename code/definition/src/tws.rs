@@ -8,6 +8,9 @@ use crate::sequence::{self, Sequence};
 use crate::{Definition, Transformation};
 use std::collections::HashSet;
 
+/// What numbers of slots and pieces begin with.
+const FIRST: &str = "; `Solved`, `Move` and `Illegal` count from 1, `StartState` and `MoveTransformation` from 0";
+
 /// The lines of a text that hold words, without comments.
 struct Lines<'a> {
     text: &'a str,
@@ -172,7 +175,7 @@ fn read_blocks<'a>(
         if word.text == "End" {
             return arguments::<0>(&line, "`End` alone on its line").map(|_| ());
         }
-        let Some(set) = sets.find(word.text, first) else {
+        let Some(set) = sets.find(word.text, first, FIRST) else {
             let names =
                 sets.sets.iter().map(|set| &set.name[..]).take(8).collect::<Vec<_>>();
             let more = if sets.sets.iter().len() > 8 { ", …" } else { "" };
@@ -230,8 +233,8 @@ fn read_illegal(
         let expected = "`Illegal SET SLOT PIECES`, as in `Illegal CORNER 1 2 3`";
         return Err(line[0].unexpected(expected));
     };
-    let set =
-        sets.find(name.text, 1).ok_or_else(|| name.unexpected("the name of a set"))?;
+    let set = sets.find(name.text, 1, FIRST);
+    let set = set.ok_or_else(|| name.unexpected("the name of a set"))?;
     let pieces = pieces.iter().map(|word| set.number(word, "the number of a piece"));
     let (slot, pieces) =
         (set.number(slot, "the number of a slot")?, pieces.collect::<Result<_, _>>()?);

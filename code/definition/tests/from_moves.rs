@@ -69,7 +69,8 @@ fn wrong_lists_are_explained() {
         ),
         (
             &[("x", rotate)],
-            "found no move that is not a rotation, and there must be at least one",
+            "found no move that does something and is no rotation of the whole, and there must be \
+             at least one",
         ),
     ] {
         assert_eq!(error(moves), message);

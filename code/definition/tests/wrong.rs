@@ -53,11 +53,15 @@ fn rejects_files_that_are_no_definition() {
         "a.gens:2:8: found `\\u{7}2`, and expected the number of a point, from 1 to 65535"
     );
     assert_eq!(
+        message("a.gens", b"R = (1,2)\nS\0 = (2,3)\n"),
+        "a.gens:2:2: found a NUL byte, and expected text without one, in UTF-8"
+    );
+    assert_eq!(
         message("a.json", b"{\"name\": \"a\tb\"}"),
         "a.json:1:12: found `\\t`, and expected the end of the text, `\"`, on its line"
     );
     assert_eq!(
         message("a.gens", &vec![b'\n'; MAX_BYTES + 1]),
-        "a.gens:1:1: found a file of 2000001 bytes, and expected at most 2000000"
+        "a.gens:1:1: found more than 2000000 bytes, and expected a smaller file"
     );
 }

@@ -226,7 +226,7 @@ impl Puzzle for ArrangementPuzzle {
             let first = sets.slots_of(set).start;
             let unknown = || PositionError::Unsolvable {
                 why: format!(
-                    "slot {} of {} has {}, which is not there at the start",
+                    "slot {} of {} has {}, which, counted from 0, is not there at the start",
                     slot - first,
                     self.set_name(set),
                     entry.write(first),

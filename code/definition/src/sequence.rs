@@ -20,14 +20,14 @@ pub(crate) struct Sequence<'a> {
 
 /// How often something is done, and whether it is inverted then: `2`, `'`, `2'`.
 #[derive(Clone, Copy)]
-struct Suffix {
-    times: u64,
-    inverse: bool,
+pub(crate) struct Suffix {
+    pub(crate) times: u64,
+    pub(crate) inverse: bool,
 }
 
 impl Suffix {
     /// Splits a text in front of its suffix.
-    fn split(text: &str) -> Option<(&str, Suffix)> {
+    pub(crate) fn split(text: &str) -> Option<(&str, Suffix)> {
         let rest = text.strip_suffix(PRIMES);
         let stem = rest.unwrap_or(text).trim_end_matches(|c: char| c.is_ascii_digit());
         let digits = &rest.unwrap_or(text)[stem.len()..];
@@ -40,7 +40,7 @@ impl Suffix {
         8 + 2 * self.times.checked_ilog2().unwrap_or(0) as usize
     }
 
-    fn apply(self, sets: &Sets, one: Transformation) -> Transformation {
+    pub(crate) fn apply(self, sets: &Sets, one: Transformation) -> Transformation {
         let one = if self.times == 1 { one } else { sets.power(&one, self.times) };
         if self.inverse { sets.inverse(&one) } else { one }
     }

@@ -1,8 +1,10 @@
 //! What the moves of a definition can do: group order, orbits, constraints, symmetries.
 
 use crate::characters::{Constraint, constraints};
+use crate::powers::powers;
 use crate::relabel::Relabelings;
-use crate::{Definition, MAX_MOVES, Set, Sets, Transformation};
+use crate::sequence::Suffix;
+use crate::{Definition, MAX_MOVES, Move, Set, Sets, Transformation};
 use permutation_group::{
     BigUint, GroupError, Permutation, PermutationGroup, blocks, orbits,
 };
@@ -12,6 +14,10 @@ use std::fmt;
 const MAX_BLOCK_SLOTS: usize = 1000;
 /// The largest number of moves, powers included, of which symmetries are looked for.
 const MAX_SYMMETRIC_MOVES: usize = 300;
+/// The largest number of slots that a text lists.
+const MAX_LISTED_SLOTS: usize = 6;
+/// The largest number of digits that a text shows of a number.
+const MAX_DIGITS: usize = 100;
 
 /// What the moves of a definition can do, without its rotations. Pieces that look alike count
 /// as different.
@@ -137,6 +143,7 @@ impl Definition {
                 warnings.push(format!("{name} does nothing"));
                 continue;
             }
+            warnings.extend(self.misnamed_power(one));
             let earlier = self.moves()[..m].iter().find_map(|other| {
                 let order = sets.order(&other.transformation)?.min(MAX_MOVES as u64);
                 let is_same =
@@ -161,12 +168,42 @@ impl Definition {
             if still.len() == set.pieces {
                 warnings.push(format!("{} never moves", set.name));
             } else if !still.is_empty() {
-                let slots = still.join(" ");
-                warnings
-                    .push(format!("the pieces of {} in {slots} never move", set.name));
+                let mut slots = still[..still.len().min(MAX_LISTED_SLOTS)].join(" ");
+                if still.len() > MAX_LISTED_SLOTS {
+                    let more = BigUint::from(still.len() - MAX_LISTED_SLOTS);
+                    slots += &format!(" and {} more", grouped(&more));
+                }
+                warnings.push(format!(
+                    "the pieces of {} in the slots {slots}, counted from 0, never move",
+                    set.name
+                ));
             }
         }
         warnings
+    }
+
+    /// The warning that a move has the name of a power of another one, and is not that power.
+    fn misnamed_power(&self, one: &Move) -> Option<String> {
+        let (stem, suffix) = Suffix::split(&one.name)?;
+        let base =
+            &self.moves().iter().find(|other| other.name == stem)?.transformation;
+        let order = self.sets().order(base)?;
+        let power = suffix.apply(self.sets(), base.clone());
+        let is_power_name =
+            suffix.times < order && (suffix.times > 1 || suffix.inverse);
+        if !is_power_name || power == one.transformation {
+            return None;
+        }
+        let back = if suffix.inverse { " backward" } else { "" };
+        let times = match suffix.times {
+            1 => String::new(),
+            times => format!(" {times} times"),
+        };
+        let powers = powers(self).unwrap_or_default();
+        let called = powers.iter().find(|known| known.transformation == power);
+        let called =
+            called.map_or(String::new(), |it| format!(", which is called {}", it.name));
+        Some(format!("{} is not {stem} done{back}{times}{called}", one.name))
     }
 }
 
@@ -178,7 +215,10 @@ impl fmt::Display for Structure {
             _ => format!("{p}^{times}"),
         };
         let factors: Vec<_> = self.factors.iter().map(power).collect();
-        write!(f, "group order  {} = {}", grouped(&self.order), factors.join("·"))?;
+        write!(f, "group order  {}", grouped(&self.order))?;
+        if !factors.is_empty() {
+            write!(f, " = {}", factors.join("·"))?;
+        }
         for orbit in self.orbits.iter().filter(|orbit| orbit.order > 1_u32.into()) {
             let (order, all) = (grouped(&orbit.order), grouped(&orbit.arrangements));
             let pieces = puzzle::pluralize(orbit.slots.len(), "piece");
@@ -209,9 +249,13 @@ impl fmt::Display for Structure {
     }
 }
 
-/// A number with commas: 3,674,160.
+/// A number with commas: 3,674,160; or, if it is very long, the first digits: 1.23·10^456.
 fn grouped(number: &BigUint) -> String {
     let (digits, mut text) = (number.to_string(), String::new());
+    if digits.len() > MAX_DIGITS {
+        let (first, next) = (&digits[..1], &digits[1..3]);
+        return format!("about {first}.{next}·10^{}", digits.len() - 1);
+    }
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push(',');
@@ -308,11 +352,11 @@ fn can_relabel(sets: &Sets, search: &Relabelings<'_>, chosen: &[usize]) -> bool 
 
 /// The name of an orbit: that of its set, and its slots if the set has others.
 pub(crate) fn orbit_name(set: &Set, slots: &[u16]) -> String {
-    const MOST: usize = 6;
     if slots.len() == set.pieces {
         return set.name.clone();
     }
-    let shown: Vec<_> = slots.iter().take(MOST).map(u16::to_string).collect();
-    let more = if slots.len() > MOST { " …" } else { "" };
+    let shown: Vec<_> =
+        slots.iter().take(MAX_LISTED_SLOTS).map(u16::to_string).collect();
+    let more = if slots.len() > MAX_LISTED_SLOTS { " …" } else { "" };
     format!("{}[{}{more}]", set.name, shown.join(" "))
 }

@@ -94,8 +94,31 @@ fn warns_of_what_does_nothing() {
             "T is the same as R",
             "U is R done 2 times, which is a move anyway",
             "V does nothing",
-            "the pieces of B in 2 3 never move",
+            "the pieces of B in the slots 2 3, counted from 0, never move",
             "C never moves",
         ]
     );
+    let still = of("a.gens", "a = (1,2,3)(4,300)\n").warnings;
+    let list = "the slots 4 5 6 7 8 9 and 289 more, counted from 0, never move";
+    assert!(still[0].ends_with(list), "{still:?}");
+}
+
+#[test]
+fn warns_of_names_of_other_powers() {
+    let found = of("a.gens", "a = (1,2,3,4)\na2 = (1,2)\na' = (5,6)\na3 = (1,4,3,2)\n");
+    assert_eq!(
+        found.warnings,
+        [
+            "a2 is not a done 2 times, which is called a6",
+            "a' is not a done backward, which is called a3",
+            "a3 is a done 3 times, which is a move anyway",
+        ]
+    );
+}
+
+#[test]
+fn abridges_huge_numbers() {
+    let points: Vec<_> = (1..=100).map(|point| point.to_string()).collect();
+    let found = of("a.gens", &format!("a = ({})\n", points.join(","))).to_string();
+    assert!(found.contains("100 of about 9.33·10^157 arrangements"), "{found}");
 }

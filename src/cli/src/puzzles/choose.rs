@@ -14,6 +14,7 @@ use puzzle::sliding::{FAMILY, Sliding};
 use puzzle::{Metric, strip_comments};
 use solve::Instance;
 
+use super::join_words;
 use base::failure::UsageError;
 use base::suggestions;
 
@@ -135,12 +136,12 @@ impl PuzzleArgs {
         let mut goals = Vec::new();
         for goal in &self.goal {
             if !Path::new(goal).is_file() {
-                goals.push(goal.clone());
+                goals.push(join_words(goal));
                 continue;
             }
             let text = std::fs::read_to_string(goal)
                 .map_err(|error| UsageError(format!("--goal {goal}: {error}")))?;
-            let lines = text.lines().map(|line| strip_comments(line).trim().to_owned());
+            let lines = text.lines().map(|line| join_words(&strip_comments(line)));
             let lines: Vec<_> = lines.filter(|line| !line.is_empty()).collect();
             if lines.is_empty() {
                 bail!(UsageError(format!("--goal {goal}: found no goal in the file")));

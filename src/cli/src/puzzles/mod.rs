@@ -39,6 +39,11 @@ pub fn parse_from(least: u64, text: &str) -> Result<u64, String> {
     number.ok_or_else(|| format!("it must be a number from {least} to {}", u64::MAX))
 }
 
+/// The words of a text, separated by one space each.
+pub fn join_words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// The names of moves, separated by spaces.
 pub fn join_moves(names: &[String], moves: &[usize]) -> String {
     moves.iter().map(|&m| &names[m][..]).collect::<Vec<_>>().join(" ")

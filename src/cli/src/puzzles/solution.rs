@@ -3,7 +3,9 @@ use puzzle::{PositionError, ScrambleError, strip_comments};
 use serde::Serialize;
 use solve::{Computation, Instance};
 
-use super::{ComputationFields, engine_and_threads, metric_phrase, pluralize};
+use super::{
+    ComputationFields, engine_and_threads, join_words, metric_phrase, pluralize,
+};
 
 /// The position to solve, as it is printed with the solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -55,9 +57,7 @@ pub fn read_scramble(
     text: &str,
 ) -> Result<(u64, Input), ScrambleError> {
     let rank = instance.puzzle().scramble_rank(text)?;
-    let moves = strip_comments(text);
-    let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
-    Ok((rank, Input::Scramble(moves)))
+    Ok((rank, Input::Scramble(join_words(&strip_comments(text)))))
 }
 
 /// Reads a position: its rank, and its text; facelets keep the given colors.
@@ -70,7 +70,7 @@ pub fn read_position(
     let given = if instance.puzzle().uses_facelets() {
         text.split_whitespace().collect()
     } else if instance.goal().is_some() {
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
+        join_words(text)
     } else {
         instance.puzzle().write_rank(rank)
     };

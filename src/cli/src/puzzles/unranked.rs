@@ -12,7 +12,7 @@ use super::progress::ProgressReporter;
 use super::request::{Request, or_interrupted};
 use super::solution::{Input, SolutionReport, to_text};
 use super::solve::{Args, plan};
-use super::{join_moves, print_answer};
+use super::{join_moves, join_words, print_answer};
 
 /// Brings the scramble or the position that was given to the goal, or prints the plan.
 ///
@@ -108,8 +108,8 @@ fn read<P: Puzzle>(
         let moves = strip_comments(&args.scramble.join(" "));
         let position = puzzle.scramble(&moves);
         let position = position.map_err(|error| UsageError(error.to_string()))?;
-        let moves = moves.split_whitespace().collect::<Vec<_>>().join(" ");
-        return Ok(Some((from_goal(position).map_err(usage)?, Input::Scramble(moves))));
+        let input = Input::Scramble(join_words(&moves));
+        return Ok(Some((from_goal(position).map_err(usage)?, input)));
     };
     let text = strip_comments(text);
     let position = match goal {

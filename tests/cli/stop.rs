@@ -1,7 +1,9 @@
 //! Ctrl-C stops a computation, and the tool says how far it came.
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
-use std::process::{Command, Stdio};
+use std::process::{ChildStderr, Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
@@ -20,14 +22,24 @@ fn signal() -> Signal {
 /// Runs a command up to its first note, sends it the signal, and returns what it prints then, on
 /// standard output and standard error.
 fn stop(arguments: &[&str]) -> [String; 2] {
+    stop_after(arguments, |_, errors| {
+        let mut note = String::new();
+        errors.read_line(&mut note).unwrap();
+        assert!(note.starts_with("note: "), "{arguments:?}: {note}");
+    })
+}
+
+/// The same, where `wait` waits until the signal is to be sent.
+fn stop_after(
+    arguments: &[&str],
+    wait: impl FnOnce(u32, &mut BufReader<ChildStderr>),
+) -> [String; 2] {
     let folder = tempfile::tempdir().unwrap();
     let mut gods = Command::new(env!("CARGO_BIN_EXE_gods"));
     gods.args(arguments).env("GODS_CACHE", folder.path());
     let mut child = gods.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut errors = BufReader::new(child.stderr.take().unwrap());
-    let mut note = String::new();
-    errors.read_line(&mut note).unwrap();
-    assert!(note.starts_with("note: "), "{arguments:?}: {note}");
+    wait(child.id(), &mut errors);
     kill_process(Pid::from_child(&child), signal()).unwrap();
     let [mut printed, mut error] = [String::new(), String::new()];
     child.stdout.take().unwrap().read_to_string(&mut printed).unwrap();
@@ -73,6 +85,24 @@ fn stopped_table_is_valid_json() {
     assert_eq!(object["depth"], layers.len() - 1);
     assert_eq!(object["stopped"]["of"], 239_500_800);
     assert_eq!(object["published"], Value::Null);
+}
+
+/// The group of so many exchanges takes minutes. The second thread of the process is the one that
+/// waits for signals, and is there when their handlers are.
+#[test]
+fn stopped_preparation_is_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("exchanges.gens");
+    let exchange = |m: usize| format!("m{m} = (1,{})\n", m + 2);
+    fs::write(&file, (0..999).map(exchange).collect::<String>()).unwrap();
+    let [printed, error] = stop_after(&["table", file.to_str().unwrap()], |id, _| {
+        let threads = format!("/proc/{id}/task");
+        while fs::read_dir(&threads).unwrap().count() < 2 {
+            thread::sleep(Duration::from_millis(10));
+        }
+    });
+    assert_eq!(printed, "");
+    assert_eq!(error, "error: exchanges: stopped in the preparation: interrupted\n");
 }
 
 #[test]

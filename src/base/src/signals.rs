@@ -2,12 +2,14 @@
 //! done.
 use std::process;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
-use std::sync::{Arc, LazyLock, Once};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, Once, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
+
+use crate::out;
 
 /// The signals that ask the process to end.
 #[cfg(unix)]
@@ -24,6 +26,8 @@ static RECEIVED: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
 static EXIT_AT_NEXT: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 /// The number of existing [`ExitGuard`]s.
 static GUARDS: AtomicUsize = AtomicUsize::new(0);
+/// What is prepared, if something is.
+static PREPARATION: Mutex<Option<(String, ExitGuard)>> = Mutex::new(None);
 
 /// The error after a signal with this number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -73,6 +77,21 @@ impl Drop for ExitGuard {
     }
 }
 
+/// Begins the preparation of a computation, which needs no cleanup and asks for no signal: one
+/// that is received before [`end_preparation`] ends the process, and a message says so.
+pub fn begin_preparation(name: &str) {
+    *preparation() = Some((name.to_owned(), delay_exit()));
+}
+
+/// Ends the preparation, if one has begun.
+pub fn end_preparation() {
+    *preparation() = None;
+}
+
+fn preparation() -> MutexGuard<'static, Option<(String, ExitGuard)>> {
+    PREPARATION.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Makes a write beyond the largest file that `ulimit -f` allows an error, which otherwise ends
 /// the process without a word.
 #[cfg(unix)]
@@ -85,8 +104,8 @@ pub fn survive_file_limit() {
 #[cfg(not(unix))]
 pub fn survive_file_limit() {}
 
-/// Installs handlers that record the first signal and end the process at the second one or
-/// after [`GRACE_PERIOD`].
+/// Installs handlers that record the first signal and end the process at the second one, after
+/// [`GRACE_PERIOD`], or at once in a preparation.
 fn install_handlers() -> std::io::Result<()> {
     for signal in SIGNALS.into_iter().filter(|&signal| !is_ignored(signal)) {
         // Handlers run in the order of registration.
@@ -101,7 +120,13 @@ fn install_handlers() -> std::io::Result<()> {
     let wait = || loop {
         thread::sleep(Duration::from_millis(100));
         if let Err(interrupted) = check_interrupted() {
-            thread::sleep(GRACE_PERIOD);
+            let preparing = preparation().as_ref().map(|(name, _)| name.clone());
+            match preparing {
+                Some(name) => out::note(format!(
+                    "error: {name}: stopped in the preparation: {interrupted}"
+                )),
+                None => thread::sleep(GRACE_PERIOD),
+            }
             process::exit(interrupted.exit_code().into());
         }
     };

@@ -16,7 +16,7 @@ use solve::Instance;
 
 use super::join_words;
 use base::failure::UsageError;
-use base::suggestions;
+use base::{signals, suggestions};
 
 /// The arguments that choose a puzzle.
 #[derive(clap::Args)]
@@ -97,6 +97,7 @@ impl PuzzleArgs {
         let in_file =
             |error: &dyn Display| UsageError(format!("{}: {error}", self.puzzle));
         let mut definition = definition(&self.puzzle)?;
+        signals::begin_preparation(definition.name());
         if self.up_to_rotation {
             definition =
                 definition.up_to_rotation().map_err(|error| in_file(&error))?;

@@ -23,6 +23,12 @@ pub struct ProgressReporter<'a> {
     _hold: ExitGuard,
 }
 
+impl Drop for ProgressReporter<'_> {
+    fn drop(&mut self) {
+        signals::end_preparation();
+    }
+}
+
 impl<'a> ProgressReporter<'a> {
     /// A reporter that shows nothing yet.
     pub fn new(request: &'a Request) -> Self {
@@ -34,7 +40,9 @@ impl<'a> ProgressReporter<'a> {
 
     /// A reporter for a puzzle with another name than that of the request.
     pub fn named(request: &'a Request, name: &'a str) -> Self {
-        ProgressReporter { name, ..ProgressReporter::new(request) }
+        let mut reporter = ProgressReporter::new(request);
+        reporter.name = name;
+        reporter
     }
 
     /// Called before pattern databases are opened or built: creates the cache folder, and sets
@@ -57,6 +65,9 @@ impl<'a> ProgressReporter<'a> {
     }
 
     fn show(&self, event: Event<'_>) {
+        if !matches!(event, Event::StepStarted(_) | Event::Warning(_)) {
+            signals::end_preparation();
+        }
         match event {
             Event::StepStarted(SolveStep::Table { cost, .. }) if !cost.is_long() => {}
             Event::StepStarted(step) => {

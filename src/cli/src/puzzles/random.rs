@@ -10,7 +10,7 @@ use solve::{RandomPositions, SMALL_POSITIONS, random_below};
 use super::choose::{Chosen, NotationArgs, PuzzleArgs};
 use super::{join_moves, parse_from, print_answer, thousands};
 use base::failure::UsageError;
-use base::out;
+use base::{out, signals};
 
 /// The arguments of `gods random`.
 #[derive(clap::Args)]
@@ -79,6 +79,7 @@ pub fn run(args: &Args) -> Result<()> {
     let puzzle = &**instance.puzzle();
     let positions = puzzle.position_count();
     let draw = RandomPositions::new(&instance)?;
+    signals::end_preparation();
     if !draw.has_scrambles() {
         let why = if positions > SMALL_POSITIONS {
             format!(
@@ -119,6 +120,7 @@ fn draw_unranked(args: &Args, puzzle: &DefinedPuzzle) -> Result<()> {
     if args.notation_args.is_given() {
         bail!(UsageError("found --notation, and moves have one in a file".to_owned()));
     }
+    signals::end_preparation();
     let seed = args.seed_or_random()?;
     out::note("note: no scramble: no table is made for more than 2^64 positions");
     let mut random = ChaCha12Rng::seed_from_u64(seed);

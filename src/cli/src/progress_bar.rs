@@ -9,7 +9,8 @@ use base::{out, thousands};
 
 /// The minimum time between two updates of the bar.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(50);
-/// The CPU time after which a note says how far the work is, if no bar is visible.
+/// The CPU time after which a note says how far the work is, if no bar is visible: on several
+/// cores, less time by the clock.
 const TIME_BEFORE_NOTE: Duration = Duration::from_secs(5);
 /// The length of the bar itself, in characters.
 const BAR_LENGTH: u64 = 40;
@@ -18,8 +19,8 @@ const BAR_LENGTH: u64 = 40;
 /// seconds of CPU time.
 pub struct ProgressBar {
     is_visible: bool,
-    /// The CPU time when the work began.
-    start: Duration,
+    /// When the work began, and the CPU time then.
+    start: (Instant, Duration),
     /// The status, and when it was shown last.
     status: Mutex<(BarStatus, Option<Instant>)>,
 }
@@ -43,7 +44,8 @@ impl ProgressBar {
         let status = BarStatus { total: all, ..BarStatus::default() };
         let is_seen = io::stderr().is_terminal();
         let status = Mutex::new((status, None));
-        ProgressBar { is_visible: is_seen, start: cpu_time(), status }
+        let start = (Instant::now(), cpu_time());
+        ProgressBar { is_visible: is_seen, start, status }
     }
 
     /// Changes the contents, and draws the bar unless it was drawn a moment ago.
@@ -52,7 +54,7 @@ impl ProgressBar {
         let (status, drawn) = &mut *status;
         change(status);
         if !self.is_visible && drawn.is_none() && self.is_long(cpu_time()) {
-            out::note(format!("note: after 5 s: {}", status.line().trim_end()));
+            out::note(status.note(self.start.0.elapsed()));
             *drawn = Some(Instant::now());
         }
         if self.is_visible && drawn.is_none_or(|when| when.elapsed() >= REDRAW_INTERVAL)
@@ -73,7 +75,7 @@ impl ProgressBar {
 
     /// Whether the work takes long, at this CPU time of the process.
     fn is_long(&self, now: Duration) -> bool {
-        now.saturating_sub(self.start) >= TIME_BEFORE_NOTE
+        now.saturating_sub(self.start.1) >= TIME_BEFORE_NOTE
     }
 }
 
@@ -88,6 +90,11 @@ impl Drop for ProgressBar {
 }
 
 impl BarStatus {
+    /// The note that takes the place of the bar, after this time.
+    fn note(&self, time: Duration) -> String {
+        format!("note: after {:.1} s: {}", time.as_secs_f64(), self.line().trim_end())
+    }
+
     fn line(&self) -> String {
         let BarStatus { before, done, total: all, after } = self;
         if *all == 0 {
@@ -137,13 +144,16 @@ fn bar_length_matches_progress() {
     }
     assert_eq!(line(0, 0), "depth 3 , soon");
     assert!(line(1000, 23_456).ends_with("] 1,000 of 23,456, soon"));
+    let status = BarStatus { before: "depth 3 ".to_owned(), ..BarStatus::default() };
+    assert_eq!(status.note(Duration::from_millis(2840)), "note: after 2.8 s: depth 3");
 }
 
 /// In a list each line has a bar, and the time of the lines before is none of its work.
 #[test]
 fn note_waits_for_work_of_one_bar() {
     let status = Mutex::default();
-    let bar = ProgressBar { is_visible: false, start: Duration::from_secs(60), status };
+    let start = (Instant::now(), Duration::from_secs(60));
+    let bar = ProgressBar { is_visible: false, start, status };
     assert!(!bar.is_long(Duration::from_secs(64)));
     assert!(bar.is_long(Duration::from_secs(65)));
 }

@@ -65,7 +65,8 @@ enum TablesCommand {
     /// puzzle of the catalog has its layers counted again, and some of its distances compared
     /// with those of their neighbors. If one is bad, the exit code is 1.
     Check {
-        /// The names of tables, as `gods tables` lists them; all of them, if none is given.
+        /// The names of tables, as `gods tables` lists them, or paths, as ./a.gods; all that
+        /// are listed, if none is given.
         #[arg(value_name = "NAME")]
         names: Vec<String>,
     },
@@ -98,7 +99,9 @@ pub fn run(args: &Args) -> Result<()> {
         Some(TablesCommand::Build { partition }) => build(&folder, *partition),
         Some(TablesCommand::Check { names }) => check(&folder, names),
         Some(TablesCommand::Remove { names, all: false }) => {
-            remove(&files_named(&folder, names)?)
+            let all = table_files(&folder)?;
+            let named = names.iter().map(|name| file_named(&all, name));
+            remove(&named.collect::<Result<Vec<_>>>()?)
         }
         Some(TablesCommand::Remove { all: true, .. }) => remove_all(&folder),
         Some(TablesCommand::Path) => Ok(out::line(folder.display())?),
@@ -115,6 +118,14 @@ struct TableFile {
     bytes: u64,
 }
 
+impl TableFile {
+    fn at(path: PathBuf, name: &OsStr) -> Self {
+        let name = name.to_string_lossy().replace(char::is_control, "\u{fffd}");
+        let bytes = fs::metadata(&path).map_or(0, |metadata| metadata.len());
+        TableFile { name, path, bytes }
+    }
+}
+
 /// All saved tables of a folder, sorted by name; none if there is no folder.
 fn table_files(folder: &Path) -> Result<Vec<TableFile>> {
     let entries = match fs::read_dir(folder) {
@@ -126,33 +137,25 @@ fn table_files(folder: &Path) -> Result<Vec<TableFile>> {
     for entry in entries.with_context(unreadable)? {
         let path = entry.with_context(unreadable)?.path();
         if path.extension() == Some(OsStr::new(EXTENSION)) && !path.is_dir() {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let name = name.replace(char::is_control, "\u{fffd}");
-            let bytes = fs::metadata(&path).map_or(0, |metadata| metadata.len());
-            found.push(TableFile { name, path, bytes });
+            found.push(TableFile::at(
+                path.clone(),
+                path.file_name().unwrap_or_default(),
+            ));
         }
     }
     found.sort();
     Ok(found)
 }
 
-/// The saved tables with these names; the extension may be left out.
-fn files_named(folder: &Path, names: &[String]) -> Result<Vec<TableFile>> {
-    let all = table_files(folder)?;
-    let find = |name: &String| {
-        let ends = format!("{name}.{EXTENSION}");
-        let has_name = |saved: &&TableFile| saved.name == *name || saved.name == ends;
-        all.iter().find(has_name).cloned().ok_or_else(|| {
-            let error =
-                format!("no saved table has the name {name:?}: see gods tables");
-            choose::unknown_name_error(
-                &error,
-                name,
-                all.iter().map(|saved| &saved.name[..]),
-            )
-        })
-    };
-    names.iter().map(find).collect()
+/// The saved table with this name; the extension may be left out.
+fn file_named(all: &[TableFile], name: &str) -> Result<TableFile> {
+    let ends = format!("{name}.{EXTENSION}");
+    let has_name = |saved: &&TableFile| saved.name == name || saved.name == ends;
+    all.iter().find(has_name).cloned().ok_or_else(|| {
+        let error = format!("no saved table has the name {name:?}: see gods tables");
+        let names = all.iter().map(|saved| &saved.name[..]);
+        choose::unknown_name_error(&error, name, names)
+    })
 }
 
 /// Lists all saved tables with the contents of their headers.
@@ -225,11 +228,16 @@ fn build(folder: &Path, partition: Partition) -> Result<()> {
 
 /// Checks tables, and prints a line for each.
 fn check(folder: &Path, names: &[String]) -> Result<()> {
-    let tables = if names.is_empty() {
-        table_files(folder)?
-    } else {
-        files_named(folder, names)?
+    let all = table_files(folder)?;
+    let find = |name: &String| {
+        let path = Path::new(name);
+        match path.components().count() > 1 && path.is_file() {
+            true => Ok(TableFile::at(path.into(), path.as_os_str())),
+            false => file_named(&all, name),
+        }
     };
+    let named = names.iter().map(find).collect::<Result<Vec<_>>>()?;
+    let tables = if names.is_empty() { all } else { named };
     let mut bad = 0;
     for table in &tables {
         let line = match table_fault(&table.path) {

@@ -14,7 +14,8 @@ use base::{cache, readable_bytes};
 /// Checks a definition, and prints what was found.
 ///
 /// # Errors
-/// [`UsageError`] if there is no such definition, or its group is too large.
+/// [`UsageError`] if there is no such definition, its group is too large, or, after all that can
+/// be said, it is no puzzle that can be solved.
 pub fn run(name: &str, json: bool) -> Result<()> {
     let definition = definition(name)?;
     let structure = definition.structure();
@@ -23,9 +24,11 @@ pub fn run(name: &str, json: bool) -> Result<()> {
     let held = definition.up_to_rotation();
     let has_rotations = definition.moves().iter().any(Move::is_rotation);
     let rotations = held.as_ref().map(|held| (held.free_rotations(), count(held)));
-    let (positions, costs, steps) = match Chosen::of_definition(definition.clone()) {
-        Ok(chosen) => costs(chosen)?,
-        Err(error) => (Err(error), [None; 2], Vec::new()),
+    let chosen = Chosen::of_definition(definition.clone())
+        .map_err(|error| UsageError(format!("{name}: {error}")).into());
+    let ((positions, costs, steps), refused) = match chosen.and_then(costs) {
+        Ok(found) => (found, None),
+        Err(error) => (Costs::default(), Some(error)),
     };
     let orbits: Vec<_> = structure.orbits.iter().map(|orbit| {
         json!({ "name": orbit.name, "slots": orbit.slots, "order": orbit.order.to_string(),
@@ -39,8 +42,8 @@ pub fn run(name: &str, json: bool) -> Result<()> {
     // Programs rely on these keys and their order; numbers that may be large are texts.
     let fields = json!({
         "puzzle": definition.name(), "order": structure.order.to_string(),
-        "factors": structure.factors, "positions": positions.as_ref().ok().copied().flatten(),
-        "refused": positions.as_ref().err().map(PuzzleError::to_string),
+        "factors": structure.factors, "positions": positions,
+        "refused": refused.as_ref().map(|error| error.to_string()),
         "orbits": orbits, "constraints": constraints,
         "unexplained": structure.unexplained.to_string(), "symmetries": structure.symmetries,
         "rotations": rotations.as_ref().ok().map(|it| it.0), "layers_bytes": costs[0],
@@ -48,29 +51,28 @@ pub fn run(name: &str, json: bool) -> Result<()> {
     });
     print_answer(json, &fields, || {
         let bytes = |cost: Option<u64>| cost.map_or("no table".into(), readable_bytes);
-        let positions = match positions {
-            Ok(None) => "more than 2^64: all that the moves reach".to_owned(),
-            Ok(Some(positions)) if definition.has_distinct_positions() => {
-                format!("{}: all that the moves reach", thousands(positions))
-            }
-            Ok(Some(positions)) => format!(
-                "{}: all that the moves reach; those that look alike are one",
-                thousands(positions)
-            ),
-            Err(error) => error.to_string(),
-        };
         let rotations = match rotations {
-            Ok((free, held)) => format!(
-                "{free}, and {} positions with --up-to-rotation",
-                held.map_or("too many".into(), thousands)
-            ),
+            Ok((free, Ok(held))) => {
+                format!(
+                    "{free}, and {} positions with --up-to-rotation",
+                    thousands(held)
+                )
+            }
+            Ok((free, Err(error))) => format!("{free}; with --up-to-rotation: {error}"),
             Err(error) if has_rotations => error.to_string(),
             Err(_) => "none found that cost nothing".to_owned(),
         };
-        let mut text = format!(
-            "{}\n{structure}\nrotations    {rotations}\npositions    {positions}",
-            definition.name()
-        );
+        let mut text =
+            format!("{}\n{structure}\nrotations    {rotations}", definition.name());
+        if refused.is_none() {
+            let positions = positions.map_or("more than 2^64".into(), thousands);
+            text += &format!("\npositions    {positions}: all that the moves reach");
+            if !definition.illegal().is_empty() {
+                text += ", without illegal ones";
+            } else if !definition.has_distinct_positions() {
+                text += "; those that look alike are one";
+            }
+        }
         if costs != [None; 2] {
             let [layers, distances] = costs.map(bytes);
             text +=
@@ -80,18 +82,20 @@ pub fn run(name: &str, json: bool) -> Result<()> {
             text += &format!("\nsolving      {step}");
         }
         text
-    })
+    })?;
+    refused.map_or(Ok(()), Err)
 }
 
 /// How many positions there are.
-fn count(held: &Definition) -> Option<u64> {
-    let instance = Instance::from_definition(held.clone()).ok()?;
-    Some(instance.puzzle().position_count())
+fn count(held: &Definition) -> Result<u64, PuzzleError> {
+    let instance = Instance::from_definition(held.clone())?;
+    Ok(instance.puzzle().position_count())
 }
 
-type Costs = (Result<Option<u64>, PuzzleError>, [Option<u64>; 2], Vec<String>);
+type Costs = (Option<u64>, [Option<u64>; 2], Vec<String>);
 
-/// The number of positions, the bytes of layers and of distances, and the steps of a solver.
+/// The number of positions, if it fits in 64 bits, the bytes of layers and of distances, and the
+/// steps of a solver.
 fn costs(chosen: Chosen) -> Result<Costs> {
     let options = TableOptions::default();
     let describe = |request: &Request, steps: Vec<SolveStep>| {
@@ -100,14 +104,14 @@ fn costs(chosen: Chosen) -> Result<Costs> {
     let instance = match chosen {
         Chosen::Ranked(instance) => instance,
         // Boards are not from a file.
-        Chosen::Board(..) => return Ok((Ok(None), [None; 2], Vec::new())),
+        Chosen::Board(..) => return Ok(Costs::default()),
         Chosen::Defined(puzzle) => {
             // The options of memory, with the puzzle whose tables are of the same kind.
             let request = Request::new(Instance::find("15-puzzle")?, &options)?;
             let folder = cache::folder().ok();
             let solver = PositionSolver::new(*puzzle, folder, request.limits);
             let solver = solver.map_err(|error| request.explain(&error))?;
-            return Ok((Ok(None), [None; 2], describe(&request, solver.steps())));
+            return Ok((None, [None; 2], describe(&request, solver.steps())));
         }
     };
     let request = Request::new(instance, &options)?;
@@ -118,5 +122,5 @@ fn costs(chosen: Chosen) -> Result<Costs> {
     let solver = Solver::new(instance, SolverOptions::default(), limits);
     let solver = solver.map_err(|error| request.explain(&error))?;
     let positions = instance.puzzle().position_count();
-    Ok((Ok(Some(positions)), costs, describe(&request, solver.steps())))
+    Ok((Some(positions), costs, describe(&request, solver.steps())))
 }

@@ -250,6 +250,10 @@ impl NotationArgs {
 /// [`UsageError`] if there is none.
 pub fn instance(name: &str, metric: Option<Metric>) -> Result<Instance> {
     let choice = catalog::find(name).map_err(|error| match error {
+        _ if name.contains('.') => UsageError(format!(
+            "found {name:?}, and the name of a file with a puzzle ends in .gens, .tws or .json"
+        ))
+        .into(),
         UnknownPuzzle::Family { .. } => {
             unknown_name_error(&error, name, names().into_iter())
         }

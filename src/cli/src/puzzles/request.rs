@@ -109,10 +109,15 @@ impl Request {
         let message = match error {
             SolveError::Memory { .. } => self.refused(error) + &self.what_fits(),
             SolveError::VisitsExceeded { visits, table } => {
-                let visits = thousands(*visits as u64);
-                let no_solution = format!(
-                    "a bidirectional search among {visits} positions found no solution"
-                );
+                let no_solution = match visits {
+                    0 | 1 => {
+                        "a bidirectional search may visit no other position".to_owned()
+                    }
+                    visits => format!(
+                        "a bidirectional search among {} positions found no solution",
+                        thousands(*visits as u64)
+                    ),
+                };
                 match table {
                     Some(error) => {
                         format!("{no_solution}, and {}", self.refused(error))
@@ -165,7 +170,10 @@ impl Request {
             }
         });
         match &all.collect::<Vec<_>>()[..] {
-            [] => "; choose a smaller puzzle".to_owned(),
+            [] if self.instance.definition().is_some() => {
+                "; what fits: a smaller puzzle, or a --goal with ?".to_owned()
+            }
+            [] => "; what fits: a smaller puzzle".to_owned(),
             all => format!("; what fits: {}", all.join("; ")),
         }
     }

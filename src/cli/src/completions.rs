@@ -3,7 +3,8 @@
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 pub use clap_complete::Shell;
-use puzzle::catalog::CATALOG;
+
+use crate::puzzles::choose;
 
 /// The examples of the command's help.
 pub const EXAMPLES: &str = "\
@@ -37,16 +38,11 @@ fn visible(command: &Command) -> Command {
     }
     let arguments = command.get_arguments().filter(|argument| !argument.is_hide_set());
     let arguments = arguments.map(|argument| match argument.get_id().as_str() {
-        "puzzle" => argument.clone().value_parser(PossibleValuesParser::new(puzzles())),
+        "puzzle" => {
+            argument.clone().value_parser(PossibleValuesParser::new(choose::names()))
+        }
         _ => argument.clone(),
     });
     let below = command.get_subcommands().filter(|below| !below.is_hide_set());
     visible.args(arguments).subcommands(below.map(self::visible))
-}
-
-/// The names of the catalog's examples, and its aliases.
-fn puzzles() -> Vec<&'static str> {
-    let aliases = CATALOG.iter().flat_map(|family| family.aliases);
-    let examples = CATALOG.iter().flat_map(|family| family.examples.iter().copied());
-    examples.chain(aliases.map(|&(alias, _)| alias)).collect()
 }

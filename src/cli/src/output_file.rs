@@ -64,35 +64,3 @@ pub fn check_extension(file: &Path, ending: &str) -> Result<(), UsageError> {
         "found --output {file:?}, and the file's name must end in .{ending}"
     )))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Args, FileKind};
-
-    #[test]
-    fn requires_extension_and_writable_file() {
-        let folder = tempfile::tempdir().unwrap();
-        let root = folder.path();
-        let file = |name: Option<&str>| {
-            let output = name.map(|name| root.join(name));
-            let kind = FileKind { name: "an EPUB", mark: b"mark" };
-            let args = Args { output, force: false };
-            args.file(root, "epub", kind).map_err(|error| error.to_string())
-        };
-        assert_eq!(file(None), Ok(root.join("target/gods-algorithm.epub")));
-        assert_eq!(file(Some("a.epub")), Ok(root.join("a.epub")));
-        assert!(!root.join("a.epub").exists());
-        for (wrong, said) in
-            [("a.pdf", ".epub"), ("a", ".epub"), ("none/a.epub", "cannot write")]
-        {
-            let found = file(Some(wrong)).unwrap_err();
-            assert!(found.contains(said), "{found}");
-        }
-        std::fs::write(root.join("c.epub"), "mine").unwrap();
-        assert!(file(Some("c.epub")).unwrap_err().contains("is not an EPUB"));
-        std::fs::write(root.join("c.epub"), "mark").unwrap();
-        assert!(file(Some("c.epub")).is_ok());
-        std::fs::create_dir(root.join("b.epub")).unwrap();
-        assert!(file(Some("b.epub")).unwrap_err().contains("cannot write"));
-    }
-}

@@ -255,7 +255,8 @@ pub fn instance(name: &str, metric: Option<Metric>) -> Result<Instance> {
         ))
         .into(),
         UnknownPuzzle::Family { .. } => {
-            unknown_name_error(&error, name, names().into_iter())
+            let families = CATALOG.iter().map(|family| family.name);
+            unknown_name_error(&error, name, names().into_iter().chain(families))
         }
         _ => UsageError(error.to_string()).into(),
     })?;
@@ -294,15 +295,11 @@ pub fn definition(name: &str) -> Result<Definition> {
     Ok(definition.map_err(|error| UsageError(error.to_string()))?)
 }
 
-/// The names of all families, examples and aliases.
+/// The names of the catalog's examples, and its aliases.
 pub fn names() -> Vec<&'static str> {
-    let mut names = Vec::new();
-    for family in CATALOG {
-        names.extend(family.examples);
-        names.push(family.name);
-        names.extend(family.aliases.iter().map(|&(alias, _)| alias));
-    }
-    names
+    let aliases = CATALOG.iter().flat_map(|family| family.aliases);
+    let examples = CATALOG.iter().flat_map(|family| family.examples.iter().copied());
+    examples.chain(aliases.map(|&(alias, _)| alias)).collect()
 }
 
 /// A parser for values with fixed names.

@@ -44,6 +44,7 @@ Examples:
   gods figures --check         are the committed figures what the code computes?
   gods exercises               which exercises are to do, wrong or solved
   gods table pocket-cube       the number of positions at each distance from solved
+  gods table rings.gens        the same for your own puzzle: see gods puzzles --help
   gods solve pocket-cube 'R U F2'  a shortest solution
   gods random 8-puzzle         a position, each as likely as any other
   gods farthest 8-puzzle       the positions that need the most moves
@@ -105,7 +106,7 @@ enum Command {
     },
     /// Judge the exercises: to do, wrong and why, or solved.
     Exercises(exercises::Args),
-    /// List the puzzles.
+    /// List the puzzles, or check one of your own, in a file.
     Puzzles(list::Args),
     /// Compute the distance of every position of a puzzle, and count them.
     Table(table::Args),

@@ -21,8 +21,9 @@ use base::{signals, suggestions};
 /// The arguments that choose a puzzle.
 #[derive(clap::Args)]
 pub struct PuzzleArgs {
-    /// Which puzzle; `gods puzzles` lists them. Or a file that defines one: FILE.tws, as
-    /// twsearch reads it, FILE.kpuzzle.json, as cubing.js does, or FILE.gens, moves in cycles.
+    /// Which puzzle; `gods puzzles` lists them. Or a file that defines one: FILE.gens, moves in
+    /// cycles, as `gods puzzles --help` shows; FILE.tws, as twsearch reads it; FILE.kpuzzle.json,
+    /// as cubing.js does.
     #[arg(value_name = "PUZZLE")]
     puzzle: String,
     /// What counts as one move.
@@ -36,10 +37,11 @@ pub struct PuzzleArgs {
     #[arg(long)]
     up_to_rotation: bool,
     /// The goal, instead of the solved position: any position of the puzzle. A board may be of
-    /// either parity, if its goal is of the same one. Of a puzzle in a file also a pattern, where
-    /// ? is any piece and 3.? a piece in any orientation; or all that some sequences of moves do
-    /// together, and perhaps one more sequence, "<R2 U2, F2> B"; or a file with a goal a line;
-    /// or several of these, each after a --goal: moves are counted to the nearest.
+    /// either parity, if its goal is of the same one. Of a puzzle in a file, with pieces counted
+    /// from 0, as --position has them: also a pattern, where ? is any piece and 3.? a piece in any
+    /// orientation; or all that some sequences of moves do together, and perhaps one more
+    /// sequence, "<R2 U2, F2> B"; or a file with a goal a line; or several of these, each after a
+    /// --goal: moves are counted to the nearest.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     goal: Vec<String>,
 }

@@ -15,7 +15,20 @@ Examples:
   gods puzzles
   gods puzzles --check rings.gens
   gods puzzles --check pocket-cube --json
-  gods puzzles --define pocket-cube > cube.tws    an example to start from")]
+  gods puzzles --define pocket-cube > cube.tws    an example to start from
+
+A puzzle of your own is a file. FILE.gens has a move on each line, in cycles:
+  R = (1,2,3,4,5,6)               what is at place 1 goes to 2; so R2, R' and so on are moves, too
+  S = (1,2)
+and, if they are needed,
+  start = 1 1 1 2 2 2             places whose contents look alike have the same number
+  illegal 4 = 1                   no move may take to place 4 what has the number 1 at the start
+  rotation x = (1,4)(2,5)(3,6)    a turn of the whole, no move: x, y, z, x2, x', or a name like Uv
+A move is possible wherever it leads to nothing illegal: glued pieces that move themselves need
+code. Pieces that turn in their places need FILE.tws, of which --define prints one.
+
+Files count places from 1, positions from 0: what `gods random FILE` prints is the piece in each
+place, as 1 2 3 4 5 0 after R' if all differ, and 3.1 is piece 3 turned by 1.")]
 pub struct Args {
     /// Say what the moves of a FILE, or of a puzzle whose moves are a group, can do: how many
     /// positions they reach and what these have in common, symmetries, the cost of a table,

@@ -78,7 +78,8 @@ pub struct Args {
     #[arg(value_name = "SCRAMBLE")]
     pub(super) scramble: Vec<String>,
     /// The position instead, as `gods random` writes it: "1 2 3 4 0 5 7 8 6". Of the pocket
-    /// cube its stickers: 24 letters, face by face, U R F D L B.
+    /// cube its stickers: 24 letters, face by face, U R F D L B. Of a puzzle in a file the piece
+    /// in each place, counted from 0, 3.1 if piece 3 is turned by 1, with / between sets.
     #[arg(
         long,
         visible_alias = "facelets",

@@ -64,7 +64,7 @@ impl Definition {
     /// What the moves can do.
     ///
     /// # Errors
-    /// [`GroupError`] if the group's chain would take gigabytes.
+    /// [`GroupError`] if the group's chain would take too much memory.
     ///
     /// # Complexity
     /// That of a [`PermutationGroup`] for all pieces and one for each orbit, O(slots² · moves)

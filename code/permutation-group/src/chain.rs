@@ -7,20 +7,21 @@ use crate::Permutation;
 pub(crate) struct Level {
     /// The level's own point, which the next levels leave where it is.
     pub(crate) point: u16,
-    /// Elements that generate the level: its own, and those of the next levels.
+    /// Elements that generate the level.
     pub(crate) generators: Vec<Permutation>,
     /// The points that the level's elements take `point` to.
     pub(crate) orbit: Vec<u16>,
     /// For each point, its place in the orbit; `NONE` for others.
     place: Vec<u32>,
     /// For each point of the orbit, the inverse of an element that takes `point` there: n
-    /// numbers one after another.
+    /// numbers one after another. Empty until [`find_inverses`](Level::find_inverses).
     inverses: Vec<u16>,
 }
 
 const NONE: u32 = u32::MAX;
 
 impl Level {
+    /// A level with its orbit, and without the inverses.
     pub(crate) fn new(point: u16, generators: Vec<Permutation>, points: usize) -> Self {
         let (orbit, place, inverses) = (Vec::new(), vec![NONE; points], Vec::new());
         let mut level = Level { point, generators, orbit, place, inverses };
@@ -48,40 +49,67 @@ impl Level {
         Permutation::new(inverse).expect("an element").inverse()
     }
 
-    /// Adds a generator, and finds the orbit anew if it grows.
-    pub(crate) fn add_generator(&mut self, generator: Permutation) {
+    /// How many bytes the level takes with its inverses, but without its generators' images,
+    /// which levels share.
+    pub(crate) fn bytes(&self) -> u64 {
+        let lists = (2 * self.orbit.len() as u64 + 4) * self.place.len() as u64;
+        lists + (self.generators.len() * size_of::<Permutation>()) as u64
+    }
+
+    /// Adds a generator, and returns whether the orbit grows: then it is found anew, and the
+    /// inverses must be.
+    pub(crate) fn add_generator(&mut self, generator: Permutation) -> bool {
         let mut images = self.orbit.iter().map(|&point| generator.image(point));
         let grows = images.any(|image| self.place(image).is_none());
         self.generators.push(generator);
         if grows {
             self.find_orbit();
         }
+        grows
     }
 
     fn find_orbit(&mut self) {
-        let points = self.place.len();
+        self.inverses = Vec::new();
         self.place.fill(NONE);
         self.place[usize::from(self.point)] = 0;
         self.orbit = vec![self.point];
-        self.inverses = (0..points).map(|x| x as u16).collect();
-        let inverse_generators: Vec<_> =
-            self.generators.iter().map(Permutation::inverse).collect();
         let mut at = 0;
         while at < self.orbit.len() {
-            for (s, back) in self.generators.iter().zip(&inverse_generators) {
+            for s in &self.generators {
                 let point = s.image(self.orbit[at]);
                 let place = &mut self.place[usize::from(point)];
                 if *place == NONE {
                     *place = self.orbit.len() as u32;
                     self.orbit.push(point);
-                    // (t·s)⁻¹ = s⁻¹·t⁻¹
-                    for x in 0..points {
-                        let x = usize::from(back.images()[x]);
-                        self.inverses.push(self.inverses[at * points + x]);
-                    }
                 }
             }
             at += 1;
+        }
+    }
+
+    /// Finds the inverses, along the tree by which the orbit was found.
+    pub(crate) fn find_inverses(&mut self) {
+        let points = self.place.len();
+        let inverse_generators: Vec<_> =
+            self.generators.iter().map(Permutation::inverse).collect();
+        self.inverses = vec![0; points * self.orbit.len()];
+        self.inverses
+            .iter_mut()
+            .zip(0..points)
+            .for_each(|(x, image)| *x = image as u16);
+        let mut found = 1;
+        for (at, &from) in self.orbit.iter().enumerate() {
+            for (s, back) in self.generators.iter().zip(&inverse_generators) {
+                if self.place[usize::from(s.image(from))] as usize == found {
+                    let (before, next) = self.inverses.split_at_mut(found * points);
+                    let inverse = &before[at * points..][..points];
+                    // (t·s)⁻¹ = s⁻¹·t⁻¹
+                    for (x, &image) in next.iter_mut().zip(back.images()) {
+                        *x = inverse[usize::from(image)];
+                    }
+                    found += 1;
+                }
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::chain::{Level, sift};
 use crate::schreier_sims::find_chain;
-use crate::{MAX_POINTS, Permutation, orbits};
+use crate::{MAX_POINTS, Permutation};
 use num_bigint::BigUint;
 use std::sync::Arc;
 
@@ -32,8 +32,8 @@ pub struct PermutationGroup {
     pub(crate) levels: Arc<[Level]>,
 }
 
-/// The largest level of a chain, in bytes.
-const MAX_LEVEL_BYTES: usize = 1 << 30;
+/// The largest chain, in bytes. A check of a puzzle keeps two.
+const MAX_CHAIN_BYTES: u64 = 1 << 29;
 
 /// Why there is no group, or no such element.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -63,16 +63,18 @@ pub enum GroupError {
         /// How many points there are.
         points: usize,
     },
-    /// A level of the chain would be too large.
+    /// The chain would be too large.
     #[error(
-        "found {points} points, of which moves take {longest} to one another: their chain would \
-         take gigabytes"
+        "found {points} points: the group's stabilizer chain needs at least {needed} bytes, and \
+         may have {limit}"
     )]
     Memory {
         /// How many points there are.
         points: usize,
-        /// How many points the longest orbit has.
-        longest: usize,
+        /// How many bytes the first levels need, up to the one for which memory is missing.
+        needed: u64,
+        /// How many bytes the chain may have.
+        limit: u64,
     },
     /// The permutation is no element.
     #[error(transparent)]
@@ -129,8 +131,12 @@ impl PermutationGroup {
     ///
     /// # Complexity
     /// O(n · levels) time for each of Schreier's products, of which there are as many as points
-    /// of orbits, times generators: about n⁵ for all orders of n points. Rubik's cube by its 48
-    /// stickers takes a few milliseconds. Memory: 2n bytes for each point of each orbit.
+    /// of orbits, times generators of levels; a level has hardly more of these than it needs.
+    /// Rubik's cube by its 48 stickers takes a few milliseconds. A group of all permutations of
+    /// each orbit's points, or of all that parities allow, needs no products: O(n³) time, half a
+    /// second for 500 points. Memory: 2n bytes for each point of each level's orbit, at most
+    /// 512 MiB.
+    ///
     /// Ákos Seress, *Permutation Group Algorithms*, 2003.
     pub fn new(points: usize, generators: &[Permutation]) -> Result<Self, GroupError> {
         let order: Vec<u16> = (0..points.min(MAX_POINTS)).map(|x| x as u16).collect();
@@ -163,13 +169,7 @@ impl PermutationGroup {
         for g in generators {
             check_points(points, g)?;
         }
-        // A level has 2n bytes for each point of its orbit.
-        let longest =
-            orbits(points, generators).iter().map(Vec::len).max().unwrap_or(0);
-        if 2 * longest * points > MAX_LEVEL_BYTES {
-            return Err(GroupError::Memory { points, longest });
-        }
-        let levels = find_chain(generators, base).into();
+        let levels = find_chain(generators, base, MAX_CHAIN_BYTES)?.into();
         Ok(PermutationGroup { points, generators: generators.to_vec(), levels })
     }
 

@@ -8,7 +8,8 @@
 //!
 //! 1. [`plain`]: the chain by plain loops, for a few points.
 //! 2. `permutation`, `orbits`: permutations, and what generators mix: [`orbits`], [`blocks`].
-//! 3. `chain`, `schreier_sims`: the chain, found with random elements and then proved.
+//! 3. `chain`, `random_elements`, `schreier_sims`: the chain, found with random elements and
+//!    then proved.
 //! 4. `group`, `rank`: [`PermutationGroup`], the numbers of its elements.
 //! 5. `words`: [`Words`], an element as a product of the generators.
 //!
@@ -36,6 +37,7 @@ mod group;
 mod orbits;
 mod permutation;
 pub mod plain;
+mod random_elements;
 mod rank;
 mod schreier_sims;
 mod words;

@@ -228,8 +228,8 @@ impl Definition {
         &self.illegal
     }
 
-    /// Whether each piece starts in its own slot, every orientation matters, and nothing is illegal:
-    /// then the positions are the elements of a group.
+    /// Whether each piece starts in its own slot, turned in any way, every orientation matters, and
+    /// nothing is illegal: then the positions are the elements of a group.
     pub fn has_distinct_positions(&self) -> bool {
         let Start { pieces, moduli, .. } = Start::in_order(&self.sets);
         self.start.pieces == pieces

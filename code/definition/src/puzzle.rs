@@ -294,6 +294,14 @@ impl Puzzle for DefinedPuzzle {
                 pm[slots.clone()].iter().map(|piece| piece - slots.start as u16);
             check_each_once(&pieces.collect::<Vec<_>>(), 0)?;
         }
+        // What a piece is turned by since the start.
+        let start = &self.definition.start().ori;
+        let turned = |(&piece, ori): (&u16, u16)| {
+            let v = sets.orientations(piece.into());
+            let back = v - start[usize::from(piece)];
+            ((u32::from(ori) + u32::from(back)) % u32::from(v)) as u16
+        };
+        let ori = pm.iter().zip(ori).map(turned).collect();
         let a = self.definition.brought_back(Transformation { pm, ori });
         Ok(permutation(sets, &a).expect("as many points as the moves"))
     }
@@ -309,8 +317,13 @@ impl Puzzle for DefinedPuzzle {
 
     fn write(&self, position: &Permutation) -> String {
         let (sets, a) = (self.definition.sets(), self.transformation(position));
-        let entries =
-            a.pm.into_iter().zip(a.ori).map(|(piece, ori)| Entry::new(piece, ori));
+        let start = &self.definition.start().ori;
+        let entry = |(piece, ori): (u16, u16)| {
+            let v = u32::from(sets.orientations(piece.into()));
+            let ori = u32::from(start[usize::from(piece)]) + u32::from(ori);
+            Entry::new(piece, (ori % v) as u16)
+        };
+        let entries = a.pm.into_iter().zip(a.ori).map(entry);
         write_entries(sets, &entries.collect::<Vec<_>>())
     }
 }

@@ -103,7 +103,8 @@ impl Symbols {
     /// The symbol of a piece after it is turned: orientations that cannot be told apart are one.
     pub(super) fn turned(&self, symbol: u16, by: u16) -> u16 {
         let Class { first, modulus, .. } = self.classes[self.class(symbol)];
-        first + (symbol - first + by % modulus) % modulus
+        let turned = u32::from(symbol - first) + u32::from(by);
+        first + (turned % u32::from(modulus)) as u16
     }
 
     /// The arrangement after a move.

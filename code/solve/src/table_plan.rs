@@ -212,10 +212,11 @@ impl<'a> TablePlan<'a> {
                     puzzle.position_count(),
                     CHECKED_POSITIONS,
                 ))?;
-                let solved = puzzle.solved_rank() as usize;
+                let goals = puzzle.goal_ranks().into_iter().map(|rank| rank as usize);
+                let goals: Vec<_> = goals.collect();
                 let part = |done, all| observer(Event::LayerProgress(done, all));
                 let graph = BackwardGraph(&**puzzle);
-                match CompleteTable::observed(&graph, solved, layer, part) {
+                match CompleteTable::observed(&graph, &goals, layer, part) {
                     Err(TableError::Stopped { layers, next, pass: part }) => {
                         let computation = Computation { engine, threads: 1, bytes };
                         return Err(SolveError::TableStopped {

@@ -171,12 +171,13 @@ impl CompleteTable {
         start: usize,
         observer: impl FnMut(LayerCount) -> R,
     ) -> Result<Self, TableError> {
-        CompleteTable::observed(graph, start, observer, |_, _| ())
+        CompleteTable::observed(graph, &[start], observer, |_, _| ())
     }
 
-    /// As [`new`](Self::new), with a second observer, which is called several times in each pass:
-    /// with the number of positions that the pass has looked at, and with that of all. It may stop
-    /// the scan, too.
+    /// As [`new`](Self::new), with any number of starts, all different: distances are from the
+    /// nearest. And with a second observer, which is called several times in each pass: with the
+    /// number of positions that the pass has looked at, and with that of all. It may stop the scan,
+    /// too.
     ///
     /// # Errors
     /// As [`new`](Self::new).
@@ -196,25 +197,25 @@ impl CompleteTable {
     ///     _ => ControlFlow::Break(()),
     /// };
     /// let (graph, solved) = (BackwardGraph(&board), board.solved_rank() as usize);
-    /// let stopped = CompleteTable::observed(&graph, solved, stop, |_, _| ()).unwrap_err();
+    /// let stopped = CompleteTable::observed(&graph, &[solved], stop, |_, _| ()).unwrap_err();
     /// assert!(matches!(stopped, TableError::Stopped { layers, .. } if layers == [1, 2, 3, 5]));
     /// # Ok::<(), puzzle::SizeError>(())
     /// ```
     pub fn observed<R: Reply, S: Reply>(
         graph: &impl Graph,
-        start: usize,
+        starts: &[usize],
         mut observer: impl FnMut(LayerCount) -> R,
         mut progress: impl FnMut(usize, usize) -> S,
     ) -> Result<Self, TableError> {
         let count = graph.count();
-        if start >= count {
+        if let Some(&start) = starts.iter().find(|&&start| start >= count) {
             return Err(TableError::Start { start, count });
         }
         let mut table = reserve_labels(count)?;
         // ANCHOR: scan
         table.resize(count, UNREACHED);
-        table[start] = 0;
-        let (mut layers, mut total, mut c) = (vec![], 0, 1);
+        starts.iter().for_each(|&start| table[start] = 0);
+        let (mut layers, mut total, mut c) = (vec![], 0, starts.len() as u64);
         while c > 0 {
             let len = u8::try_from(layers.len()).expect("no layer is beyond 254");
             total += c;

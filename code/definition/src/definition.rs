@@ -1,7 +1,7 @@
 //! A puzzle as its definition says it: sets of pieces, a start position and moves.
 
 use crate::checks::{self, Fault};
-use crate::rotations::Held;
+use crate::rotations::FreeRotations;
 use crate::{DefinitionError, Set, Sets};
 use std::sync::Arc;
 
@@ -110,8 +110,8 @@ pub struct Definition {
     start: Start,
     moves: Vec<Move>,
     illegal: Vec<Illegal>,
-    /// The piece that is held still, where rotations are free.
-    pub(crate) held: Option<Arc<Held>>,
+    /// The rotations of the whole that cost nothing, if that was asked for.
+    pub(crate) free: Option<Arc<FreeRotations>>,
 }
 
 impl Definition {
@@ -153,7 +153,7 @@ impl Definition {
             start,
             moves,
             illegal: Vec::new(),
-            held: None,
+            free: None,
         })
     }
 
@@ -198,9 +198,13 @@ impl Definition {
         Ok(Definition { illegal: merged, ..self })
     }
 
-    /// The same puzzle with these moves, which leave the held piece in place.
-    pub(crate) fn with_held(&self, moves: Vec<Move>, held: Arc<Held>) -> Self {
-        Definition { moves, held: Some(held), ..self.clone() }
+    /// The same puzzle with these moves, which leave a held piece in place, and free rotations.
+    pub(crate) fn with_free_rotations(
+        &self,
+        moves: Vec<Move>,
+        free: Arc<FreeRotations>,
+    ) -> Self {
+        Definition { moves, free: Some(free), ..self.clone() }
     }
 
     /// The name of the puzzle, which has no spaces.
@@ -316,6 +320,6 @@ impl Definition {
             moduli: vec![1; points],
         };
         let illegal = self.illegal.iter().map(illegal).collect();
-        Definition { name: self.name.clone(), sets, start, moves, illegal, held: None }
+        Definition { name: self.name.clone(), sets, start, moves, illegal, free: None }
     }
 }

@@ -95,11 +95,6 @@ pub enum GoalError {
         /// The piece and its set.
         piece: String,
     },
-    /// Several goals of a puzzle that is too large for a table in rows.
-    #[error(
-        "found several goals, which need a table, and the puzzle is too large for one"
-    )]
-    TooLarge,
     /// A subgroup has no end.
     #[error("found `<` in a goal without `>`: a subgroup is written like <R2 U2, F2>")]
     Unclosed,
@@ -112,14 +107,12 @@ pub enum GoalError {
     #[error(transparent)]
     Sequence(puzzle::ScrambleError),
     /// A subgroup has too many positions.
-    #[error(
-        "found more than {MAX_GOALS} positions in a goal, and there may be at most so many"
-    )]
+    #[error("found more positions in a goal than {MAX_GOALS}, the most there may be")]
     TooMany,
-    /// A goal with wildcards or a subgroup, and positions that are counted up to rotation.
+    /// A subgroup, and positions that are counted up to rotation.
     #[error(
-        "found `?` or `<` in a goal of a puzzle whose positions are counted up to rotation: which way it \
-         is held must be known"
+        "found `<` in a goal of a puzzle whose positions are counted up to rotation: leave out \
+         one or the other"
     )]
     UpToRotation,
     /// A goal with wildcards, or one that cannot be reached, and positions that are illegal.

@@ -86,7 +86,7 @@
 //! In the order to be read: `sets` and `definition`, the data; `checks` and `error`; `read`,
 //! with `lists`, `tws`, `json`, `kpuzzle`, `gens` and `sequence`; `write`; `catalog`; `powers`,
 //! `text` and `puzzle`, a [`DefinedPuzzle`], or `arrangements`, if pieces look alike;
-//! `from_moves`; `goals`; `relabel` and `rotations`; `characters` and `structure`.
+//! `from_moves`; `goals`; `relabel`, `rotations` and `held`; `characters` and `structure`.
 //!
 //! The crate needs `std`. It belongs to the chapter *Your own puzzle in thirty lines* of the
 //! book *God's Algorithm*.
@@ -101,6 +101,7 @@ mod error;
 mod from_moves;
 mod gens;
 mod goals;
+mod held;
 mod json;
 mod kpuzzle;
 mod lists;
@@ -126,7 +127,7 @@ pub use from_moves::SetMove;
 pub use goals::{goal_ranks, is_subgroup};
 pub use puzzle::{DefinedPuzzle, MAX_MOVES, PuzzleError};
 pub use read::MAX_BYTES;
-pub use rotations::RotationError;
+pub use rotations::{HOW_TO_NAME_ROTATIONS, RotationError};
 pub use sets::{MAX_POINTS, Set, Sets};
 pub use structure::{SlotOrbit, Structure};
 // ANCHOR_END: names

@@ -46,9 +46,9 @@ pub(crate) fn powers(definition: &Definition) -> Result<Vec<Power>, PuzzleError>
     let sets = definition.sets();
     let turns = definition.moves().iter().filter(|it| !it.is_rotation());
     let mut moves = powers_of(sets, turns)?;
-    if let Some(held) = &definition.held {
+    if let Some(free) = &definition.free {
         for one in &mut moves {
-            let name = held.name(sets, &one.transformation).map(String::from);
+            let name = free.name(sets, &one.transformation).map(String::from);
             one.name = name.expect("what becomes of a move");
         }
     }

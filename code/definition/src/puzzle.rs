@@ -83,6 +83,12 @@ pub enum PuzzleError {
     /// There are too many positions for ranks of 64 bits.
     #[error("found {0} positions, and a table has at most 2^64 - 1")]
     TooMany(BigUint),
+    /// There are too many positions, and goals in all their turns.
+    #[error(
+        "found {0} positions and no piece that can be held still, so the goal is the solved position \
+         in all its turns: that needs a table, which has at most 2^64 - 1 positions"
+    )]
+    TooManyInTurns(BigUint),
     /// There are too many arrangements for rows and columns.
     #[error(
         "found too many arrangements of pieces that look alike: about {bytes} bytes would be \
@@ -122,7 +128,7 @@ impl DefinedPuzzle {
     ///
     /// # Errors
     /// [`PuzzleError`] if there is no move or there are too many, pieces look alike, or positions
-    /// are illegal.
+    /// are illegal; or if there are more, and [goals in all their turns](Definition::in_all_turns).
     ///
     /// # Complexity
     /// As [`new`](Self::new).
@@ -156,6 +162,9 @@ impl DefinedPuzzle {
             moves.iter().map(|it| it.permutation.clone()).collect::<Vec<_>>();
         let group = PermutationGroup::new(generators[0].images().len(), &generators)?;
         let count = u64::try_from(group.order()).ok();
+        if count.is_none() && definition.has_turned_goals() {
+            return Err(PuzzleError::TooManyInTurns(group.order()));
+        }
         Ok(DefinedPuzzle { group, count, moves, definition })
     }
 
@@ -190,6 +199,47 @@ impl DefinedPuzzle {
     /// The group of the moves, whose elements are the positions.
     pub fn group(&self) -> &PermutationGroup {
         &self.group
+    }
+
+    /// The ranks of a position in all its turns that moves reach, in order. Without
+    /// [rotations that take goals to goals](Definition::in_all_turns) only its own.
+    ///
+    /// # Panics
+    /// If there are no [ranks](Self::has_ranks).
+    ///
+    /// # Complexity
+    /// That of a rank, for each rotation.
+    pub fn turned_ranks(&self, rank: u64) -> Vec<u64> {
+        let position = self.unrank(rank);
+        let turned = self.turned(&position);
+        let reached = turned.filter(|position| self.group.check(position).is_ok());
+        let mut ranks: Vec<_> = reached.map(|position| self.rank(&position)).collect();
+        ranks.sort_unstable();
+        ranks.dedup();
+        ranks
+    }
+
+    /// A position, and what it is after the other rotations that take goals to goals.
+    fn turned(&self, position: &Permutation) -> impl Iterator<Item = Permutation> {
+        let sets = self.definition.sets();
+        let others = self.definition.goal_rotations().iter().skip(1);
+        let turned = others.map(move |rotation| {
+            position * &permutation(sets, rotation).expect("as many points")
+        });
+        std::iter::once(position.clone()).chain(turned)
+    }
+
+    /// The position that something makes of the solved one; turned as a whole, if rotations cost
+    /// nothing, so that a held piece is in its place or else so that moves reach it.
+    fn position(&self, a: Transformation) -> Permutation {
+        let a = self.definition.brought_back(a);
+        let position = permutation(self.definition.sets(), &a);
+        let position = position.expect("as many points as the moves");
+        if !self.definition.has_turned_goals() {
+            return position;
+        }
+        let reached = self.turned(&position).find(|it| self.group.check(it).is_ok());
+        reached.unwrap_or(position)
     }
 
     /// Makes sure that the moves lead to a position.
@@ -302,17 +352,14 @@ impl Puzzle for DefinedPuzzle {
             ((u32::from(ori) + u32::from(back)) % u32::from(v)) as u16
         };
         let ori = pm.iter().zip(ori).map(turned).collect();
-        let a = self.definition.brought_back(Transformation { pm, ori });
-        Ok(permutation(sets, &a).expect("as many points as the moves"))
+        Ok(self.position(Transformation { pm, ori }))
     }
 
     fn scramble(&self, text: &str) -> Result<Permutation, ScrambleError> {
-        let Some(held) = &self.definition.held else {
+        let Some(free) = &self.definition.free else {
             return puzzle::scramble_by_names(self, text);
         };
-        let sets = self.definition.sets();
-        let a = held.read_scramble(sets, text)?;
-        Ok(permutation(sets, &a).expect("as many points as the moves"))
+        Ok(self.position(free.read_scramble(self.definition.sets(), text)?))
     }
 
     fn write(&self, position: &Permutation) -> String {

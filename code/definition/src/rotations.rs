@@ -1,11 +1,12 @@
-//! Rotations of the whole puzzle that cost nothing: one piece is held still.
+//! Rotations of the whole puzzle that cost nothing.
 
+use crate::held::HeldPiece;
 use crate::powers::{Power, powers_of};
 use crate::relabel::{Relabelings, positions};
 use crate::{Definition, Move, PuzzleError, Sets, Transformation};
 use permutation_group::{GroupError, Permutation, PermutationGroup};
 use puzzle::{NamedMove, ScrambleError, read_moves};
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The largest number of rotations of the whole.
@@ -17,8 +18,8 @@ pub(crate) const MAX_ROTATIONS: usize = 10_000;
 pub enum RotationError {
     /// There is no rotation.
     #[error(
-        "found no rotation of the whole: neither a move named like x, y2 or Uv, nor a position that \
-         takes every move to a move"
+        "found no rotation of the whole: none is named, and no position takes every move to a \
+         move; {HOW_TO_NAME_ROTATIONS}"
     )]
     None,
     /// There are too many rotations.
@@ -27,26 +28,17 @@ pub enum RotationError {
     /// The moves do not say what a rotation is.
     #[error(
         "found several positions that leave every move what it is, so the moves do not say which is \
-         a rotation of the whole: add the rotations as moves named x, y and z"
+         a rotation of the whole: {HOW_TO_NAME_ROTATIONS}"
     )]
     Ambiguous,
     /// Pieces never move.
     #[error(
-        "found pieces of {set} that never move, so no position is the whole rotated: add the \
-         rotations as moves named x, y and z"
+        "found pieces of {set} that never move, so no position is the whole rotated: \
+         {HOW_TO_NAME_ROTATIONS}"
     )]
     Still {
         /// The name of their set.
         set: String,
-    },
-    /// Every piece is left in place by a rotation, or looks like another.
-    #[error(
-        "found no piece that can be held still: {rotations} rotations of the whole leave each piece \
-         in place, or it looks like another one, or a move takes it where no rotation does"
-    )]
-    NoPiece {
-        /// How many rotations there are.
-        rotations: usize,
     },
     /// A rotation makes a new move of a move.
     #[error(
@@ -68,30 +60,41 @@ pub enum RotationError {
     Group(#[from] GroupError),
 }
 
-/// The piece that is held still, and the puzzle with its rotations as it was.
+/// How a file says what the rotations of the whole are.
+pub const HOW_TO_NAME_ROTATIONS: &str = "name the rotations, in .gens by lines such as rotation \
+     x = (1,2,3,4), in .tws and KPuzzle JSON as moves x, y and z, or with names that end in v";
+
+/// Rotations of the whole that cost nothing.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Held {
-    slot: usize,
-    /// All powers of the moves and rotations of the puzzle that can be rotated, first those
-    /// that leave the piece in place.
-    pub(crate) moves: Vec<Power>,
-    /// For each point where the piece can be, the rotation that brings it back.
-    back: BTreeMap<u16, Transformation>,
+pub(crate) struct FreeRotations {
+    /// All of them, first the identity.
+    all: Vec<Transformation>,
+    /// Whether the definition names some; if not, they were found from the moves.
+    are_named: bool,
+    /// The moves of the puzzle that can be rotated.
+    turns: Vec<Move>,
+    /// All powers of these moves and of the named rotations; if a piece is held, first those that
+    /// leave it in place.
+    powers: Vec<Power>,
+    /// The piece that is held still, if there is one. If not, each goal is one in all its turns.
+    held: Option<HeldPiece>,
 }
 
 impl Definition {
-    /// The same puzzle with one piece held still: positions that differ by a rotation of the
-    /// whole are one. The piece is one that no rotation but the identity leaves in place, and
-    /// each move m becomes m·ρ, where ρ is the rotation that brings it back. Moves that become
-    /// the same are listed once, if possible under the name of one that leaves the piece alone.
+    /// The same puzzle with rotations of the whole that cost nothing. If it can be, one piece is
+    /// held still, so that positions that differ by a rotation are one: the piece is one that no
+    /// rotation but the identity leaves in place, and each move m becomes m·ρ, where ρ is the
+    /// rotation that brings it back. Moves that become the same are listed once, if possible under
+    /// the name of one that leaves the piece alone.
+    ///
+    /// If no piece can be held, it is the puzzle [in all its turns](Self::in_all_turns).
     ///
     /// Rotations are the moves that are named so ([`Move::is_rotation`]), and what they
     /// generate. If there are none, they are the positions of the puzzle that take each of its
     /// moves to one of its moves.
     ///
     /// # Errors
-    /// [`RotationError`] if there is no rotation or no such piece, or a rotation takes a move
-    /// to what is no move.
+    /// [`RotationError`] if there is no rotation, or a rotation takes a move to what is no move.
     ///
     /// # Complexity
     /// O(slots · moves · rotations) time; if no rotation is named, that of a
@@ -112,25 +115,91 @@ impl Definition {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn up_to_rotation(&self) -> Result<Definition, RotationError> {
+        let mut free = self.find_free_rotations()?;
+        let (sets, turns) = (self.sets(), &free.turns);
+        let held = HeldPiece::choose(self, &free.all, turns);
+        if let Some(held) = held {
+            let powers = powers_of(sets, turns)?;
+            if let Some(moves) = held.moves(sets, turns, &powers, &free.all) {
+                free.powers
+                    .sort_by_key(|one| held.is_moved_by(sets, &one.transformation));
+                free.held = Some(held);
+                return Ok(self.with_free_rotations(moves, Arc::new(free)));
+            }
+        }
+        self.with_turned_goals(free)
+    }
+
+    /// The same puzzle with rotations of the whole that cost nothing, and no piece held still:
+    /// positions are counted as without rotations, and each goal is one in all its turns. Rotations
+    /// are those of [`up_to_rotation`](Self::up_to_rotation).
+    ///
+    /// # Errors
+    /// As [`up_to_rotation`](Self::up_to_rotation).
+    ///
+    /// # Complexity
+    /// As [`up_to_rotation`](Self::up_to_rotation).
+    ///
+    /// # Examples
+    /// ```
+    /// use definition::{DefinedPuzzle, Definition};
+    /// use puzzle::{Indexed, Puzzle};
+    ///
+    /// let text = "a = (1,2)\nb = (2,3)\nc = (3,4)\nd = (4,1)\nrotation x = (1,2,3,4)\n";
+    /// let ring = Definition::read("ring.gens", text.as_bytes())?;
+    /// let ring = DefinedPuzzle::new(ring.in_all_turns()?)?;
+    /// assert_eq!(ring.count(), 24);
+    /// let goals = ring.turned_ranks(ring.solved_rank());
+    /// let goals = goals.into_iter().map(|rank| ring.write_rank(rank));
+    /// let goals: std::collections::BTreeSet<_> = goals.collect();
+    /// assert_eq!(goals, ["0 1 2 3", "1 2 3 0", "2 3 0 1", "3 0 1 2"].map(String::from).into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn in_all_turns(&self) -> Result<Definition, RotationError> {
+        self.with_turned_goals(self.find_free_rotations()?)
+    }
+
+    /// The rotations of the whole, and the moves, with no piece held.
+    fn find_free_rotations(&self) -> Result<FreeRotations, RotationError> {
+        if let Some(free) = &self.free {
+            return Ok(free.without_held_piece());
+        }
         if !self.illegal().is_empty() {
             return Err(RotationError::Illegal);
         }
-        let sets = self.sets();
-        let is_named = self.moves().iter().any(Move::is_rotation);
-        let rotations = if is_named { self.generated()? } else { self.found()? };
-        if rotations.len() == 1 {
+        let are_named = self.moves().iter().any(Move::is_rotation);
+        let mut all = if are_named { self.generated()? } else { self.found()? };
+        if all.len() == 1 {
             return Err(RotationError::None);
         }
-        let turns = self.moves().iter().filter(|one| !one.is_rotation());
-        let turns: Vec<Move> = turns.cloned().collect();
-        let held = self.hold(&rotations, &turns);
-        let mut held =
-            held.ok_or(RotationError::NoPiece { rotations: rotations.len() })?;
-        let mut powers = powers_of(sets, self.moves())?;
-        powers.sort_by_key(|one| held.is_moved_by(sets, &one.transformation));
-        held.moves = powers;
-        let moves = held.moves_of(sets, &turns, &rotations)?;
-        Ok(self.with_held(moves, Arc::new(held)))
+        let identity = self.sets().identity();
+        all.sort_by_key(|one| *one != identity);
+        let (rotations, turns): (Vec<Move>, Vec<Move>) =
+            self.moves().iter().cloned().partition(Move::is_rotation);
+        // A rotation keeps its name, even if it does the same as a move.
+        let mut powers = powers_of(self.sets(), &turns)?;
+        let names: HashSet<_> = powers.iter().map(|one| one.name.clone()).collect();
+        let rotations = powers_of(self.sets(), &rotations)?;
+        powers.extend(rotations.into_iter().filter(|one| !names.contains(&one.name)));
+        Ok(FreeRotations { all, are_named, turns, powers, held: None })
+    }
+
+    fn with_turned_goals(
+        &self,
+        free: FreeRotations,
+    ) -> Result<Definition, RotationError> {
+        free.check_closed(self.sets(), self.moves())?;
+        Ok(self.with_free_rotations(free.turns.clone(), Arc::new(free)))
+    }
+
+    /// The same puzzle with no piece held: where one was, goals are instead those in all their
+    /// turns.
+    pub(crate) fn released(&self) -> Definition {
+        let Some(free) = self.free.as_ref().filter(|free| free.held.is_some()) else {
+            return self.clone();
+        };
+        let turns = free.turns.clone();
+        self.with_free_rotations(turns, Arc::new(free.without_held_piece()))
     }
 
     /// The rotations that the moves named so generate.
@@ -191,159 +260,105 @@ impl Definition {
         }
     }
 
-    /// The piece to hold: of those that can be, one that the fewest moves move.
-    fn hold(&self, rotations: &[Transformation], turns: &[Move]) -> Option<Held> {
-        let (sets, labels) = (self.sets(), self.labels());
-        let images: Vec<_> = rotations.iter().map(|one| sets.images(one)).collect();
-        let moves: Vec<_> =
-            turns.iter().map(|one| sets.images(&one.transformation)).collect();
-        let mut count = vec![0; labels.len()];
-        labels.iter().for_each(|&label| count[usize::from(label)] += 1);
-        let candidates = (0..sets.slots()).filter_map(|slot| {
-            let home = usize::from(sets.point(slot, 0));
-            let back = images.iter().zip(rotations);
-            let back: BTreeMap<_, _> =
-                back.map(|(to, one)| (to[home], sets.inverse(one))).collect();
-            let is_moved = |to: &&Vec<u16>| usize::from(to[home]) != home;
-            let is_held = count[usize::from(labels[home])] == 1
-                && back.len() == rotations.len()
-                && moves.iter().all(|to| back.contains_key(&to[home]));
-            let moved = moves.iter().filter(is_moved).count();
-            is_held.then(|| (moved, Held { slot, moves: Vec::new(), back }))
-        });
-        candidates.min_by_key(|&(moved, _)| moved).map(|(_, held)| held)
-    }
-
     /// A position, turned as a whole so that the held piece is in its place, if one is held.
     pub(crate) fn brought_back(&self, a: Transformation) -> Transformation {
-        match &self.held {
+        match self.held_piece() {
             Some(held) => held.brought_back(self.sets(), &a),
             None => a,
         }
     }
 
+    /// The piece that is held still, if there is one.
+    pub(crate) fn held_piece(&self) -> Option<&HeldPiece> {
+        self.free.as_ref()?.held.as_ref()
+    }
+
+    /// The rotations that take each goal to a goal: none if a piece is held still, or rotations are
+    /// not free.
+    pub(crate) fn goal_rotations(&self) -> &[Transformation] {
+        match &self.free {
+            Some(free) if free.held.is_none() => &free.all,
+            _ => &[],
+        }
+    }
+
     /// The slot whose piece is held still, if positions are counted up to rotation.
     pub fn held_slot(&self) -> Option<usize> {
-        self.held.as_ref().map(|held| held.slot)
+        self.held_piece().map(|held| held.slot)
     }
 
     /// How many rotations of the whole cost nothing: 1 if they are not free.
     pub fn free_rotations(&self) -> usize {
-        self.held.as_ref().map_or(1, |held| held.back.len())
+        self.free.as_ref().map_or(1, |free| free.all.len())
+    }
+
+    /// Whether each goal is one [in all its turns](Self::in_all_turns).
+    pub fn has_turned_goals(&self) -> bool {
+        !self.goal_rotations().is_empty()
+    }
+
+    /// Whether rotations cost nothing that were found from the moves, because none is named.
+    pub fn has_found_rotations(&self) -> bool {
+        self.free.as_ref().is_some_and(|free| !free.are_named)
     }
 }
 
-impl Held {
-    /// The moves of the puzzle with the piece held still.
-    fn moves_of(
-        &self,
-        sets: &Sets,
-        turns: &[Move],
-        rotations: &[Transformation],
-    ) -> Result<Vec<Move>, RotationError> {
-        let back = |one: &Transformation| self.brought_back(sets, one);
-        let not_closed =
-            |name: &str| RotationError::NotClosed { name: name.to_owned() };
-        let powers = powers_of(sets, turns)?;
-        let all: HashSet<_> =
-            powers.iter().map(|one| back(&one.transformation)).collect();
-        let mut candidates: Vec<_> = turns.iter().collect();
-        candidates.sort_by_key(|one| self.is_moved_by(sets, &one.transformation));
-        let (mut moves, mut covered) = (Vec::new(), HashSet::from([sets.identity()]));
-        for turn in candidates {
-            let transformation = back(&turn.transformation);
-            let mut power = transformation.clone();
-            if covered.contains(&power) {
-                continue;
-            }
-            // Every power is a move, so it must be what becomes of one.
-            while power != sets.identity() {
-                if !all.contains(&power) {
-                    return Err(not_closed(&turn.name));
-                }
-                covered.insert(power.clone());
-                power = sets.product(&power, &transformation);
-            }
-            moves.push(Move { name: turn.name.clone(), transformation });
+impl FreeRotations {
+    fn without_held_piece(&self) -> Self {
+        let FreeRotations { all, are_named, turns, powers, .. } = self;
+        FreeRotations {
+            all: all.clone(),
+            are_named: *are_named,
+            turns: turns.clone(),
+            powers: powers.clone(),
+            held: None,
         }
-        for power in &powers {
-            for rotation in rotations {
+    }
+
+    /// Makes sure that a rotation, a move and the rotation back are a move and perhaps a rotation: so
+    /// rotations between moves can be left for the end. Those that were found take moves to moves.
+    fn check_closed(&self, sets: &Sets, moves: &[Move]) -> Result<(), RotationError> {
+        let powers = powers_of(sets, &self.turns)?;
+        let all: HashSet<_> = powers.iter().map(|one| &one.transformation).collect();
+        for rotation in moves.iter().filter(|one| one.is_rotation()) {
+            for power in &powers {
                 let turned =
-                    sets.product(&sets.inverse(rotation), &power.transformation);
-                if !covered.contains(&back(&sets.product(&turned, rotation))) {
-                    return Err(not_closed(&power.name));
+                    sets.conjugate(&power.transformation, &rotation.transformation);
+                let mut turns = self.all.iter().map(|one| sets.product(&turned, one));
+                if !turns.any(|one| all.contains(&one)) {
+                    return Err(RotationError::NotClosed { name: power.name.clone() });
                 }
             }
         }
-        let number = |one: &Move| turns.iter().position(|turn| turn.name == one.name);
-        moves.sort_by_key(number);
-        Ok(moves)
+        Ok(())
     }
 
-    fn is_moved_by(&self, sets: &Sets, a: &Transformation) -> bool {
-        let home = sets.point(self.slot, 0);
-        sets.images(a)[usize::from(home)] != home
-    }
-
-    /// The name of the move, or power of one, that becomes this when the piece is brought back.
+    /// The name of the move, or power of one, that becomes this when the held piece is brought back.
     pub(crate) fn name(&self, sets: &Sets, a: &Transformation) -> Option<&str> {
-        let becomes = |one: &&Power| self.brought_back(sets, &one.transformation) == *a;
-        self.moves.iter().find(becomes).map(|one| &one.name[..])
+        let back = |one: &Transformation| match &self.held {
+            Some(held) => held.brought_back(sets, one),
+            None => one.clone(),
+        };
+        let mut powers = self.powers.iter();
+        let found = powers.find(|one| back(&one.transformation) == *a);
+        found.map(|one| &one.name[..])
     }
 
-    /// What the moves and rotations in a text do, one after another, and then the rotation that
-    /// brings the piece back.
+    /// What the moves and rotations in a text do, one after another.
     pub(crate) fn read_scramble(
         &self,
         sets: &Sets,
         text: &str,
     ) -> Result<Transformation, ScrambleError> {
-        let names: Vec<_> = self.moves.iter().map(|one| one.name.clone()).collect();
+        let names: Vec<_> = self.powers.iter().map(|one| one.name.clone()).collect();
         let mut a = sets.identity();
         for (NamedMove { m, undone }, _) in read_moves(text, &names)? {
-            let one = &self.moves[m].transformation;
+            let one = &self.powers[m].transformation;
             a = match undone {
                 true => sets.product(&a, &sets.inverse(one)),
                 false => sets.product(&a, one),
             };
         }
-        Ok(self.brought_back(sets, &a))
-    }
-
-    /// The piece in each slot, and its orientation, after the rotation that brings the piece
-    /// back. Pieces have their numbers from the start position.
-    pub(crate) fn brought_back_pieces(
-        &self,
-        definition: &Definition,
-        pieces: &[(u16, u16)],
-    ) -> Vec<(u16, u16)> {
-        let (sets, start) = (definition.sets(), definition.start());
-        let (pm, mut ori): (Vec<u16>, Vec<u16>) = pieces.iter().copied().unzip();
-        let held = start.pieces[self.slot];
-        let Some(slot) = pm.iter().position(|&piece| piece == held) else {
-            return pieces.to_vec();
-        };
-        let v = sets.orientations(slot);
-        let turn = (ori[slot] + v - start.ori[self.slot]) % v;
-        let Some(rotation) = self.back.get(&sets.point(slot, turn)) else {
-            return pieces.to_vec();
-        };
-        // Orientations of which some cannot be told apart are smaller than their number.
-        ori = sets.product(&Transformation { pm: pm.clone(), ori }, rotation).ori;
-        let moved = rotation.pm.iter().map(|&slot| pm[usize::from(slot)]);
-        moved.zip(ori).collect()
-    }
-
-    /// A position, turned as a whole so that the piece is where it belongs. Where no rotation
-    /// does that, it stays what it is.
-    pub(crate) fn brought_back(
-        &self,
-        sets: &Sets,
-        a: &Transformation,
-    ) -> Transformation {
-        let is_there = |&piece: &u16| usize::from(piece) == self.slot;
-        let slot = a.pm.iter().position(is_there).unwrap_or(self.slot);
-        let rotation = self.back.get(&sets.point(slot, a.ori[slot]));
-        rotation.map_or_else(|| a.clone(), |rotation| sets.product(a, rotation))
+        Ok(a)
     }
 }

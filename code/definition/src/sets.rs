@@ -184,6 +184,21 @@ impl Sets {
         c
     }
 
+    /// What a transformation becomes when the whole is rotated first: `rotation⁻¹ · a · rotation`.
+    ///
+    /// # Panics
+    /// If one of them is no transformation of these sets.
+    ///
+    /// # Complexity
+    /// O(slots) time.
+    pub(crate) fn conjugate(
+        &self,
+        a: &Transformation,
+        rotation: &Transformation,
+    ) -> Transformation {
+        self.product(&self.product(&self.inverse(rotation), a), rotation)
+    }
+
     /// The transformation done `times` times.
     ///
     /// # Panics

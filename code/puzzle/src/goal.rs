@@ -73,6 +73,9 @@ pub struct WithGoal {
     names: Vec<String>,
 }
 
+/// How many goals an error names.
+const SHOWN_GOALS: usize = 4;
+
 impl WithGoal {
     /// The puzzle with this goal.
     ///
@@ -118,10 +121,16 @@ impl WithGoal {
         WithGoal { puzzle, text: None, ranks, names }
     }
 
-    /// The text of the goals.
+    /// The text of the first goals, and how many more there are.
     fn goal_text(&self) -> String {
-        let texts = self.ranks.iter().map(|&rank| self.puzzle.write_rank(rank));
-        texts.collect::<Vec<_>>().join(" or ")
+        let shown = self.ranks.len().min(SHOWN_GOALS);
+        let texts =
+            self.ranks[..shown].iter().map(|&rank| self.puzzle.write_rank(rank));
+        let text = texts.collect::<Vec<_>>().join(" or ");
+        match self.ranks.len() - shown {
+            0 => text,
+            more => format!("{text} or one of {more} more"),
+        }
     }
 }
 

@@ -88,9 +88,7 @@ pub enum SolveError {
     )]
     NoLowerBound,
     /// A search was requested, and there are several goals.
-    #[error(
-        "found several goals, and the method both-ends has one: leave --method out"
-    )]
+    #[error("found several goals, which need a table: leave --method out")]
     SeveralGoals,
     /// The bidirectional search reached its limit, and there is no other method.
     #[error("no path was found from both ends among {visits} positions")]

@@ -74,7 +74,33 @@ impl Instance {
     fn arranged(puzzle: ArrangementPuzzle) -> Self {
         let puzzle = Arc::new(puzzle);
         let kind = Kind::Arranged(puzzle.clone());
-        Instance { kind, metric: None, puzzle, goal: None }
+        Instance { kind, metric: None, puzzle, goal: None }.with_turned_goal()
+    }
+
+    /// The same puzzle with the solved position in all its turns as goals, if rotations of the
+    /// whole cost nothing and no piece is held still.
+    fn with_turned_goal(self) -> Self {
+        if self.definition().is_none_or(|it| !it.has_turned_goals()) {
+            return self;
+        }
+        let ranks = self.turned_ranks(self.puzzle.solved_rank());
+        self.with_goal_ranks(ranks)
+    }
+
+    /// The ranks of a goal in all its turns: without such rotations its own.
+    fn turned_ranks(&self, rank: u64) -> Vec<u64> {
+        match &self.kind {
+            Kind::Defined(puzzle) => puzzle.turned_ranks(rank),
+            Kind::Arranged(puzzle) => puzzle.turned_ranks(rank),
+            Kind::Named(_) | Kind::Own(..) => vec![rank],
+        }
+    }
+
+    fn with_goal_ranks(self, mut ranks: Vec<u64>) -> Self {
+        ranks.sort_unstable();
+        ranks.dedup();
+        let puzzle = Arc::new(WithGoal::of_ranks(self.puzzle, ranks));
+        Instance { puzzle, ..self }
     }
 
     /// The puzzle of a definition, with all powers of its moves.
@@ -99,7 +125,7 @@ impl Instance {
     pub fn defined(puzzle: DefinedPuzzle) -> Self {
         let puzzle = Arc::new(puzzle);
         let kind = Kind::Defined(puzzle.clone());
-        Instance { kind, metric: None, puzzle, goal: None }
+        Instance { kind, metric: None, puzzle, goal: None }.with_turned_goal()
     }
 
     /// Any type with the trait [`Puzzle`](puzzle::Puzzle), under this name. It has no rows:
@@ -185,6 +211,36 @@ impl Instance {
         Ok(Instance { puzzle, goal, ..self })
     }
 
+    /// The same puzzle with these goals: distances are to the nearest one.
+    ///
+    /// # Errors
+    /// [`PositionError`] if a text is not a position, or there are several and one cannot be reached.
+    ///
+    /// # Examples
+    /// ```
+    /// use solve::{Instance, Limits, Purpose, PuzzleTable};
+    ///
+    /// let goals = ["1 2 3 4 5 0", "0 1 2 3 4 5"].map(String::from);
+    /// let board = Instance::find("sliding-2x3")?.with_goals(&goals)?;
+    /// let (purpose, limits) = (Purpose::Layers, Limits::default());
+    /// let table = PuzzleTable::compute(&board, None, purpose, limits, &|_| {})?;
+    /// assert_eq!(table.layers[..3], [2, 4, 6]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_goals(self, goals: &[String]) -> Result<Self, PositionError> {
+        let is_turned = self.definition().is_some_and(Definition::has_turned_goals);
+        match goals {
+            [] => return Ok(self),
+            [goal] if !is_turned => return self.with_goal(goal),
+            _ => {}
+        }
+        let mut ranks = Vec::new();
+        for goal in goals {
+            ranks.extend(self.turned_ranks(self.puzzle.read_rank(goal)?));
+        }
+        Ok(Instance { goal: Some(shown(goals)), ..self }.with_goal_ranks(ranks))
+    }
+
     /// The puzzle of a definition with these goals: distances are to the nearest one. In a goal,
     /// `?` is any piece, and `3.?` a piece in any orientation. Then positions are one if the goals
     /// do not tell them apart, so that the whole puzzle may have any number of them, and distances
@@ -215,42 +271,27 @@ impl Instance {
         if goals.is_empty() {
             return Ok(Instance::from_definition(definition)?);
         }
-        let (instance, mut ranks) =
-            match ArrangementPuzzle::with_goals(&definition, goals)? {
-                Some((puzzle, ranks)) => (Instance::arranged(puzzle), ranks),
-                None => {
-                    let instance = Instance::from_definition(definition)?;
-                    if let [goal] = goals
-                        && !is_subgroup(goal)
-                    {
-                        return Ok(instance.with_goal(goal)?);
-                    }
-                    let puzzle = instance.defined_puzzle().expect("pieces that differ");
-                    let ranks = goals.iter().map(|goal| goal_ranks(puzzle, goal));
-                    let ranks = ranks.collect::<Result<Vec<_>, _>>()?.concat();
-                    (instance, ranks)
-                }
-            };
-        ranks.sort_unstable();
-        ranks.dedup();
-        if ranks.len() > 1 && instance.rows_builder().is_none() {
-            return Err(GoalError::TooLarge);
+        match ArrangementPuzzle::with_goals(&definition, goals)? {
+            Some((puzzle, ranks)) => {
+                let (puzzle, goal) = (Arc::new(puzzle), Some(shown(goals)));
+                let kind = Kind::Arranged(puzzle.clone());
+                let instance = Instance { kind, metric: None, puzzle, goal };
+                Ok(instance.with_goal_ranks(ranks))
+            }
+            None if goals.iter().any(|goal| is_subgroup(goal)) => {
+                let puzzle = DefinedPuzzle::new(definition)?;
+                let ranks = goals.iter().map(|goal| goal_ranks(&puzzle, goal));
+                let ranks = ranks.collect::<Result<Vec<_>, _>>()?.concat();
+                let instance = Instance::defined(puzzle);
+                Ok(Instance { goal: Some(shown(goals)), ..instance }
+                    .with_goal_ranks(ranks))
+            }
+            None => Ok(Instance::from_definition(definition)?.with_goals(goals)?),
         }
-        let puzzle = Arc::new(WithGoal::of_ranks(instance.puzzle, ranks));
-        let mut known = HashSet::new();
-        let mut shown: Vec<_> = goals
-            .iter()
-            .map(|goal| goal.trim())
-            .filter(|goal| known.insert(*goal))
-            .collect();
-        let others = shown.len().saturating_sub(MAX_SHOWN_GOALS);
-        let others = (others > 0).then(|| format!("one of {others} others"));
-        shown.truncate(MAX_SHOWN_GOALS);
-        shown.extend(others.as_deref());
-        Ok(Instance { puzzle, goal: Some(shown.join(" or ")), ..instance })
     }
 
-    /// Whether there is more than one goal. Then only a table serves.
+    /// Whether there is more than one goal. Then only a table serves, in rows or by a scan that
+    /// begins at all of them.
     pub fn has_several_goals(&self) -> bool {
         self.puzzle.goal_ranks().len() > 1
     }
@@ -321,20 +362,33 @@ impl Instance {
             (_, Some(definition)) => {
                 let (pieces, moves) =
                     (definition.sets().slots(), self.puzzle.move_names().len());
-                let held = match definition.held_slot() {
-                    Some(slot) => format!(
-                        ", the piece in slot {slot} held still; {} rotations of the whole cost \
-                         nothing",
-                        definition.free_rotations()
+                let rotations = match definition.free_rotations() {
+                    1 => String::new(),
+                    rotations => format!(
+                        "; {rotations} rotations of the whole{} cost nothing",
+                        match definition.has_found_rotations() {
+                            true => ", found from the moves,",
+                            false => "",
+                        }
                     ),
-                    None => String::new(),
                 };
-                format!("{pieces} pieces{held}; {moves} moves")
+                let held = definition.held_slot().map_or(String::new(), |slot| {
+                    format!(", the piece in slot {slot} held still")
+                });
+                format!("{pieces} pieces{held}{rotations}; {moves} moves")
             }
         };
+        let in_turns = match self.definition() {
+            Some(definition) if definition.has_turned_goals() => format!(
+                " in all its turns, of which moves reach {}",
+                self.puzzle.goal_ranks().len()
+            ),
+            _ => String::new(),
+        };
         match &self.goal {
-            Some(goal) => format!("{about}; goal {goal}"),
-            None => about,
+            Some(goal) => format!("{about}; goal {goal}{in_turns}"),
+            None if in_turns.is_empty() => about,
+            None => format!("{about}; the goal is the solved position{in_turns}"),
         }
     }
 
@@ -376,7 +430,6 @@ impl Instance {
         let rows = self.rows_builder().map(|_| Engine::Rows);
         let rows = rows.filter(|_| self.choice().is_none() || !self.has_own_goal());
         let scans = match self.cube_metric() {
-            _ if self.has_several_goals() => &[],
             Some(_) => &ScanEngine::ALL[..],
             None => &[ScanEngine::Hoisted],
         };
@@ -384,8 +437,21 @@ impl Instance {
     }
 
     /// The metric of the pocket cube, whose positions are split into two coordinates. `None` for
-    /// any other puzzle.
+    /// any other puzzle, and for other goals than the solved position.
     pub(crate) fn cube_metric(&self) -> Option<Metric> {
-        self.metric.filter(|_| self.is_of(&pocket_cube::FAMILY))
+        let is_cube = self.is_of(&pocket_cube::FAMILY) && !self.has_own_goal();
+        self.metric.filter(|_| is_cube)
     }
+}
+
+/// Goals as text: the first few, each once.
+fn shown(goals: &[String]) -> String {
+    let mut known = HashSet::new();
+    let goals = goals.iter().map(|goal| goal.trim());
+    let mut shown: Vec<_> = goals.filter(|goal| known.insert(*goal)).collect();
+    let others = shown.len().saturating_sub(MAX_SHOWN_GOALS);
+    let others = (others > 0).then(|| format!("one of {others} others"));
+    shown.truncate(MAX_SHOWN_GOALS);
+    shown.extend(others.as_deref());
+    shown.join(" or ")
 }

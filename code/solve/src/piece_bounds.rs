@@ -162,8 +162,10 @@ fn bound_within(pieces: &PieceMoves, entries: u64, bytes: u64) -> Option<SearchB
 /// The pieces of a definition, and what all powers of its moves do to them.
 fn piece_moves(definition: &Definition) -> Result<PieceMoves, SolveError> {
     let (sets, start) = (definition.sets(), definition.start());
-    // Where a move is not possible, the tables' coordinates do not show it.
-    let powers = definition.powers().ok().filter(|_| definition.illegal().is_empty());
+    // Where a move is not possible, the tables' coordinates do not show it; and their goal is the
+    // solved position alone.
+    let is_simple = definition.illegal().is_empty() && !definition.has_turned_goals();
+    let powers = definition.powers().ok().filter(|_| is_simple);
     let piece = |slot: usize| Piece {
         kind: start.pieces[slot],
         ori: start.ori[slot],

@@ -62,12 +62,13 @@ impl<'a> RandomPositions<'a> {
         // Scrambles begin at the start, wherever the goal is.
         let start = puzzle.scramble_rank("").unwrap_or_else(|_| puzzle.solved_rank());
         let is_cube = instance.is_of(&pocket_cube::FAMILY);
+        let has_other_goal = instance.goal().is_some() || instance.has_several_goals();
         let table = match instance.metric().filter(|_| is_cube) {
             _ if puzzle.position_count() > SMALL_POSITIONS => None,
             Some(metric) => {
                 Some(FromSolved::Scanned(PocketCubeTable::from_solved(metric)))
             }
-            None if instance.definition().is_some() && instance.goal().is_none() => {
+            None if instance.definition().is_some() && !has_other_goal => {
                 let (purpose, limits) = (Purpose::Solutions, Limits::default());
                 let table =
                     PuzzleTable::compute(instance, None, purpose, limits, &|_| {});

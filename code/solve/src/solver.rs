@@ -81,8 +81,8 @@ impl<'a> Solver<'a> {
     ///
     /// # Errors
     /// [`SolveError::Engine`] if the puzzle has no such engine, and [`SolveError::NoLowerBound`]
-    /// if IDA* is requested for a puzzle without a lower bound, or [`SolveError::SeveralGoals`] for
-    /// a bidirectional search.
+    /// if IDA* is requested for a puzzle without a lower bound, or [`SolveError::SeveralGoals`] if
+    /// a search is requested and there are several goals.
     pub fn new(
         instance: &'a Instance,
         options: SolverOptions,
@@ -91,6 +91,11 @@ impl<'a> Solver<'a> {
         let SolverOptions { method, engine, folder } = options;
         let plan = TablePlan::new(instance, engine, Purpose::Solutions, limits)?;
         let method = if engine.is_some() { Some(Method::Table) } else { method };
+        if method.is_some_and(|method| method != Method::Table)
+            && instance.has_several_goals()
+        {
+            return Err(SolveError::SeveralGoals);
+        }
         let refused = plan.check().is_err();
         let ida_star = || rank_search(instance, folder.clone(), limits);
         let ida_star = match method {
@@ -102,9 +107,6 @@ impl<'a> Solver<'a> {
             Some(method) => method == Method::Bidirectional,
             None => (refused || plan.is_long()) && !instance.has_several_goals(),
         };
-        if bidirectional_first && instance.has_several_goals() {
-            return Err(SolveError::SeveralGoals);
-        }
         let mut visits = bidirectional::allowed_visits(&limits);
         if ida_star.as_ref().is_some_and(|ida_star| ida_star.is_strong()) {
             visits = visits.min(VISITS_BEFORE_PATTERNS);

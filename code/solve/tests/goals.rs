@@ -226,6 +226,39 @@ fn goals_that_do_not_fit_are_refused() {
 }
 
 #[test]
+fn puzzle_of_catalog_has_several_goals() {
+    let cases = [
+        ("sliding-2x3", ["1 2 3 4 5 0", "0 1 2 3 4 5", "1 2 3 4 5 0"]),
+        ("pancake-4", ["4 3 2 1", "1 3 2 4", "2 1 4 3"]),
+    ];
+    for (name, texts) in cases {
+        let goals = goals(&texts);
+        let whole = Instance::find(name).unwrap();
+        let expected = distances(&**whole.puzzle(), &goals);
+        let instance = whole.with_goals(&goals).unwrap();
+        let (purpose, limits) = (Purpose::Solutions, Limits::default());
+        let table =
+            PuzzleTable::compute(&instance, None, purpose, limits, &|_| {}).unwrap();
+        let found = table.distances.as_ref().unwrap();
+        for (rank, &distance) in (0..).zip(&expected) {
+            assert_eq!(found.distance(rank), distance, "{name} {rank}");
+            let length = table.solution(rank).map(|solution| solution.moves.len());
+            assert_eq!(length, distance);
+        }
+    }
+    // The engines that know the pocket cube have one goal.
+    let cube = Instance::find("pocket-cube").unwrap();
+    let solved = cube.puzzle().write_rank(cube.puzzle().solved_rank());
+    let turned = cube.puzzle().write_rank(cube.puzzle().scramble_rank("R").unwrap());
+    for goals in [[&solved, &turned], [&turned, &turned]] {
+        let goals: Vec<_> = goals.into_iter().cloned().collect();
+        let cube = Instance::find("pocket-cube").unwrap().with_goals(&goals).unwrap();
+        let engines = cube.engines().into_iter().map(|engine| engine.name());
+        assert_eq!(engines.collect::<Vec<_>>(), ["hoisted"]);
+    }
+}
+
+#[test]
 fn both_ends_needs_one_goal() {
     let goals = goals(&["0 0 1 1 2 2", "2 2 0 0 1 1"]);
     let instance = Instance::from_definition_with_goals(read(RING), &goals).unwrap();

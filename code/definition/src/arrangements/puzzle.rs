@@ -63,7 +63,8 @@ impl ArrangementPuzzle {
 
     /// The puzzle of a definition in which only that can be told apart of which some goals say
     /// something, and the ranks of the goals. In a goal `?` is any piece, and `3.?` a piece in any
-    /// orientation.
+    /// orientation. If rotations of the whole cost nothing, goals with wildcards are goals [in all
+    /// their turns](Definition::in_all_turns).
     ///
     /// A position is then all that look the same, and the distance from it to the nearest goal a
     /// lower bound for each of them. `None` if the goals leave nothing open, and no pieces look
@@ -104,6 +105,8 @@ impl ArrangementPuzzle {
         };
         let ranks = goals.iter().map(|goal| goal_ranks(&puzzle, goal));
         let ranks = ranks.collect::<Result<Vec<_>, _>>()?.concat();
+        let ranks = ranks.into_iter().flat_map(|rank| puzzle.turned_ranks(rank));
+        let ranks = ranks.collect();
         Ok(Some((puzzle, ranks)))
     }
 
@@ -137,6 +140,34 @@ impl ArrangementPuzzle {
             (a.pm[slot], a.ori[slot]) = (like as u16, (turned % v) as u16);
         }
         a
+    }
+
+    /// The ranks of a position in all its turns that moves reach, in order. Without
+    /// [rotations that take goals to goals](Definition::in_all_turns) only its own.
+    ///
+    /// # Complexity
+    /// That of a rank, for each rotation.
+    pub fn turned_ranks(&self, rank: u64) -> Vec<u64> {
+        let position = self.unrank(rank);
+        let turned = self.turned(&position);
+        let mut ranks: Vec<_> =
+            turned.filter_map(|position| self.numbering.rank(&position)).collect();
+        ranks.sort_unstable();
+        ranks.dedup();
+        ranks
+    }
+
+    /// An arrangement, and what it is after the other rotations that take goals to goals.
+    fn turned(&self, position: &[u16]) -> impl Iterator<Item = Vec<u16>> {
+        let others = self.definition.goal_rotations().iter().skip(1);
+        let turned = others
+            .map(move |rotation| self.numbering.symbols.after(position, rotation));
+        std::iter::once(position.to_vec()).chain(turned)
+    }
+
+    /// The first of these that moves reach.
+    fn reached_turn(&self, position: &[u16]) -> Option<Vec<u16>> {
+        self.turned(position).find(|it| self.numbering.rank(it).is_some())
     }
 
     /// Makes sure that each piece is there as often as at the start.
@@ -207,7 +238,7 @@ impl Puzzle for ArrangementPuzzle {
         let example = || self.write(&self.solved());
         let (wildcards, mut position) = (self.wildcards.as_ref(), Vec::new());
         let mut entries = read_entries_of(sets, text, wildcards.is_some(), example)?;
-        if let Some(held) = &self.definition.held {
+        if let Some(held) = self.definition.held_piece() {
             let pieces: Vec<_> =
                 entries.iter().map(|entry| entry.piece_or_0()).collect();
             let pieces = held.brought_back_pieces(&self.definition, &pieces);
@@ -236,21 +267,20 @@ impl Puzzle for ArrangementPuzzle {
             position.push(symbol.ok_or_else(unknown)?);
         }
         self.check_counts(&position)?;
-        match self.numbering.rank(&position) {
-            Some(_) => Ok(position),
-            None => Err(PositionError::Unsolvable {
-                why: "no moves lead from the start to it".to_string(),
-                goal: None,
-            }),
-        }
+        self.reached_turn(&position).ok_or_else(|| PositionError::Unsolvable {
+            why: "no moves lead from the start to it".to_string(),
+            goal: None,
+        })
     }
 
     fn scramble(&self, text: &str) -> Result<Vec<u16>, ScrambleError> {
-        let Some(held) = &self.definition.held else {
+        let Some(free) = &self.definition.free else {
             return puzzle::scramble_by_names(self, text);
         };
-        let a = held.read_scramble(self.definition.sets(), text)?;
-        Ok(self.numbering.symbols.after(&self.solved(), &a))
+        let a = free.read_scramble(self.definition.sets(), text)?;
+        let a = self.definition.brought_back(a);
+        let position = self.numbering.symbols.after(&self.solved(), &a);
+        Ok(self.reached_turn(&position).expect("moves reach it in one of its turns"))
     }
 
     fn write(&self, position: &Vec<u16>) -> String {

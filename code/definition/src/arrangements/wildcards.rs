@@ -71,11 +71,9 @@ impl Wildcards {
         if !definition.illegal().is_empty() {
             return Err(GoalError::Illegal);
         }
-        if definition.held.is_some() {
-            return Err(GoalError::UpToRotation);
-        }
-        let open =
-            definition.clone().with_start(open).expect("pieces of the definition");
+        // Which way the whole is held cannot be seen where a piece may be anywhere.
+        let open = definition.released().with_start(open);
+        let open = open.expect("pieces of the definition");
         Ok(Some((open, Wildcards { any, numbers })))
     }
 }
@@ -84,7 +82,7 @@ impl Wildcards {
 fn said(definition: &Definition, goal: &str) -> Result<Vec<Said>, GoalError> {
     let (sets, start) = (definition.sets(), definition.start());
     if is_subgroup(goal) {
-        if definition.held.is_some() {
+        if definition.free.is_some() {
             return Err(GoalError::UpToRotation);
         }
         return Ok(vec![Said::All; sets.slots()]);

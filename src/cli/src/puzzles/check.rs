@@ -21,9 +21,8 @@ pub fn run(name: &str, json: bool) -> Result<()> {
     let structure = definition.structure();
     let structure =
         structure.map_err(|error| UsageError(format!("{name}: {error}")))?;
-    let held = definition.up_to_rotation();
+    let free = definition.up_to_rotation();
     let has_rotations = definition.moves().iter().any(Move::is_rotation);
-    let rotations = held.as_ref().map(|held| (held.free_rotations(), count(held)));
     let chosen = Chosen::of_definition(definition.clone())
         .map_err(|error| UsageError(format!("{name}: {error}")).into());
     let ((positions, costs, steps), refused) = match chosen.and_then(costs) {
@@ -46,19 +45,13 @@ pub fn run(name: &str, json: bool) -> Result<()> {
         "refused": refused.as_ref().map(|error| error.to_string()),
         "orbits": orbits, "constraints": constraints,
         "unexplained": structure.unexplained.to_string(), "symmetries": structure.symmetries,
-        "rotations": rotations.as_ref().ok().map(|it| it.0), "layers_bytes": costs[0],
+        "rotations": free.as_ref().ok().map(Definition::free_rotations), "layers_bytes": costs[0],
         "distances_bytes": costs[1], "steps": steps, "warnings": structure.warnings,
     });
     print_answer(json, &fields, || {
         let bytes = |cost: Option<u64>| cost.map_or("no table".into(), readable_bytes);
-        let rotations = match rotations {
-            Ok((free, Ok(held))) => {
-                format!(
-                    "{free}, and {} positions with --up-to-rotation",
-                    thousands(held)
-                )
-            }
-            Ok((free, Err(error))) => format!("{free}; with --up-to-rotation: {error}"),
+        let rotations = match free {
+            Ok(free) => describe_rotations(&free),
             Err(error) if has_rotations => error.to_string(),
             Err(_) => "none found that cost nothing".to_owned(),
         };
@@ -86,10 +79,21 @@ pub fn run(name: &str, json: bool) -> Result<()> {
     refused.map_or(Ok(()), Err)
 }
 
-/// How many positions there are.
-fn count(held: &Definition) -> Result<u64, PuzzleError> {
-    let instance = Instance::from_definition(held.clone())?;
-    Ok(instance.puzzle().position_count())
+/// The rotations that cost nothing with `--up-to-rotation`, and what they change.
+fn describe_rotations(free: &Definition) -> String {
+    let found = match free.has_found_rotations() {
+        true => ", found from the moves (name them to make sure)",
+        false => "",
+    };
+    let change = match free.has_turned_goals() {
+        true => "the goal is the solved position in all its turns".to_owned(),
+        false => {
+            let held = Instance::from_definition(free.clone());
+            let positions = held.map(|held| thousands(held.puzzle().position_count()));
+            format!("there are {} positions", positions.unwrap_or("too many".into()))
+        }
+    };
+    format!("{}{found}: with --up-to-rotation {change}", free.free_rotations())
 }
 
 type Costs = (Option<u64>, [Option<u64>; 2], Vec<String>);

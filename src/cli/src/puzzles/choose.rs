@@ -7,7 +7,8 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use definition::{
-    DefinedPuzzle, Definition, GoalError, MAX_BYTES, PuzzleError, is_subgroup,
+    DefinedPuzzle, Definition, GoalError, HOW_TO_NAME_ROTATIONS, MAX_BYTES,
+    PuzzleError, is_subgroup,
 };
 use puzzle::catalog::{self, CATALOG, UnknownPuzzle};
 use puzzle::sliding::{FAMILY, Sliding};
@@ -16,7 +17,7 @@ use solve::Instance;
 
 use super::join_words;
 use base::failure::UsageError;
-use base::{signals, suggestions};
+use base::{out, signals, suggestions};
 
 /// The arguments that choose a puzzle.
 #[derive(clap::Args)]
@@ -29,18 +30,21 @@ pub struct PuzzleArgs {
     /// What counts as one move.
     #[arg(long, value_name = "METRIC", value_parser = named_values(&Metric::ALL, Metric::name))]
     metric: Option<Metric>,
-    /// Count positions of a FILE that differ by a rotation of the whole as one. Rotations are
-    /// its moves x, y, z and those that end in v, or else the positions that take each move to
-    /// a move. A piece is held still: positions and solutions are of the puzzle, turned as a
+    /// Rotations of the whole cost nothing. A piece of the FILE is held still, so that positions
+    /// that differ by a rotation are one: positions and solutions are of the puzzle, turned as a
     /// whole so that the piece is in its place; where a move takes it away, so it is turned
-    /// again after the move. A scramble may use all moves and rotations.
+    /// again after the move. If no piece can be held, or a goal has ?, all positions count, and
+    /// the goal is one in all its turns. A scramble may use all moves and rotations. Name the
+    /// rotations: in .gens by lines such as rotation x = (1,2,3,4), in .tws and KPuzzle JSON as
+    /// moves x, y and z, or with names that end in v. If none is named, they are found from the
+    /// moves: all positions that take each move to a move, which may be more than you mean.
     #[arg(long)]
     up_to_rotation: bool,
     /// The goal, instead of the solved position: any position of the puzzle. A board may be of
     /// either parity, if its goal is of the same one. Of a puzzle in a file, with pieces counted
     /// from 0, as --position has them: also a pattern, where ? is any piece and 3.? a piece in any
     /// orientation; or all that some sequences of moves do together, and perhaps one more
-    /// sequence, "<R2 U2, F2> B"; or a file with a goal a line; or several of these, each after a
+    /// sequence, "<R2 U2, F2> B". Or a file with a goal a line; or several goals, each after a
     /// --goal: moves are counted to the nearest.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     goal: Vec<String>,
@@ -81,14 +85,8 @@ impl PuzzleArgs {
                 return Ok(board);
             }
             let instance = notation.apply_to(instance(&self.puzzle, self.metric)?)?;
-            return Ok(Chosen::Ranked(match &self.goal[..] {
-                [] => instance,
-                [goal] => instance.with_goal(goal).map_err(|error| in_goal(&error))?,
-                goals => bail!(UsageError(format!(
-                    "found --goal {} times: only a puzzle in a file has several goals",
-                    goals.len()
-                ))),
-            }));
+            let instance = instance.with_goals(&self.goals()?);
+            return Ok(Chosen::Ranked(instance.map_err(|error| in_goal(&error))?));
         }
         if self.has_metric() {
             bail!(UsageError(format!(
@@ -103,6 +101,14 @@ impl PuzzleArgs {
         if self.up_to_rotation {
             definition =
                 definition.up_to_rotation().map_err(|error| in_file(&error))?;
+            if definition.has_found_rotations() {
+                out::note(format!(
+                    "note: {}: {} rotations of the whole were found from the moves; to make \
+                     sure, {HOW_TO_NAME_ROTATIONS}",
+                    self.puzzle,
+                    definition.free_rotations()
+                ));
+            }
         }
         let chosen = if self.has_goal() {
             let goals = self.goals()?;

@@ -3,18 +3,8 @@
 #![cfg_attr(not(target_arch = "x86_64"), expect(unused_variables))]
 
 use crate::Word;
-use cpu::{Avx2, Avx512, Cpu};
+use cpu::{Avx2, Cpu};
 use std::sync::OnceLock;
-
-/// A rearrangement of 64 bits, as instructions want it.
-#[derive(Debug, Clone)]
-#[repr(align(64))]
-struct BitSources {
-    /// The source of each bit.
-    indices: [u8; 64],
-    /// The source of each bit of either half, for AVX2.
-    halves: [HalfSources; 2],
-}
 
 /// For each of 32 bits the byte that it comes from, and the bit in that byte.
 #[derive(Debug, Clone, Copy)]
@@ -36,16 +26,14 @@ pub(super) struct WordSource {
 /// The rearrangements of the bits of a word: one for each element of L.
 #[derive(Debug, Clone)]
 pub(super) struct Shuffles {
-    sources: Vec<BitSources>,
+    /// For each rearrangement, the sources of the bits of either half, for AVX2.
+    sources: Vec<[HalfSources; 2]>,
     /// Number of bytes of a word that have bits.
     bytes: usize,
     /// For each rearrangement, each byte of a word and each value of the byte: where its bits go.
     /// Computed when first used.
     images: OnceLock<Vec<[u64; 256]>>,
     targets: Vec<Vec<u8>>,
-    /// Whether the machine rearranges 64 bits by one instruction.
-    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code))]
-    has_bitalg: bool,
 }
 
 impl Shuffles {
@@ -54,23 +42,16 @@ impl Shuffles {
         let sources = targets.iter().map(|targets| {
             // Other bits come from no byte, or from a bit that is never set.
             let half = HalfSources { bytes: [0x80; 32], bits: [1; 32] };
-            let (mut indices, mut halves) = ([63; 64], [half; 2]);
+            let mut halves = [half; 2];
             for (source, &target) in (0..64).zip(targets) {
                 let target = usize::from(target);
-                indices[target] = source;
                 halves[target / 32].bytes[target % 32] = source / 8;
                 halves[target / 32].bits[target % 32] = 1 << (source % 8);
             }
-            BitSources { indices, halves }
+            halves
         });
         let bytes = targets.first().map_or(0, Vec::len).div_ceil(8);
-        Shuffles {
-            sources: sources.collect(),
-            bytes,
-            images: OnceLock::new(),
-            targets,
-            has_bitalg: has_bitalg(),
-        }
+        Shuffles { sources: sources.collect(), bytes, images: OnceLock::new(), targets }
     }
 
     fn images(&self) -> Vec<[u64; 256]> {
@@ -96,10 +77,7 @@ impl Shuffles {
         words: &mut [W],
     ) {
         #[cfg(target_arch = "x86_64")]
-        if self.has_bitalg && Avx512::new(cpu).is_some() {
-            // SAFETY: `has_bitalg` has found AVX-512 BITALG, and `Avx512` the rest.
-            return unsafe { or_row_avx512(&self.sources, map, row, words) };
-        } else if Avx2::new(cpu).is_some() {
+        if Avx2::new(cpu).is_some() {
             // SAFETY: there is an `Avx2`, and so the machine has the instructions.
             return unsafe { or_row_avx2(&self.sources, map, row, words) };
         }
@@ -115,45 +93,11 @@ impl Shuffles {
     }
 }
 
-fn has_bitalg() -> bool {
-    #[cfg(target_arch = "x86_64")]
-    return is_x86_feature_detected!("avx512bitalg");
-    #[cfg(not(target_arch = "x86_64"))]
-    false
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-#[inline]
-fn or_row_avx512<W: Word>(
-    sources: &[BitSources],
-    map: &[WordSource],
-    row: impl Fn(usize) -> W,
-    words: &mut [W],
-) {
-    use std::arch::x86_64::*;
-
-    for (word, source) in words.iter_mut().zip(map) {
-        let from = row(usize::from(source.word)).into() as i64;
-        let bits = sources[usize::from(source.bits)].indices.as_ptr();
-        // SAFETY: there are 64 bytes.
-        *word |= W::low_bits(unsafe {
-            if size_of::<W>() > 4 {
-                let bits = _mm512_loadu_si512(bits.cast());
-                _mm512_bitshuffle_epi64_mask(_mm512_set1_epi64(from), bits)
-            } else {
-                let bits = _mm256_loadu_si256(bits.cast());
-                _mm256_bitshuffle_epi64_mask(_mm256_set1_epi64x(from), bits).into()
-            }
-        });
-    }
-}
-
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 #[inline]
 fn or_row_avx2<W: Word>(
-    sources: &[BitSources],
+    sources: &[[HalfSources; 2]],
     map: &[WordSource],
     row: impl Fn(usize) -> W,
     words: &mut [W],
@@ -173,7 +117,7 @@ fn or_row_avx2<W: Word>(
             let found = _mm256_and_si256(_mm256_shuffle_epi8(from, bytes), bits);
             _mm256_movemask_epi8(_mm256_cmpeq_epi8(found, bits)) as u32
         };
-        let [low, high] = &sources[usize::from(source.bits)].halves;
+        let [low, high] = &sources[usize::from(source.bits)];
         let mut image = u64::from(half(low));
         if size_of::<W>() > 4 {
             image |= u64::from(half(high)) << 32;

@@ -1,13 +1,11 @@
 //! The geometry of each puzzle of the catalog that has one, chosen by name at run time.
 
-mod from_goals;
 mod in_cosets;
 mod in_rows;
 mod tables;
 
 pub use in_rows::{Distances, InRows, Keep, RowsError};
 
-use self::from_goals::FromGoals;
 use crate::sliding::Boards;
 use crate::{Bytes, Geometry, symmetric, translation};
 use in_cosets::in_cosets;
@@ -48,21 +46,15 @@ impl RowsBuilder {
     }
 
     /// A builder with a geometry, the number of bytes that it takes itself, and the record for
-    /// tables of a byte for each position, if the largest distance is known to fit. If not, the
-    /// puzzle may have any goals.
+    /// tables of a byte for each position, if the largest distance is known to fit.
     pub(crate) fn with_geometry<G: Geometry + 'static>(
         geometry: G,
         own_bytes: u64,
         byte_record: Option<Bytes>,
     ) -> Self {
         RowsBuilder(Box::new(move |puzzle| {
-            let goals = puzzle.goal_ranks();
-            let geometry: Box<dyn Geometry<Word = G::Word>> = match byte_record {
-                Some(_) => Box::new(geometry),
-                None => Box::new(FromGoals { geometry, goals }),
-            };
             Box::new(PuzzleRows {
-                geometry,
+                geometry: Box::new(geometry),
                 puzzle,
                 byte_record: byte_record.unwrap_or(Bytes::TO_126),
                 own_bytes,

@@ -94,10 +94,5 @@ pub trait Geometry: Debug + Send + Sync {
     /// Steps some rows and returns the number of positions found. This is
     /// [`Step::gather`] with the kernel of this geometry, or [`Step::sweep`].
     fn step(&self, cpu: Cpu, step: Step<'_, Self::Word>) -> u64;
-    // ANCHOR_END: geometry
-
-    /// The locations where a search starts, all of color 0: by default the solved position.
-    fn starts(&self) -> Vec<Location> {
-        vec![self.solved()]
-    }
 }
+// ANCHOR_END: geometry

@@ -34,9 +34,9 @@ pub trait Modular: Record {
 /// ```
 #[derive(Debug)]
 pub struct ResidueTable<W> {
-    geometry: Box<dyn Geometry<Word = W>>,
-    record: Box<dyn Modular>,
-    outcome: Outcome,
+    pub(crate) geometry: Box<dyn Geometry<Word = W>>,
+    pub(crate) record: Box<dyn Modular>,
+    pub(crate) outcome: Outcome,
 }
 
 impl<W: Word> ResidueTable<W> {
@@ -50,18 +50,12 @@ impl<W: Word> ResidueTable<W> {
         options: SearchOptions,
         observer: impl Observer,
     ) -> Result<Self, SearchError> {
-        Self::from_boxes(Box::new(geometry), Box::new(record), options, observer)
-    }
-
-    /// As [`new`](Self::new), with arguments in boxes.
-    pub(crate) fn from_boxes(
-        geometry: Box<dyn Geometry<Word = W>>,
-        record: Box<dyn Modular>,
-        options: SearchOptions,
-        observer: impl Observer,
-    ) -> Result<Self, SearchError> {
-        let outcome = search(&*geometry, &*record, options, observer)?;
-        Ok(ResidueTable { geometry, record, outcome })
+        let outcome = search(&geometry, &record, options, observer)?;
+        Ok(ResidueTable {
+            geometry: Box::new(geometry),
+            record: Box::new(record),
+            outcome,
+        })
     }
 }
 

@@ -87,8 +87,7 @@ pub enum SearchError {
     },
 }
 
-/// Finds the distance of every position of a puzzle from the solved one, or from the nearest of
-/// the [starts](Geometry::starts) of its geometry.
+/// Finds the distance of every position of a puzzle from the solved one.
 ///
 /// Counts the layers of any geometry; `record` determines what is kept of the distances.
 ///
@@ -124,10 +123,21 @@ pub fn search<W: Word>(
     geometry: &dyn Geometry<Word = W>,
     record: &dyn Record,
     options: SearchOptions,
+    observer: impl Observer,
+) -> Result<Outcome, SearchError> {
+    search_from(&[geometry.solved()], geometry, record, options, observer)
+}
+
+/// Finds the distance of every position from the nearest of some locations of color 0, as
+/// [`search`].
+pub(crate) fn search_from<W: Word>(
+    starts: &[Location],
+    geometry: &dyn Geometry<Word = W>,
+    record: &dyn Record,
+    options: SearchOptions,
     mut observer: impl Observer,
 ) -> Result<Outcome, SearchError> {
-    let starts = geometry.starts();
-    let mut state = SearchState::new(geometry, record, options, &starts)?;
+    let mut state = SearchState::new(geometry, record, options, starts)?;
     let mut layers = Vec::new();
     let mut made = Made { new_positions: starts.len() as u64, parts: (1, 1) };
     loop {

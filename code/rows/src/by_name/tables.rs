@@ -1,10 +1,10 @@
 //! A puzzle with its geometry, and the tables computed from both.
 
 use super::in_rows::{Distances, InRows, Keep, RowsError};
+use crate::search::search_from;
 use crate::{
     Bytes, Geometry, Location, Modular, Modulo3, Nothing, Observer, OneBit, Outcome,
     Progress, Record, ResidueTable, RowFormat, SearchError, SearchOptions, Word, bytes,
-    search,
 };
 use puzzle::Indexed;
 use std::ops::ControlFlow;
@@ -48,6 +48,20 @@ impl Observer for PartsOnly<'_> {
     }
 }
 
+impl<W: Word> PuzzleRows<W> {
+    /// Searches from the goals of the puzzle.
+    fn search(
+        &self,
+        record: &dyn Record,
+        options: SearchOptions,
+        observer: impl Observer,
+    ) -> Result<Outcome, SearchError> {
+        let goals = self.puzzle.goal_ranks().into_iter();
+        let starts: Vec<_> = goals.map(|goal| self.geometry.locate(goal)).collect();
+        search_from(&starts, &*self.geometry, record, options, observer)
+    }
+}
+
 impl<W: Word> InRows for PuzzleRows<W> {
     fn bytes(&self, keep: Option<Keep>) -> Result<u64, RowsError> {
         let (geometry, puzzle) = (&*self.geometry, &*self.puzzle);
@@ -65,7 +79,7 @@ impl<W: Word> InRows for PuzzleRows<W> {
         options: SearchOptions,
         observer: &mut dyn Observer,
     ) -> Result<Vec<u64>, SearchError> {
-        Ok(search(&*self.geometry, &Nothing, options, Forward(observer))?.layers)
+        Ok(self.search(&Nothing, options, Forward(observer))?.layers)
     }
 
     fn table(
@@ -74,30 +88,31 @@ impl<W: Word> InRows for PuzzleRows<W> {
         options: SearchOptions,
         observer: &mut dyn Observer,
     ) -> Result<Box<dyn Distances>, RowsError> {
-        let PuzzleRows { geometry, puzzle, byte_record, is_depth_unknown, .. } = *self;
         let record: Box<dyn Modular> = match keep {
             Keep::Byte => {
-                if is_depth_unknown {
+                if self.is_depth_unknown {
                     let quiet = PartsOnly(observer);
-                    let layers = search(&*geometry, &Nothing, options, quiet)?.layers;
+                    let layers = self.search(&Nothing, options, quiet)?.layers;
                     if layers.len() > Bytes::MAX_DISTANCE + 1 {
                         return Err(RowsError::TooDeep(layers.len() - 1));
                     }
                 }
-                let outcome =
-                    search(&*geometry, &byte_record, options, Forward(observer))?;
+                let record = self.byte_record;
+                let outcome = self.search(&record, options, Forward(observer))?;
+                let PuzzleRows { geometry, puzzle, .. } = *self;
                 return Ok(Box::new(ByteDistances {
                     geometry,
                     puzzle,
-                    record: byte_record,
+                    record,
                     outcome,
                 }));
             }
-            Keep::TwoBits => Box::new(Modulo3::new(&*puzzle)?),
-            Keep::OneBit => Box::new(OneBit::new(&*geometry)?),
+            Keep::TwoBits => Box::new(Modulo3::new(&*self.puzzle)?),
+            Keep::OneBit => Box::new(OneBit::new(&*self.geometry)?),
         };
-        let table =
-            ResidueTable::from_boxes(geometry, record, options, Forward(observer))?;
+        let outcome = self.search(&*record, options, Forward(observer))?;
+        let PuzzleRows { geometry, puzzle, .. } = *self;
+        let table = ResidueTable { geometry, record, outcome };
         Ok(Box::new(ResidueDistances { table, puzzle }))
     }
 }

@@ -1,6 +1,6 @@
 //! `gods puzzles --check`: what the moves of a definition can do, and what a table will cost.
 use anyhow::Result;
-use definition::{Definition, Move, PuzzleError};
+use definition::{Definition, Move};
 use rows::Keep;
 use serde_json::json;
 use solve::{Instance, PositionSolver, Purpose, SolveStep, Solver, SolverOptions};

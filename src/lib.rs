@@ -26,6 +26,7 @@
 //!   suits it.
 //! - [`permutation_group`]: the group that any moves generate: its order, and a number for each
 //!   position.
+//! - [`two_phase`]: any Rubik's cube in about twenty turns, by Kociemba's algorithm.
 //! - [`cpu`]: which instructions a computation may use, for the fast ones.
 //!
 //! ```
@@ -63,3 +64,4 @@ pub use solve;
 pub use symmetry;
 pub use table;
 pub use transition;
+pub use two_phase;

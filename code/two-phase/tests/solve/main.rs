@@ -1,0 +1,175 @@
+//! Solutions, replayed on facelets; limits, observers and threads.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod stickers;
+
+use common::Random;
+use proptest::prelude::*;
+use puzzle::rubik::{Cube, parse, turns};
+use puzzle::{Metric, Pieces};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+use stickers::Stickers;
+use two_phase::{COSET_LAYERS, End, GODS_NUMBER, Progress, Solution, TwoPhase};
+
+static TABLES: LazyLock<TwoPhase> = LazyLock::new(TwoPhase::new);
+
+fn cube(text: &str) -> Cube {
+    parse(text).expect("turns").into_iter().map(Cube::from_turn).product()
+}
+
+/// Asserts that a solution solves a cube, by its text.
+fn assert_solves(cube: &Cube, solution: &Solution) {
+    let mut stickers = Stickers::new(cube);
+    stickers.turn(&solution.to_string());
+    assert!(stickers.is_solved(), "{solution} does not solve {cube:?}");
+}
+
+#[test]
+fn stickers_agree_with_turns() {
+    for (text, back) in
+        [("R", "R'"), ("F R' U2 L", "L' U2 R F'"), ("D B2 L'", "L B2 D'")]
+    {
+        let mut stickers = Stickers::new(&cube(text));
+        assert!(!stickers.is_solved());
+        stickers.turn(back);
+        assert!(stickers.is_solved());
+    }
+}
+
+#[test]
+fn coset_layers_are_as_published() {
+    assert_eq!(TABLES.layers(), &COSET_LAYERS[..=7]);
+    assert_eq!(COSET_LAYERS.iter().sum::<u64>(), 2187 * 2048 * 495);
+}
+
+#[test]
+fn random_cubes_within_21_turns() {
+    let mut random = Random(2);
+    for _ in 0..300 {
+        let cube = random.cube();
+        let outcome = TABLES.search().solve(&cube);
+        assert_eq!(outcome.end, End::Found);
+        let solution = outcome.solution.expect("each cube has a solution of 20");
+        assert!(solution.len() <= GODS_NUMBER + 1);
+        assert_solves(&cube, &solution);
+    }
+}
+
+#[test]
+fn hard_cubes_within_21_turns() {
+    let superflip = cube("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2");
+    assert_eq!(
+        (superflip.corners(), superflip.edges().ori()),
+        (&Pieces::SOLVED, &[1; 12])
+    );
+    // The superflip, the superflip with four spots, and the example of min2phase.
+    for text in [
+        "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2",
+        "F U' F2 D' B U R' F' L D' R' U' L U B' D2 R' F U2 D2",
+        "U2 D2 L F2 U' D R2 B U' D' R L F2 R U D' R' L F' B'",
+    ] {
+        let cube = cube(text);
+        let outcome = TABLES.search().solve(&cube);
+        assert_solves(&cube, &outcome.solution.expect("a solution of 21 turns"));
+    }
+}
+
+/// The cubes at each distance up to `depth` from solved.
+fn cubes_within(depth: usize) -> Vec<Vec<Cube>> {
+    let turns: Vec<_> =
+        turns(Metric::HalfTurn).into_iter().map(Cube::from_turn).collect();
+    let mut visited = HashSet::from([Cube::SOLVED]);
+    let mut layers = vec![vec![Cube::SOLVED]];
+    for _ in 0..depth {
+        let last = layers.last().expect("the first layer is there");
+        let neighbors =
+            last.iter().flat_map(|&cube| turns.iter().map(move |&turn| cube * turn));
+        let next = neighbors.filter(|&cube| visited.insert(cube)).collect();
+        layers.push(next);
+    }
+    layers
+}
+
+#[test]
+fn near_cubes_get_shortest_solutions() {
+    let layers = cubes_within(4);
+    for (distance, layer) in layers.iter().enumerate() {
+        for cube in layer.iter().step_by(layer.len() / 150 + 1) {
+            let search = TABLES.search().max_length(distance);
+            let found = search.stop_at(0).solve(cube);
+            let solution = found.solution.expect("a solution of that length");
+            assert_eq!(
+                (solution.len(), found.end),
+                (distance, if distance == 0 { End::Found } else { End::Exhausted })
+            );
+            assert_solves(cube, &solution);
+            if distance > 0 {
+                let shorter = TABLES.search().max_length(distance - 1).solve(cube);
+                assert_eq!((shorter.solution, shorter.end), (None, End::Exhausted));
+            }
+        }
+    }
+}
+
+#[test]
+fn smaller_tables_solve_too() {
+    let tables = TwoPhase::with_radius(5).expect("a radius");
+    let mut random = Random(3);
+    for _ in 0..20 {
+        let cube = random.cube();
+        let solution = tables.search().max_length(23).solve(&cube).solution;
+        assert_solves(&cube, &solution.expect("a solution of 23 turns"));
+    }
+}
+
+#[test]
+fn limits_stop_search() {
+    let cube = Random(4).cube();
+    let endless = TABLES.search().max_length(30).stop_at(0);
+    let limited = endless.clone().max_nodes(20_000).solve(&cube);
+    assert_eq!(limited.end, End::NodeLimit);
+    assert!(limited.nodes >= 20_000);
+    assert_solves(&cube, &limited.solution.expect("a first one comes sooner"));
+
+    let stopped = endless.solve_observed(&cube, |progress| match progress {
+        Progress::Solution(_) => ControlFlow::Break(()),
+        Progress::Nodes(_) => ControlFlow::Continue(()),
+    });
+    assert_eq!(stopped.end, End::Stopped);
+    assert_solves(&cube, &stopped.solution.expect("the one that was reported"));
+}
+
+#[test]
+fn threads_find_solutions_too() {
+    let mut random = Random(5);
+    for _ in 0..30 {
+        let cube = random.cube();
+        let outcome = TABLES.search().threads(4).solve(&cube);
+        let solution = outcome.solution.expect("each cube has a solution of 20");
+        assert!(solution.len() <= GODS_NUMBER + 1);
+        assert_solves(&cube, &solution);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Improved solutions get shorter and shorter, and each solves the cube.
+    #[test]
+    fn improved_solutions_solve(seed: u64, nodes in 0..60_000u64) {
+        let cube = Random(seed).cube();
+        let mut found: Vec<Solution> = vec![];
+        let search = TABLES.search().max_length(30).stop_at(0).max_nodes(nodes);
+        let outcome = search.solve_observed(&cube, |progress| {
+            if let Progress::Solution(solution) = progress {
+                found.push(solution.clone());
+            }
+        });
+        prop_assert!(found.is_sorted_by(|a, b| a.len() > b.len()));
+        found.iter().for_each(|solution| assert_solves(&cube, solution));
+        prop_assert_eq!(outcome.solution.as_ref(), found.last());
+    }
+}

@@ -84,7 +84,8 @@ pub enum SolveError {
     /// IDA* was requested, but no lower bound of the puzzle is known.
     #[error(
         "no lower bound is known: there are some of sliding puzzles whose goal has the blank in \
-         a corner, and of puzzles that a file defines"
+         a corner, and of puzzles that a file defines, with at most 64 coordinates of pieces \
+         and without illegal positions"
     )]
     NoLowerBound,
     /// A search was requested, and there are several goals.

@@ -2,6 +2,7 @@
 //! have no ranks.
 
 use crate::bounded_search::BoundedSearch;
+use crate::piece_bounds::PiecePuzzle;
 use crate::step::StopObserver;
 use crate::{
     BYTES_PER_VISIT, Event, EventObserver, Instance, Limits, SearchBound, Solution,
@@ -21,10 +22,12 @@ pub trait BoundedPuzzle: Puzzle {
     /// How many positions IDA* visits with a lower bound before the next one is computed.
     const NODES: u64;
 
-    /// The lower bounds, used one after another: each but the last for a limited search.
+    /// The lower bounds, used one after another: each but the last for a limited search. None, if
+    /// none is known for so many pieces.
     ///
     /// # Errors
-    /// [`SolveError::NoLowerBound`] or [`SolveError::Memory`] if there is none.
+    /// [`SolveError::NoLowerBound`] if there is none at all, and [`SolveError::Memory`] if none
+    /// fits.
     fn bounds(
         &self,
         folder: Option<&Path>,
@@ -117,7 +120,8 @@ impl<P: BoundedPuzzle> PositionSolver<P> {
     }
 
     fn visits(&self) -> usize {
-        P::VISITS.min(bidirectional::allowed_visits(&self.limits))
+        let most = if self.bounds.is_empty() { usize::MAX } else { P::VISITS };
+        most.min(bidirectional::allowed_visits(&self.limits))
     }
 
     /// The steps that are left, one for each lower bound.
@@ -168,9 +172,16 @@ impl<P: BoundedPuzzle> PositionSolver<P> {
                 visits,
                 observer,
             )?;
-            if let Some(met) = near {
-                return Ok(met);
+            match near {
+                Some(met) => return Ok(met),
+                None if self.bounds.is_empty() => {
+                    return Err(SolveError::VisitsExceeded { visits, table: None });
+                }
+                None => {}
             }
+        }
+        if self.bounds.is_empty() {
+            return Err(SolveError::NoLowerBound);
         }
         self.solve_by_stages(position, observer)
     }
@@ -299,6 +310,19 @@ impl<P: BoundedPuzzle> RankSearch for PositionSolver<P> {
     }
 }
 
+/// IDA* for a puzzle that somebody defined.
+fn defined_search<P: PiecePuzzle>(
+    puzzle: &P,
+    limits: Limits,
+) -> Result<Box<dyn RankSearch>, SolveError> {
+    let solver = PositionSolver::new(puzzle.clone(), None, limits)?;
+    if solver.bounds.is_empty() {
+        Err(SolveError::NoLowerBound)
+    } else {
+        Ok(Box::new(solver))
+    }
+}
+
 /// IDA* for a board with the usual goal, which is that of the lower bounds, or for a puzzle that
 /// somebody defined.
 pub(crate) fn rank_search(
@@ -310,10 +334,10 @@ pub(crate) fn rank_search(
         return Err(SolveError::NoLowerBound);
     }
     if let Some(puzzle) = instance.defined_puzzle() {
-        return Ok(Box::new(PositionSolver::new(puzzle.clone(), None, limits)?));
+        return defined_search(puzzle, limits);
     }
     if let Some(puzzle) = instance.arrangement_puzzle() {
-        return Ok(Box::new(PositionSolver::new(puzzle.clone(), None, limits)?));
+        return defined_search(puzzle, limits);
     }
     match instance.choice().map(|choice| &choice.sizes[..]) {
         Some(&[rows, columns]) if instance.is_of(&sliding::FAMILY) => {

@@ -91,16 +91,24 @@ pub enum PuzzleError {
     TooManyInTurns(BigUint),
     /// There are too many arrangements for rows and columns.
     #[error(
-        "found too many arrangements of pieces that look alike: about {bytes} bytes would be \
-         needed for what moves do to rows and columns, and there may be 4 GiB"
+        "found too many arrangements of pieces that look alike: {} would be needed for what moves do \
+         to rows and columns, and there may be 1 GiB", about(*.bytes)
     )]
     TooManyArrangements {
-        /// About how many bytes would be needed.
+        /// About how many bytes would be needed; `u64::MAX` if there are more.
         bytes: u64,
     },
     /// There are too many pieces and stickers.
     #[error(transparent)]
     Group(#[from] GroupError),
+}
+
+/// About how many bytes these are, in words.
+fn about(bytes: u64) -> String {
+    match bytes {
+        u64::MAX => "more than 16 EiB".to_owned(),
+        _ => format!("about {bytes} bytes"),
+    }
 }
 
 /// The largest number of moves.

@@ -1,6 +1,7 @@
 //! Definitions that would take too much memory or time are refused at once.
 
-use definition::{Definition, MAX_BYTES};
+use definition::{ArrangementPuzzle, Definition, MAX_BYTES, PuzzleError};
+use puzzle::Puzzle;
 
 fn message(file: &str, text: &str) -> String {
     assert!(text.len() <= MAX_BYTES);
@@ -78,4 +79,64 @@ fn reads_largest_set() {
     assert_eq!(again.as_ref(), Ok(&ring));
     let tws = ring.to_tws().unwrap();
     assert_eq!(Definition::read("a.tws", tws.as_bytes()), Ok(ring));
+}
+
+fn arranged(text: &str) -> Result<ArrangementPuzzle, PuzzleError> {
+    ArrangementPuzzle::new(Definition::read("a.gens", text.as_bytes()).unwrap())
+}
+
+/// A text of numbers.
+fn list(numbers: impl Iterator<Item = usize>, between: &str) -> String {
+    numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(between)
+}
+
+#[test]
+fn slots_that_never_move_cost_nothing() {
+    let start = list(3..=1000, " ");
+    let puzzle = arranged(&format!("start = 1 1 {start}\na = (1,2,3)\nb = (3,4)\n"));
+    assert_eq!(puzzle.unwrap().count(), 12);
+    // Nor do slots whose pieces all look alike.
+    let start = "1 1 2 ".to_owned() + &"7 ".repeat(100);
+    let ring = list(4..=103, ",");
+    let puzzle = arranged(&format!("start = {start}\na = (1,2,3)\nb = ({ring})\n"));
+    assert_eq!(puzzle.unwrap().count(), 3);
+}
+
+#[test]
+fn two_rings_of_one_set_are_counted() {
+    let (first, second) = (list(1..=12, ","), list(13..=24, ","));
+    let start = [1, 2, 3, 4].map(|bead| format!("{bead} ").repeat(6)).concat();
+    let moves = format!("a = ({first})\nb = (1,2)\nc = ({second})\nd = (13,14)\n");
+    let puzzle = arranged(&format!("start = {start}\n{moves}")).unwrap();
+    assert_eq!(puzzle.count(), 924 * 924);
+    assert_eq!(puzzle.tables().rows(), 924);
+}
+
+#[test]
+fn moves_that_turn_nothing_visible_leave_one_position() {
+    let puzzle = arranged("start = 1 1 1 2\na = (1,2,3)\n").unwrap();
+    assert_eq!((puzzle.count(), puzzle.moves()), (1, 2));
+    assert_eq!(puzzle.read("0 0 0 1").unwrap(), puzzle.solved());
+    assert!(puzzle.read("0 0 1 0").is_err());
+}
+
+#[test]
+fn refuses_many_arrangements_without_a_walk() {
+    let ring = |beads: usize| {
+        let start = list((0..beads).map(|bead| 2 * bead / beads + 1), " ");
+        let turn = list(1..=beads, ",");
+        arranged(&format!("start = {start}\nturn = ({turn})\nswap = (1,2)\n"))
+    };
+    let bytes = |beads| match ring(beads) {
+        Err(error @ PuzzleError::TooManyArrangements { bytes }) => {
+            (bytes, error.to_string())
+        }
+        other => panic!("{other:?}"),
+    };
+    let (found, text) = bytes(32);
+    assert!((1 << 37..1 << 38).contains(&found), "{text}");
+    let (found, text) = bytes(90);
+    assert_eq!(found, u64::MAX);
+    assert!(text.contains("more than 16 EiB would be needed"), "{text}");
+    assert_eq!(ring(14).unwrap().count(), 3432);
 }

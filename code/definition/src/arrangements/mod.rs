@@ -9,7 +9,7 @@
 //!
 //! The modules, in the order to be read:
 //!
-//! - `symbols`: what can be told apart
+//! - `symbols`: what can be told apart; `orbits`: the slots in which moves change it
 //! - `split`: which classes number the rows
 //! - `walk`: the rows and the connections; `columns`: the columns, and where connections take them
 //! - `sectors`: the columns that can be reached in a row
@@ -20,6 +20,7 @@
 mod columns;
 mod members;
 mod numbering;
+mod orbits;
 mod puzzle;
 mod row_tables;
 mod sectors;

@@ -2,9 +2,10 @@
 
 use super::columns::Columns;
 use super::members::Members;
+use super::orbits::{Orbits, Reduced};
 use super::row_tables::RowTables;
 use super::sectors::Sectors;
-use super::split::Split;
+use super::split::{Split, row_bytes};
 use super::symbols::Symbols;
 use super::walk::{REST, Rows, Walk};
 use crate::{PuzzleError, Transformation};
@@ -14,6 +15,9 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub(super) struct Numbering {
     pub(super) symbols: Symbols,
+    orbits: Orbits,
+    /// Those of the reduced arrangements, of which there are rows and columns.
+    reduced: Symbols,
     in_rows: Vec<bool>,
     rows: Rows,
     columns: Columns,
@@ -22,7 +26,7 @@ pub(super) struct Numbering {
 }
 
 /// The most bytes of all tables.
-const MAX_BYTES: f64 = (4_u64 << 30) as f64;
+const MAX_BYTES: f64 = (1_u64 << 30) as f64;
 /// How many loops are tried to reach all columns of the first row.
 const LOOPS: usize = 256;
 
@@ -32,17 +36,25 @@ impl Numbering {
         moves: &[&Transformation],
         inverses: Vec<usize>,
     ) -> Result<Self, PuzzleError> {
-        let Split { in_rows, bytes } = Split::new(&symbols, moves.len());
+        let small = Reduced::new(&symbols, moves);
+        let Split { mut in_rows, bytes } = Split::new(&small.symbols, moves.len());
         let too_large = PuzzleError::TooManyArrangements { bytes: bytes as u64 };
-        if bytes > 100.0 * MAX_BYTES {
-            return Err(too_large);
+        let max_rows = MAX_BYTES / row_bytes(&small.symbols, moves.len());
+        if bytes > MAX_BYTES {
+            // Where moves keep pieces together, there may be fewer rows.
+            let reached = small.order_and_index();
+            let (order, index) = reached.ok_or_else(|| too_large.clone())?;
+            if order as f64 <= max_rows {
+                in_rows.fill(true);
+            } else if bytes > MAX_BYTES * index as f64 {
+                return Err(too_large);
+            }
         }
-        let max_rows =
-            MAX_BYTES / (8 * moves.len() + 4 * symbols.start.len() + 60) as f64;
-        let walk = Walk::new(&symbols, &in_rows, moves, max_rows as usize);
+        let Reduced { orbits, symbols: reduced, moves } = small;
+        let walk = Walk::new(&reduced, &in_rows, &moves, max_rows as usize);
         let walk = walk.ok_or_else(|| too_large.clone())?;
         let columns =
-            Columns::new(&symbols, &in_rows, &walk, (MAX_BYTES / 4.0) as usize);
+            Columns::new(&reduced, &in_rows, &walk, (MAX_BYTES / 4.0) as usize);
         let columns = columns.ok_or(too_large)?;
         let sectors = Sectors::new(&walk, &columns);
         let (steps, tables) = sectors.tables(&walk, &columns);
@@ -55,9 +67,17 @@ impl Numbering {
             solved,
             reached: None,
         };
-        let mut all =
-            Numbering { symbols, in_rows, rows: walk.rows, columns, sectors, tables };
-        if !all.symbols.illegal.is_empty() || !all.tables.loops_reach_all(LOOPS) {
+        let mut all = Numbering {
+            symbols,
+            orbits,
+            reduced,
+            in_rows,
+            rows: walk.rows,
+            columns,
+            sectors,
+            tables,
+        };
+        if !all.reduced.illegal.is_empty() || !all.tables.loops_reach_all(LOOPS) {
             let reached = all.search();
             all.tables.reached = Some(Arc::new(reached));
         }
@@ -72,7 +92,8 @@ impl Numbering {
 
     /// The rank of an arrangement, if it can be reached.
     pub(super) fn rank(&self, arrangement: &[u16]) -> Option<u64> {
-        let (row, rest) = self.rows.find(&self.symbols, &self.in_rows, arrangement)?;
+        let reduced = self.orbits.reduce(&self.symbols, arrangement)?;
+        let (row, rest) = self.rows.find(&self.reduced, &self.in_rows, &reduced)?;
         let column = self.sectors.place(row, self.columns.find(&rest)?)?;
         self.tables.rank(row, column)
     }
@@ -80,10 +101,10 @@ impl Numbering {
     /// The arrangement with this rank.
     pub(super) fn unrank(&self, rank: u64) -> Vec<u16> {
         let (row, column) = self.tables.locate(rank);
-        self.arrangement(row, column)
+        self.orbits.restore(&self.symbols, &self.reduced_arrangement(row, column))
     }
 
-    fn arrangement(&self, row: usize, column: usize) -> Vec<u16> {
+    fn reduced_arrangement(&self, row: usize, column: usize) -> Vec<u16> {
         let rest = self.columns.arrangement(self.sectors.column(row, column));
         let mut rest = rest.iter().copied();
         let symbol = |&symbol: &u16| match symbol {
@@ -105,7 +126,9 @@ impl Numbering {
                 let Some(next) = tables.after(row, column, m) else { continue };
                 let (word, bit) = tables.bit(next);
                 let is_new = words[word] & bit == 0;
-                if is_new && self.symbols.is_legal(&self.arrangement(next.0, next.1)) {
+                if is_new
+                    && self.reduced.is_legal(&self.reduced_arrangement(next.0, next.1))
+                {
                     words[word] |= bit;
                     frontier.push(next);
                 }

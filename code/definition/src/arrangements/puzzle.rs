@@ -48,8 +48,8 @@ impl ArrangementPuzzle {
     /// [`PuzzleError`] if there is no move or there are too many, or too many positions.
     ///
     /// # Complexity
-    /// O(rows · moves · slots + columns · connections · slots) time. If there are illegal
-    /// positions, or the moves keep pieces together in a way that rows and columns do not show,
+    /// O(rows · moves · slots + columns · connections · slots) time; tables of at most 1 GiB, and
+    /// up to twice that while they are made. If there are illegal positions, or the moves keep pieces together in a way that rows and columns do not show,
     /// all positions are visited.
     pub fn new(definition: Definition) -> Result<Self, PuzzleError> {
         let moves = powers(&definition)?;

@@ -13,8 +13,9 @@ pub(super) struct Split {
 
 /// The largest number of columns of a row, whose numbers have 16 bits.
 const MAX_COLUMNS: f64 = 65_536.0;
-/// The largest number of rows.
-const MAX_ROWS: f64 = 4e9;
+/// The largest number of arrangements for which a choice is looked for: those of the largest
+/// number of rows, whose numbers have 32 bits.
+const MAX_ARRANGEMENTS: f64 = MAX_COLUMNS * 4e9;
 /// The largest number of choices that are tried for a set.
 const MAX_CHOICES: usize = 4096;
 
@@ -22,6 +23,10 @@ impl Split {
     /// Chooses for each set which of its classes number the rows, as long as that saves bytes.
     pub(super) fn new(symbols: &Symbols, moves: usize) -> Self {
         let in_rows = vec![true; symbols.classes.len()];
+        let all = arrangements_in_all(symbols);
+        if all > MAX_ARRANGEMENTS {
+            return Split { in_rows, bytes: all * row_bytes(symbols, moves) };
+        }
         let bytes = cost_bytes(symbols, &in_rows, moves);
         let mut best = Split { in_rows, bytes };
         loop {
@@ -89,7 +94,14 @@ fn choices(classes: &[Class], set: usize) -> Vec<Vec<(usize, bool)>> {
     choices
 }
 
-/// About how many bytes rows and tables take; infinite if there are too many rows or columns.
+/// How many arrangements there are if no moves keep pieces together.
+fn arrangements_in_all(symbols: &Symbols) -> f64 {
+    let all: Vec<_> = symbols.classes.iter().map(|class| (class, &true)).collect();
+    let of_set = all.chunk_by(|a, b| a.0.set == b.0.set);
+    of_set.map(|classes| arrangements(classes) * turns(classes)).product()
+}
+
+/// About how many bytes rows and tables take; infinite if there are too many columns.
 fn cost_bytes(symbols: &Symbols, in_rows: &[bool], moves: usize) -> f64 {
     let (mut rows, mut columns, mut code, mut connections) = (1.0, 1.0, 0.0, 1.0);
     for (set, slots) in symbols.sets.iter().enumerate() {
@@ -98,27 +110,25 @@ fn cost_bytes(symbols: &Symbols, in_rows: &[bool], moves: usize) -> f64 {
         let (of_rows, rest): (Vec<_>, Vec<_>) = classes.partition(|(_, rows)| **rows);
         let count = |list: &[(&Class, &bool)]| list.iter().map(|it| it.0.count).sum();
         let (in_rows, left): (usize, usize) = (count(&of_rows), count(&rest));
-        let turns = |list: &[(&Class, &bool)]| -> f64 {
-            let each =
-                |class: &Class| f64::from(class.modulus).powi(class.count as i32);
-            list.iter().map(|it| each(it.0)).product()
-        };
-        rows *= choose(slots.len(), left) * ways(&of_rows) * turns(&of_rows);
+        rows *= choose(slots.len(), left) * arrangements(&of_rows) * turns(&of_rows);
         if is_known(rest.iter().map(|it| it.0)) {
             continue;
         }
-        columns *= ways(&rest) * turns(&rest);
+        columns *= arrangements(&rest) * turns(&rest);
         let symbols: f64 = rest.iter().map(|it| f64::from(it.0.modulus)).sum();
         code += left as f64 * symbols.log2();
         connections *= choose(slots.len(), in_rows);
     }
-    if !(rows <= MAX_ROWS && columns <= MAX_COLUMNS && code < 63.0) {
+    if !(columns <= MAX_COLUMNS && code < 63.0) {
         return f64::INFINITY;
     }
-    let slots = symbols.start.len() as f64;
-    let moves = moves as f64;
-    rows * (8.0 * moves + 4.0 * slots + 60.0)
-        + 4.0 * rows.min(connections) * moves * columns
+    rows * row_bytes(symbols, moves)
+        + 4.0 * rows.min(connections) * moves as f64 * columns
+}
+
+/// About how many bytes a row takes: its key, and where each move takes it.
+pub(super) fn row_bytes(symbols: &Symbols, moves: usize) -> f64 {
+    (8 * moves + 4 * symbols.start.len() + 60) as f64
 }
 
 /// Whether the rest of a set is known when the slots of its other classes are: it is one class
@@ -127,8 +137,14 @@ fn is_known<'a>(mut rest: impl Iterator<Item = &'a Class>) -> bool {
     rest.next().is_none_or(|class| class.modulus == 1) && rest.next().is_none()
 }
 
+/// In how many ways pieces of some classes can be turned.
+fn turns(classes: &[(&Class, &bool)]) -> f64 {
+    let each = |class: &Class| f64::from(class.modulus).powi(class.count as i32);
+    classes.iter().map(|it| each(it.0)).product()
+}
+
 /// In how many ways classes can be arranged among themselves.
-fn ways(classes: &[(&Class, &bool)]) -> f64 {
+fn arrangements(classes: &[(&Class, &bool)]) -> f64 {
     let mut n = 0;
     let each = |class: &Class| {
         n += class.count;

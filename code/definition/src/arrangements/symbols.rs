@@ -19,7 +19,7 @@ pub(super) struct Class {
 
 /// The symbols of a puzzle: a class of pieces that look alike, and an orientation of those that
 /// can be told apart. A position is an arrangement: a symbol in each slot.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Symbols {
     /// Set after set.
     pub(super) classes: Vec<Class>,
@@ -37,23 +37,18 @@ pub(super) struct Symbols {
 impl Symbols {
     pub(super) fn new(definition: &Definition) -> Self {
         let (sets, start) = (definition.sets(), definition.start());
-        let (mut classes, mut class_of) = (Vec::<Class>::new(), Vec::new());
-        let mut known = vec![None; sets.slots()];
+        let (mut symbols, mut known) = (Symbols::default(), vec![None; sets.slots()]);
         for slot in 0..sets.slots() {
             let (piece, modulus) = (start.pieces[slot], start.moduli[slot]);
-            let class = *known[usize::from(piece)].get_or_insert_with(|| {
-                let (set, first) = (sets.set_of(slot), class_of.len() as u16);
-                class_of.extend((0..modulus).map(|_| classes.len() as u16));
-                classes.push(Class { piece, set, count: 0, modulus, first });
-                classes.len() - 1
+            let first = *known[usize::from(piece)].get_or_insert_with(|| {
+                symbols.add_class(piece, sets.set_of(slot), modulus)
             });
-            classes[class].count += 1;
+            let class = symbols.class(first);
+            symbols.classes[class].count += 1;
+            symbols.start.push(first + start.ori[slot]);
         }
-        let class = |piece: u16| known[usize::from(piece)];
-        let symbol = |slot: usize| {
-            let class = class(start.pieces[slot]).expect("a class of the start");
-            classes[class].first + start.ori[slot]
-        };
+        let class = |piece: u16| Some(symbols.class(known[usize::from(piece)]?));
+        let classes = &symbols.classes;
         let illegal = definition.illegal().iter().map(|one| {
             let mut is_illegal = vec![false; classes.len()];
             for class in one.pieces.iter().filter_map(|&piece| class(piece)) {
@@ -62,7 +57,6 @@ impl Symbols {
             (usize::from(one.slot), is_illegal)
         });
         let illegal = illegal.collect();
-        let start = (0..sets.slots()).map(symbol).collect();
         let turns = (0..sets.slots()).map(|slot| {
             let set = sets.set_of(slot);
             let moduli = classes.iter().filter(|class| class.set == set);
@@ -74,7 +68,15 @@ impl Symbols {
         });
         let turns = turns.collect();
         let sets = (0..sets.iter().len()).map(|set| sets.slots_of(set)).collect();
-        Symbols { classes, class_of, sets, turns, start, illegal }
+        Symbols { sets, turns, illegal, ..symbols }
+    }
+
+    /// Adds a class of no pieces. Returns its first symbol.
+    pub(super) fn add_class(&mut self, piece: u16, set: usize, modulus: u16) -> u16 {
+        let (class, first) = (self.classes.len() as u16, self.class_of.len() as u16);
+        self.class_of.extend((0..modulus).map(|_| class));
+        self.classes.push(Class { piece, set, count: 0, modulus, first });
+        first
     }
 
     /// How many symbols there are.

@@ -94,7 +94,7 @@ impl Walk {
     pub(super) fn new(
         symbols: &Symbols,
         in_rows: &[bool],
-        moves: &[&Transformation],
+        moves: &[Transformation],
         max_rows: usize,
     ) -> Option<Self> {
         let (key, rest) = split(symbols, in_rows, &symbols.start);

@@ -95,6 +95,15 @@ pub enum GoalError {
         /// The piece and its set.
         piece: String,
     },
+    /// A goal names some of the pieces that look alike.
+    #[error(
+        "found a goal that names some of the pieces that look like {piece}, and not all, which stands \
+         for more than 10,000 goals: name all of these pieces, or none"
+    )]
+    Alike {
+        /// The piece and its set.
+        piece: String,
+    },
     /// A subgroup has no end.
     #[error("found `<` in a goal without `>`: a subgroup is written like <R2 U2, F2>")]
     Unclosed,

@@ -42,7 +42,8 @@ impl Entry {
         let piece = self.piece.map(|piece| (usize::from(piece) - first).to_string());
         match (piece, self.ori) {
             (None, _) => "?".to_string(),
-            (Some(piece), Some(0) | None) => piece,
+            (Some(piece), Some(0)) => piece,
+            (Some(piece), None) => format!("{piece}.?"),
             (Some(piece), Some(ori)) => format!("{piece}.{ori}"),
         }
     }

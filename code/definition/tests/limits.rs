@@ -140,3 +140,16 @@ fn refuses_many_arrangements_without_a_walk() {
     assert!(text.contains("more than 16 EiB would be needed"), "{text}");
     assert_eq!(ring(14).unwrap().count(), 3432);
 }
+
+#[test]
+fn refuses_pattern_for_many_goals() {
+    let start = "1 ".repeat(10) + &"2 ".repeat(10);
+    let turn = list(1..=20, ",");
+    let text = format!("start = {start}\nturn = ({turn})\nswap = (1,2)\n");
+    let ring = Definition::read("a.gens", text.as_bytes()).unwrap();
+    let goal = "0 10 ".to_owned() + &"? ".repeat(18);
+    let error = ArrangementPuzzle::with_goals(&ring, &[goal]).map(|_| ()).unwrap_err();
+    let expected =
+        "found a goal that names some of the pieces that look like 0 of POINT";
+    assert!(error.to_string().starts_with(expected), "{error}");
+}

@@ -3,7 +3,7 @@
 use super::numbering::Numbering;
 use super::row_tables::RowTables;
 use super::symbols::Symbols;
-use super::wildcards::Wildcards;
+use super::wildcards::{Wildcards, expand};
 use crate::goals::goal_ranks;
 use crate::powers::{Power, powers};
 use crate::text::{Entry, read_entries_of, write_entries};
@@ -63,8 +63,9 @@ impl ArrangementPuzzle {
 
     /// The puzzle of a definition in which only that can be told apart of which some goals say
     /// something, and the ranks of the goals. In a goal `?` is any piece, and `3.?` a piece in any
-    /// orientation. If rotations of the whole cost nothing, goals with wildcards are goals [in all
-    /// their turns](Definition::in_all_turns).
+    /// orientation. One that names some of the pieces that look alike stands for several. If
+    /// rotations of the whole cost nothing, goals with wildcards are goals [in all their
+    /// turns](Definition::in_all_turns).
     ///
     /// A position is then all that look the same, and the distance from it to the nearest goal a
     /// lower bound for each of them. `None` if the goals leave nothing open, and no pieces look
@@ -95,7 +96,9 @@ impl ArrangementPuzzle {
         definition: &Definition,
         goals: &[String],
     ) -> Result<Option<(Self, Vec<u64>)>, GoalError> {
-        let puzzle = match Wildcards::new(definition, goals)? {
+        let goals = goals.iter().map(|goal| expand(definition, goal));
+        let goals = goals.collect::<Result<Vec<_>, _>>()?;
+        let puzzle = match Wildcards::new(definition, &goals.concat())? {
             None if definition.has_distinct_positions() => return Ok(None),
             None => Self::new(definition.clone())?,
             Some((definition, wildcards)) => {
@@ -103,8 +106,20 @@ impl ArrangementPuzzle {
                 ArrangementPuzzle { wildcards: Some(wildcards), ..puzzle }
             }
         };
-        let ranks = goals.iter().map(|goal| goal_ranks(&puzzle, goal));
-        let ranks = ranks.collect::<Result<Vec<_>, _>>()?.concat();
+        let mut ranks = Vec::new();
+        for goals in goals {
+            let (before, mut refused) = (ranks.len(), None);
+            for goal in goals {
+                match goal_ranks(&puzzle, &goal) {
+                    Ok(found) => ranks.extend(found),
+                    Err(error) => refused = refused.or(Some(error)),
+                }
+            }
+            // Of the goals that a pattern stands for, moves need not lead to all.
+            if let Some(error) = refused.filter(|_| ranks.len() == before) {
+                return Err(error);
+            }
+        }
         let ranks = ranks.into_iter().flat_map(|rank| puzzle.turned_ranks(rank));
         let ranks = ranks.collect();
         Ok(Some((puzzle, ranks)))

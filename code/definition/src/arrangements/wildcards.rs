@@ -1,8 +1,9 @@
 //! Goals with wildcards: of which pieces they say where they are, and of which not.
 
 use crate::goals::is_subgroup;
-use crate::text::{Entry, read_entries_of};
+use crate::text::{Entry, read_entries_of, write_entries};
 use crate::{Definition, GoalError, Start};
+use std::collections::BTreeMap;
 
 /// What some goals leave open.
 #[derive(Debug, Clone)]
@@ -76,6 +77,80 @@ impl Wildcards {
         let open = open.expect("pieces of the definition");
         Ok(Some((open, Wildcards { any, numbers })))
     }
+}
+
+/// About the most goals that a pattern stands for.
+const MAX_EXPANDED: usize = 10_000;
+
+/// The goals that a pattern stands for which names some of the pieces that look alike: the others
+/// may be wherever it has `?`. Any other goal, and what is none, is returned as it is.
+///
+/// # Errors
+/// [`GoalError::Alike`] if there are many more than 10,000.
+///
+/// # Complexity
+/// O(goals · slots) time.
+pub(super) fn expand(
+    definition: &Definition,
+    goal: &str,
+) -> Result<Vec<String>, GoalError> {
+    let (sets, start) = (definition.sets(), definition.start());
+    let as_it_is = || Ok(vec![goal.to_owned()]);
+    let Ok(entries) = read_entries_of(sets, goal, true, String::new) else {
+        return as_it_is();
+    };
+    // How many pieces that look like a named one are not named, and how those may be turned.
+    let (mut unnamed, mut moduli) = (BTreeMap::new(), BTreeMap::new());
+    for (&piece, &modulus) in start.pieces.iter().zip(&start.moduli) {
+        *unnamed.entry(piece).or_insert(0_usize) += 1;
+        moduli.insert(piece, modulus);
+    }
+    let mut orientations = BTreeMap::new();
+    for &Entry { piece, ori } in &entries {
+        let Some(piece) = piece else { continue };
+        unnamed.entry(piece).and_modify(|count| *count = count.saturating_sub(1));
+        let modulus = moduli.get(&piece).copied().unwrap_or(1);
+        orientations.entry(piece).or_insert_with(|| match ori {
+            Some(_) => (0..modulus).map(Some).collect(),
+            None => vec![None],
+        });
+    }
+    unnamed.retain(|piece, count| *count > 0 && orientations.contains_key(piece));
+    let Some(&piece) = unnamed.keys().next() else { return as_it_is() };
+    let mut goals = vec![(Vec::new(), unnamed)];
+    for (slot, &entry) in entries.iter().enumerate() {
+        let slots = sets.slots_of(sets.set_of(slot));
+        let open = entries[slot + 1..slots.end].iter();
+        let open = open.filter(|entry| entry.piece.is_none()).count();
+        let mut next = Vec::new();
+        for (mut known, unnamed) in goals {
+            if next.len() > MAX_EXPANDED {
+                return Err(GoalError::Alike { piece: name(definition, piece.into()) });
+            }
+            let here = unnamed.range(slots.start as u16..slots.end as u16);
+            if entry.piece.is_none() {
+                for (&piece, _) in here.clone().filter(|it| *it.1 > 0) {
+                    let mut unnamed = unnamed.clone();
+                    unnamed.entry(piece).and_modify(|count| *count -= 1);
+                    for &ori in &orientations[&piece] {
+                        let mut known: Vec<Entry> = known.clone();
+                        known.push(Entry { piece: Some(piece), ori });
+                        next.push((known, unnamed.clone()));
+                    }
+                }
+            }
+            if entry.piece.is_some() || here.map(|it| it.1).sum::<usize>() <= open {
+                known.push(entry);
+                next.push((known, unnamed));
+            }
+        }
+        goals = next;
+    }
+    let is_complete =
+        |unnamed: &BTreeMap<u16, usize>| unnamed.values().all(|&n| n == 0);
+    let complete = goals.iter().filter(|(_, unnamed)| is_complete(unnamed));
+    let goals: Vec<_> = complete.map(|(known, _)| write_entries(sets, known)).collect();
+    if goals.is_empty() { as_it_is() } else { Ok(goals) }
 }
 
 /// What a goal says of each piece of the start position.

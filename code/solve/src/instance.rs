@@ -6,7 +6,9 @@ use definition::{
     is_subgroup,
 };
 use puzzle::catalog::{self, NamedPuzzle};
-use puzzle::{Family, Indexed, Metric, PositionError, WithGoal, pocket_cube};
+use puzzle::{
+    Family, Indexed, Metric, PositionError, WithGoal, pluralize, pocket_cube,
+};
 use rows::{RowsBuilder, arrangements, builder, cosets};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -356,12 +358,12 @@ impl Instance {
 
     /// The puzzle in a few words.
     pub fn about(&self) -> String {
+        let moves = pluralize(self.puzzle.move_names().len(), "move");
         let about = match (&self.kind, self.definition()) {
             (Kind::Named(choice), _) => choice.family.about.to_owned(),
-            (_, None) => format!("{} moves", self.puzzle.move_names().len()),
+            (_, None) => moves,
             (_, Some(definition)) => {
-                let (pieces, moves) =
-                    (definition.sets().slots(), self.puzzle.move_names().len());
+                let pieces = pluralize(definition.sets().slots(), "piece");
                 let rotations = match definition.free_rotations() {
                     1 => String::new(),
                     rotations => format!(
@@ -375,7 +377,7 @@ impl Instance {
                 let held = definition.held_slot().map_or(String::new(), |slot| {
                     format!(", the piece in slot {slot} held still")
                 });
-                format!("{pieces} pieces{held}{rotations}; {moves} moves")
+                format!("{pieces}{held}{rotations}; {moves}")
             }
         };
         let in_turns = match self.definition() {

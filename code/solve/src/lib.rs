@@ -34,6 +34,7 @@
 // Puzzles, limits, engines and steps.
 mod engine;
 mod error;
+mod goals;
 mod instance;
 mod limits;
 mod step;

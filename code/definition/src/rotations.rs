@@ -225,41 +225,18 @@ impl Definition {
         Ok(all)
     }
 
-    /// What the moves do, without those that are powers of earlier ones; and what all powers do.
-    fn moves_and_powers(
-        &self,
-    ) -> Result<(Vec<Transformation>, Vec<Transformation>), RotationError> {
-        let sets = self.sets();
-        let mut known = HashSet::new();
-        let mut powers: Vec<_> = powers_of(sets, self.moves())?
-            .into_iter()
-            .map(|one| one.transformation)
-            .collect();
-        powers.retain(|one| known.insert(one.clone()));
-        let (mut moves, mut covered) = (Vec::new(), HashSet::from([sets.identity()]));
-        for one in self.moves().iter().map(|one| &one.transformation) {
-            if !covered.contains(one) {
-                moves.push(one.clone());
-            }
-            let mut power = one.clone();
-            while covered.insert(power.clone()) {
-                power = sets.product(&power, one);
-            }
-        }
-        Ok((moves, powers))
-    }
-
     /// The positions that take each move to a move.
     fn found(&self) -> Result<Vec<Transformation>, RotationError> {
         let sets = self.sets();
-        let (moves, powers) = self.moves_and_powers()?;
+        let moves: Vec<_> =
+            self.moves().iter().map(|one| one.transformation.clone()).collect();
         let points = |one: &Transformation| {
             Permutation::new(sets.images(one)).expect("a transformation")
         };
         let generators: Vec<_> = moves.iter().map(points).collect();
         let group = PermutationGroup::new(sets.points(), &generators)?;
         let (mut all, mut is_ambiguous) = (Vec::new(), false);
-        let mut search = Relabelings::new(sets, &moves, &powers);
+        let mut search = Relabelings::new(sets, &moves, &moves);
         let moved: HashSet<u16> = search.orbits.iter().flatten().copied().collect();
         if let Some(slot) =
             (0..sets.slots()).find(|&slot| !moved.contains(&(slot as u16)))

@@ -88,17 +88,3 @@ fn explains_what_is_no_rotation() {
         Err(RotationError::Still { set: "POINT".to_owned() })
     );
 }
-
-#[test]
-fn found_rotations_do_not_depend_on_how_moves_are_listed() {
-    let rotations = |text: &str| {
-        let one = Definition::read("a.gens", text.as_bytes()).unwrap();
-        one.in_all_turns().unwrap().free_rotations()
-    };
-    assert_eq!(rotations("a = (1,2,3)\nb = (4,3,2)\n"), 2);
-    assert_eq!(rotations("a = (1,2,3)\nb = (2,3,4)\n"), 2);
-    assert_eq!(rotations("a = (1,2,3)\nb = (2,3,4)\nc = (2,4,3)\n"), 2);
-    let ring = "a = (1,2)\nb = (2,3)\nc = (3,4)\nd = (4,1)\n";
-    assert_eq!(rotations(ring), 8);
-    assert_eq!(rotations(&format!("{ring}e = (1,2)\n")), 8);
-}

@@ -16,6 +16,7 @@ use symmetry::cube::{
 use transition::{
     Coordinate, CornerOrientation, CornerPermutation, CornerPosition, check_coordinate,
 };
+use two_phase::{EdgeFlip, SlicePermutation, SliceSlots};
 
 /// Each coordinate's name, and the result of checking its law.
 macro_rules! laws {
@@ -41,6 +42,9 @@ fn laws() -> Vec<(&'static str, Result<(), BrokenLaw>)> {
         SlotSet,
         RankMod720,
         SlicePattern,
+        EdgeFlip,
+        SlicePermutation,
+        SliceSlots,
     ]
     .into()
 }

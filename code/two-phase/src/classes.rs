@@ -32,7 +32,7 @@ pub(crate) struct CosetClasses {
 }
 
 impl CosetClasses {
-    pub fn new(symmetries: &CubeSymmetries) -> Self {
+    pub(crate) fn new(symmetries: &CubeSymmetries) -> Self {
         let edges = &symmetries.edges;
         let corners = symmetries.clone().into_corners();
         let twist = SymCoordinate::from_coordinate(&CornerTwist, &corners)
@@ -61,7 +61,7 @@ impl CosetClasses {
 
     /// The key of a coset.
     #[inline]
-    pub fn key(&self, coset: Coset) -> u32 {
+    pub(crate) fn key(&self, coset: Coset) -> u32 {
         let (class, s) = self.twist_class[usize::from(coset.twist)];
         self.key_by(class, coset, usize::from(s))
     }
@@ -78,7 +78,7 @@ impl CosetClasses {
     // ANCHOR_END: key
 
     /// A coset with this key.
-    pub fn coset(&self, key: u32) -> Coset {
+    pub(crate) fn coset(&self, key: u32) -> Coset {
         Coset {
             twist: self.representatives[class(key)].0,
             flip: (key % 2048) as u16,
@@ -88,25 +88,25 @@ impl CosetClasses {
 
     /// All keys of the cosets that are symmetric to the one with this key; some may be there
     /// more than once.
-    pub fn symmetric_keys(&self, key: u32) -> impl Iterator<Item = u32> {
+    pub(crate) fn symmetric_keys(&self, key: u32) -> impl Iterator<Item = u32> {
         let (class, coset) = (class(key), self.coset(key));
         let stabilizer = elements(self.representatives[class].1.into());
         stabilizer.map(move |s| self.key_by(class as u8, coset, s))
     }
 
     /// The number of cosets that have this key.
-    pub fn cosets(&self, key: u32) -> u64 {
+    pub(crate) fn cosets(&self, key: u32) -> u64 {
         let stabilizer = self.representatives[class(key)].1;
         (SYMMETRIES / stabilizer.count_ones() as usize) as u64
     }
 
     /// The number of classes of twists.
-    pub fn twist_classes(&self) -> usize {
+    pub(crate) fn twist_classes(&self) -> usize {
         self.representatives.len()
     }
 
     /// The memory of the tables, in bytes.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         size_of_val(&self.representatives[..])
             + size_of_val(&self.twist_class[..])
             + size_of_val(&self.flip_image[..])

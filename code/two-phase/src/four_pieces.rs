@@ -25,7 +25,7 @@ pub(crate) struct FourPieces {
 impl FourPieces {
     /// The sets of slots for each rank of a coordinate, which are those of the permutations of
     /// eight pieces.
-    pub fn new<const N: usize, const V: u8>(
+    pub(crate) fn new<const N: usize, const V: u8>(
         coordinate: &impl Coordinate<Position = Pieces<N, V>>,
     ) -> Self {
         let positions = || (0..coordinate.count()).map(|raw| coordinate.unrank(raw));
@@ -39,23 +39,23 @@ impl FourPieces {
 
     /// The set of slots for a permutation.
     #[inline]
-    pub fn of(&self, permutation: u16) -> u8 {
+    pub(crate) fn of(&self, permutation: u16) -> u8 {
         self.sets[usize::from(permutation)]
     }
 
     /// The set of slots for the inverse of a permutation.
     #[inline]
-    pub fn of_inverse(&self, permutation: u16) -> u8 {
+    pub(crate) fn of_inverse(&self, permutation: u16) -> u8 {
         self.sets_of_inverse[usize::from(permutation)]
     }
 
     /// The memory of both lists, in bytes.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.sets.len() + self.sets_of_inverse.len()
     }
 
     /// The sets of slots as companions of the other kind's permutations.
-    pub fn companion<const N: usize, const V: u8>(
+    pub(crate) fn companion<const N: usize, const V: u8>(
         &self,
         coordinate: &impl Coordinate<Position = Pieces<N, V>>,
         symmetries: &PieceSymmetries<N, V>,

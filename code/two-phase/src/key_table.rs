@@ -21,14 +21,14 @@ pub(crate) struct KeyTable {
 
 impl KeyTable {
     /// A table for about this many keys, of which four in seven entries are then used.
-    pub fn with_capacity(keys: usize) -> Self {
+    pub(crate) fn with_capacity(keys: usize) -> Self {
         let buckets = (keys * 7 / 4 / BUCKET).max(2);
         KeyTable { buckets: vec![Bucket([0; BUCKET]); buckets] }
     }
 
     /// The number of a key.
     #[inline]
-    pub fn get(&self, key: u32) -> Option<usize> {
+    pub(crate) fn get(&self, key: u32) -> Option<usize> {
         let mut bucket = self.bucket(key);
         loop {
             let entries = &self.buckets[bucket].0;
@@ -48,12 +48,12 @@ impl KeyTable {
 
     /// The first entry of the bucket where the search for a key begins.
     #[inline]
-    pub fn first_entry(&self, key: u32) -> u32 {
+    pub(crate) fn first_entry(&self, key: u32) -> u32 {
         self.buckets[self.bucket(key)].0[0]
     }
 
     /// Inserts a key with a number below 15, and returns whether it was absent.
-    pub fn insert(&mut self, key: u32, number: usize) -> bool {
+    pub(crate) fn insert(&mut self, key: u32, number: usize) -> bool {
         if self.get(key).is_some() {
             return false;
         }
@@ -69,7 +69,7 @@ impl KeyTable {
     }
 
     /// The memory of the table, in bytes.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         size_of_val(&self.buckets[..])
     }
 

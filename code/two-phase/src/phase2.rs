@@ -15,16 +15,16 @@ use transition::{Coordinate, TransitionTable};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Phase2Position {
     /// The permutation of the corners, below 8!.
-    pub corners: u16,
+    pub(crate) corners: u16,
     /// The permutation of the edges of the layers U and D, below 8!.
-    pub edges: u16,
+    pub(crate) edges: u16,
     /// The permutation of the edges between them, below 4!.
-    pub slice: u16,
+    pub(crate) slice: u16,
 }
 
 impl Phase2Position {
     /// The position of a cube in the subgroup.
-    pub fn of(cube: &Cube) -> Self {
+    pub(crate) fn of(cube: &Cube) -> Self {
         Phase2Position {
             corners: EightCornerPermutation.rank(cube.corners()) as u16,
             edges: LayerEdgePermutation.rank(cube.edges()) as u16,
@@ -52,7 +52,7 @@ pub(crate) struct Phase2Tables {
 }
 
 impl Phase2Tables {
-    pub fn new(symmetries: &CubeSymmetries) -> Self {
+    pub(crate) fn new(symmetries: &CubeSymmetries) -> Self {
         let corner_turns = phase2_turn_array().map(|turn| turn.corners());
         let edge_turns = phase2_turn_array().map(|turn| turn.edges());
         let corners =
@@ -94,7 +94,7 @@ impl Phase2Tables {
 
     /// The position after turn `m` of the ten.
     #[inline]
-    pub fn next(&self, position: Phase2Position, m: usize) -> Phase2Position {
+    pub(crate) fn next(&self, position: Phase2Position, m: usize) -> Phase2Position {
         Phase2Position {
             corners: self.corners[usize::from(position.corners)][m],
             edges: self.edges[usize::from(position.edges)][m],
@@ -107,7 +107,7 @@ impl Phase2Tables {
     /// The strongest bound is looked up for all turns at once, without a branch: so the
     /// processor does not wait for the memory after each turn.
     #[inline]
-    pub fn turns_within(
+    pub(crate) fn turns_within(
         &self,
         position: Phase2Position,
         turns: u32,
@@ -128,7 +128,7 @@ impl Phase2Tables {
 
     /// Whether five lower bounds of the number of turns that solve the position are at most
     /// `left`.
-    pub fn may_be_solved(&self, position: Phase2Position, left: usize) -> bool {
+    pub(crate) fn may_be_solved(&self, position: Phase2Position, left: usize) -> bool {
         usize::from(self.first_bound(position)) <= left
             && self.other_bounds_fit(position, left)
     }
@@ -167,7 +167,7 @@ impl Phase2Tables {
     // ANCHOR_END: bounds
 
     /// The memory of the tables, in bytes.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         let turns = [&self.corners, &self.edges, &self.slice];
         let pairs = [
             &self.corners_and_slice,

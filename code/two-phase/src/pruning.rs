@@ -20,7 +20,7 @@ pub(crate) struct PermutationClasses {
 
 impl PermutationClasses {
     /// The classes of a coordinate whose ranks are those of the permutations of eight pieces.
-    pub fn new<const N: usize, const V: u8>(
+    pub(crate) fn new<const N: usize, const V: u8>(
         coordinate: &impl Coordinate<Position = Pieces<N, V>>,
         classes: &SymCoordinate,
     ) -> Self {
@@ -35,18 +35,18 @@ impl PermutationClasses {
 
     /// The packed entry of a permutation.
     #[inline]
-    pub fn of(&self, permutation: u16) -> u16 {
+    pub(crate) fn of(&self, permutation: u16) -> u16 {
         self.packed[usize::from(permutation)]
     }
 
     /// The packed entry of the inverse of a permutation.
     #[inline]
-    pub fn of_inverse(&self, permutation: u16) -> u16 {
+    pub(crate) fn of_inverse(&self, permutation: u16) -> u16 {
         self.packed_inverse[usize::from(permutation)]
     }
 
     /// The memory of both lists, in bytes.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         size_of_val(&self.packed[..]) + size_of_val(&self.packed_inverse[..])
     }
 }
@@ -55,9 +55,9 @@ impl PermutationClasses {
 /// the symmetries.
 #[derive(Debug, Clone)]
 pub(crate) struct Companion {
-    pub turns: Vec<[u16; PHASE2_TURNS]>,
-    pub images: Vec<[u8; SYMMETRIES]>,
-    pub solved: u8,
+    pub(crate) turns: Vec<[u16; PHASE2_TURNS]>,
+    pub(crate) images: Vec<[u8; SYMMETRIES]>,
+    pub(crate) solved: u8,
 }
 
 /// For each class of permutations and each rank of a companion, the number of turns that solve
@@ -73,7 +73,7 @@ const UNREACHED: u8 = u8::MAX;
 
 impl PairTable {
     /// Breadth-first search of the pairs, one permutation for each class.
-    pub fn new(
+    pub(crate) fn new(
         classes: &SymCoordinate,
         turns: &[[u16; PHASE2_TURNS]],
         companion: Companion,
@@ -112,20 +112,20 @@ impl PairTable {
 
     /// The entry of a permutation, by its packed class, and of a rank of the companion.
     #[inline]
-    pub fn get(&self, packed: u16, rank: u8) -> u8 {
+    pub(crate) fn get(&self, packed: u16, rank: u8) -> u8 {
         let (class, s) = (usize::from(packed >> 4), usize::from(packed & 15));
         let image = self.images[usize::from(rank)][s];
         self.distances[class * self.images.len() + usize::from(image)]
     }
 
     /// The memory of the table, in bytes.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         size_of_val(&self.distances[..]) + size_of_val(&self.images[..])
     }
 
     /// How many entries there are of each distance.
     #[cfg(test)]
-    pub fn layers(&self) -> Vec<usize> {
+    pub(crate) fn layers(&self) -> Vec<usize> {
         let farthest = self.distances.iter().max().copied().unwrap_or(0);
         let count =
             |distance| self.distances.iter().filter(|&&d| d == distance).count();

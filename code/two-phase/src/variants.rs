@@ -18,7 +18,7 @@ pub(crate) struct Rotations {
 }
 
 impl Rotations {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let cube = CubeSymmetries::all();
         // U, R and F are the quarter turns 0, 1 and 2.
         let images = |s: usize| [0, 1, 2].map(|m| cube.group.image(s, m));
@@ -40,7 +40,7 @@ impl Rotations {
     }
 
     /// The variants of a cube: rotated thrice, then its inverse rotated thrice.
-    pub fn variants(&self, cube: &Cube) -> [Cube; VARIANTS] {
+    pub(crate) fn variants(&self, cube: &Cube) -> [Cube; VARIANTS] {
         std::array::from_fn(|variant| {
             let cube = if variant < 3 { *cube } else { cube.inverse() };
             let corners = self.corners[variant % 3].conjugate(cube.corners());
@@ -50,7 +50,7 @@ impl Rotations {
     }
 
     /// The solution of the cube, from one of a variant.
-    pub fn original(&self, variant: usize, mut turns: Vec<u8>) -> Vec<u8> {
+    pub(crate) fn original(&self, variant: usize, mut turns: Vec<u8>) -> Vec<u8> {
         for m in &mut turns {
             *m = self.original[variant % 3][usize::from(*m)];
         }

@@ -32,7 +32,7 @@ pub(crate) struct Worker<'a, F> {
 }
 
 impl<'a, F: FnMut(Progress) -> ControlFlow<()>> Worker<'a, F> {
-    pub fn new(
+    pub(crate) fn new(
         tables: &'a TwoPhase,
         control: &'a Control<F>,
         variant: usize,
@@ -55,7 +55,7 @@ impl<'a, F: FnMut(Progress) -> ControlFlow<()>> Worker<'a, F> {
     }
 
     /// Searches all solutions of a cube whose last part has `count` turns.
-    pub fn run(&mut self, cube: &Cube, count: usize) {
+    pub(crate) fn run(&mut self, cube: &Cube, count: usize) {
         self.choose_after(*cube, count, NO_FACE);
         self.control.add_nodes(std::mem::take(&mut self.nodes));
     }

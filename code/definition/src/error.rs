@@ -118,13 +118,18 @@ pub enum GoalError {
     /// A subgroup has too many positions.
     #[error("found more positions in a goal than {MAX_GOALS}, the most there may be")]
     TooMany,
+    /// The moves after a subgroup lead through illegal positions from each of its own.
+    #[error(
+        "found moves after `>` of which one is never possible: it leads to an illegal position"
+    )]
+    NotPossible,
     /// A subgroup, and positions that are counted up to rotation.
     #[error(
         "found `<` in a goal of a puzzle whose positions are counted up to rotation: leave out \
          one or the other"
     )]
     UpToRotation,
-    /// A goal with wildcards, or one that cannot be reached, and positions that are illegal.
+    /// A goal with wildcards, and positions that are illegal.
     #[error(
         "found `?` in a goal of a puzzle with illegal positions: whether a piece may be in a slot \
          must be known"

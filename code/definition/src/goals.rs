@@ -7,8 +7,8 @@ use std::collections::HashSet;
 /// The largest number of goals.
 pub(crate) const MAX_GOALS: usize = 1 << 22;
 
-/// The ranks of the goals that a text names: a position, or the positions of a
-/// [`Subgroup`].
+/// The ranks of the goals that a text names: a position, or `<R2 U2, F2> B`, all that the
+/// sequences in brackets do in any order, and then the sequence after them.
 ///
 /// # Errors
 /// [`GoalError`] if the text cannot be read, or there are too many goals.
@@ -96,7 +96,7 @@ impl Subgroup {
             }
         }
         match ranks.is_empty() {
-            true => Err(GoalError::Illegal),
+            true => Err(GoalError::NotPossible),
             false => Ok(ranks),
         }
     }

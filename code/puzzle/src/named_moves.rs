@@ -96,9 +96,9 @@ impl Invert for NamedMove {
 ///
 /// Spaces and commas may separate the moves; of several names that fit, the longest is
 /// taken. A number after a name without digits says how often the move is done: `D2`. Every
-/// sign that people type for a prime is read as `'`, which turns a move back. A group may be repeated or turned back,
-/// `(R L)3` and `(R L)'`, `[A, B]` is a commutator, `[A: B]` a conjugate, and `//` or `#`
-/// begins a comment.
+/// sign that people type for a prime is read as `'`, which turns a move back. A group may be
+/// repeated or turned back, `(R L)3` and `(R L)'`, `[A, B]` is a commutator, `[A: B]` a
+/// conjugate, and `//` or `#` begins a comment.
 ///
 /// # Errors
 /// [`ScrambleError::Unknown`] names the first character that starts no move,

@@ -49,8 +49,8 @@ impl ArrangementPuzzle {
     ///
     /// # Complexity
     /// O(rows · moves · slots + columns · connections · slots) time; tables of at most 1 GiB, and
-    /// up to twice that while they are made. If there are illegal positions, or the moves keep pieces together in a way that rows and columns do not show,
-    /// all positions are visited.
+    /// up to twice that while they are made. If there are illegal positions, or the moves keep
+    /// pieces together in a way that rows and columns do not show, all positions are visited.
     pub fn new(definition: Definition) -> Result<Self, PuzzleError> {
         let moves = powers(&definition)?;
         let inverses = moves.iter().map(|it| it.inverse).collect();

@@ -148,12 +148,19 @@ impl PuzzleArgs {
                 goals.push(join_words(goal));
                 continue;
             }
-            let text = std::fs::read_to_string(goal)
-                .map_err(|error| UsageError(format!("--goal {goal}: {error}")))?;
+            let in_list =
+                |why: &dyn Display| UsageError(format!("--goal {goal}: {why}"));
+            let bytes = read_file(Path::new(goal)).map_err(|error| in_list(&error))?;
+            if bytes.len() > MAX_BYTES {
+                bail!(in_list(&format!(
+                    "found more than {MAX_BYTES} bytes in a list of goals"
+                )));
+            }
+            let text = String::from_utf8(bytes).map_err(|error| in_list(&error))?;
             let lines = text.lines().map(|line| join_words(&strip_comments(line)));
             let lines: Vec<_> = lines.filter(|line| !line.is_empty()).collect();
             if lines.is_empty() {
-                bail!(UsageError(format!("--goal {goal}: found no goal in the file")));
+                bail!(in_list(&"found no goal in the file"));
             }
             goals.extend(lines);
         }
@@ -281,6 +288,14 @@ fn is_file_name(name: &str) -> bool {
         || path.components().count() > 1
 }
 
+/// The bytes of a file, and of a large one a byte more than there may be, so that an error can be
+/// about the size.
+fn read_file(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// The definition of a file, or of a puzzle of the catalog.
 ///
 /// # Errors
@@ -294,11 +309,8 @@ pub fn definition(name: &str) -> Result<Definition> {
     }
     let path = Path::new(name);
     let shown = path.display();
-    let failed = |error| UsageError(format!("cannot read {shown}: {error}"));
-    let mut bytes = Vec::new();
-    // One byte more than there may be, so that the error is about the size.
-    let file = File::open(path).map_err(failed)?;
-    file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
+    let bytes = read_file(path)
+        .map_err(|error| UsageError(format!("cannot read {shown}: {error}")))?;
     let definition = Definition::read(&shown.to_string(), &bytes);
     Ok(definition.map_err(|error| UsageError(error.to_string()))?)
 }

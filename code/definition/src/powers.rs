@@ -48,8 +48,9 @@ pub(crate) fn powers(definition: &Definition) -> Result<Vec<Power>, PuzzleError>
     let mut moves = powers_of(sets, turns)?;
     if let Some(free) = &definition.free {
         for one in &mut moves {
-            let name = free.name(sets, &one.transformation).map(String::from);
-            one.name = name.expect("what becomes of a move");
+            if let Some(name) = free.held_name(sets, &one.transformation) {
+                one.name = name.to_owned();
+            }
         }
     }
     if moves.is_empty() { Err(PuzzleError::NoMoves) } else { Ok(moves) }

@@ -334,13 +334,12 @@ impl FreeRotations {
     }
 
     /// The name of the move, or power of one, that becomes this when the held piece is brought back.
-    pub(crate) fn name(&self, sets: &Sets, a: &Transformation) -> Option<&str> {
-        let back = |one: &Transformation| match &self.held {
-            Some(held) => held.brought_back(sets, one),
-            None => one.clone(),
-        };
+    /// `None` if no piece is held.
+    pub(crate) fn held_name(&self, sets: &Sets, a: &Transformation) -> Option<&str> {
+        let held = self.held.as_ref()?;
         let mut powers = self.powers.iter();
-        let found = powers.find(|one| back(&one.transformation) == *a);
+        let found =
+            powers.find(|one| held.brought_back(sets, &one.transformation) == *a);
         found.map(|one| &one.name[..])
     }
 

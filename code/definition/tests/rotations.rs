@@ -88,3 +88,12 @@ fn explains_what_is_no_rotation() {
         Err(RotationError::Still { set: "POINT".to_owned() })
     );
 }
+
+#[test]
+fn equal_moves_keep_their_names() {
+    let text = "a = (1,2,3)\nb = (3,4,5)\nc = (1,2,3)\n";
+    let one = Definition::read("a.gens", text.as_bytes()).unwrap();
+    let puzzle = DefinedPuzzle::new(one.in_all_turns().unwrap()).unwrap();
+    check_puzzle(&puzzle, 0..puzzle.count()).unwrap();
+    assert_eq!(puzzle.scramble("c").unwrap(), puzzle.scramble("a").unwrap());
+}

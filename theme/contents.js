@@ -7,6 +7,14 @@
   const links = [...contents.querySelectorAll("a[href]")];
   const here = contents.querySelector("a.active");
 
+  // The contents scrolled to this page, and Chromium would begin there at the first Tab.
+  if (!location.hash && document.activeElement === document.body) {
+    document.body.tabIndex = -1;
+    document.body.focus({ preventScroll: true });
+    document.body.blur();
+    document.body.removeAttribute("tabindex");
+  }
+
   const sources = links.filter((link) => link.pathname.includes("/source/"));
   if (sources.length) {
     const entry = document.createElement("li");

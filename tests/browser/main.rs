@@ -57,35 +57,12 @@ async fn pages_read_well_in_browser() -> Result<()> {
     let views: Vec<_> = site.pages().iter().map(|page| (&site, page)).collect();
     let views =
         [views, teachers_pages.map(|page| (&teachers, page)).collect()].concat();
-    let browser = Browser::start().await?;
-    // Each page is tested with an empty cache.
-    browser
-        .devtools("Network.setCacheDisabled", json!({"cacheDisabled": true}))
-        .await?;
-    let shots =
-        std::env::var_os("GODS_SHOTS").map(|_| root().join("target/screenshots"));
+    // A browser takes one core.
+    let (first, second) = views.split_at(views.len() / 2);
+    let (first, second) = tokio::try_join!(check_views(first), check_views(second))?;
+    let mut failures = [first, second].concat();
 
-    let is_all = std::env::var("GODS_BROWSER").is_ok_and(|value| value == "all");
-    let mut failures = Vec::new();
-    for (width, theme) in
-        WIDTHS.into_iter().flat_map(|width| THEMES.map(|theme| (width, theme)))
-    {
-        if !is_all && (width, theme) != (WIDTHS[0], THEMES[0]) {
-            continue;
-        }
-        browser.set_width(width).await?;
-        browser.set_theme(theme).await?;
-        for &(site, page) in &views {
-            let found = check_page(&browser, site, page).await?;
-            let view = format!("{page} ({width} px, {theme})");
-            failures.extend(found.iter().map(|what| format!("{view}: {what}")));
-            if let Some(folder) = &shots {
-                let name = page.replace('/', "-").replace(".html", "");
-                let file = folder.join(format!("{name}-{width}-{theme}.png"));
-                browser.save_screenshot(width, &file).await?;
-            }
-        }
-    }
+    let browser = start_without_cache().await?;
     browser.set_width(LARGE_WIDTH).await?;
     for theme in OTHER_THEMES {
         browser.set_theme(theme).await?;
@@ -104,6 +81,45 @@ async fn pages_read_well_in_browser() -> Result<()> {
 
     println!("{} pages in {:.0?}", views.len(), started.elapsed());
     fail_on_findings(&failures)
+}
+
+/// Returns the faults of these pages, on a phone or, with `GODS_BROWSER=all`, in every view.
+async fn check_views(views: &[(&Site, &String)]) -> Result<Vec<String>> {
+    let browser = start_without_cache().await?;
+    let shots =
+        std::env::var_os("GODS_SHOTS").map(|_| root().join("target/screenshots"));
+    let is_all = std::env::var("GODS_BROWSER").is_ok_and(|value| value == "all");
+    let mut failures = Vec::new();
+    for (width, theme) in
+        WIDTHS.into_iter().flat_map(|width| THEMES.map(|theme| (width, theme)))
+    {
+        if !is_all && (width, theme) != (WIDTHS[0], THEMES[0]) {
+            continue;
+        }
+        browser.set_width(width).await?;
+        browser.set_theme(theme).await?;
+        for &(site, page) in views {
+            let found = check_page(&browser, site, page).await?;
+            let view = format!("{page} ({width} px, {theme})");
+            failures.extend(found.iter().map(|what| format!("{view}: {what}")));
+            if let Some(folder) = &shots {
+                let name = page.replace('/', "-").replace(".html", "");
+                let file = folder.join(format!("{name}-{width}-{theme}.png"));
+                browser.save_screenshot(width, &file).await?;
+            }
+        }
+    }
+    browser.quit().await?;
+    Ok(failures)
+}
+
+/// Starts a browser that loads each page with an empty cache.
+async fn start_without_cache() -> Result<Browser> {
+    let browser = Browser::start().await?;
+    browser
+        .devtools("Network.setCacheDisabled", json!({"cacheDisabled": true}))
+        .await?;
+    Ok(browser)
 }
 
 /// Returns the faults of a page: those of the browser and axe, and requests to other

@@ -21,6 +21,14 @@ pub const CATALOG: &[Family] = &[
 ];
 // ANCHOR_END: catalog
 
+/// Families that are found by their names, but have too many positions for ranks.
+pub const WITHOUT_RANKS: &[Family] = &[crate::rubik::FAMILY];
+
+/// All families, those without ranks at the end.
+fn families() -> impl Iterator<Item = &'static Family> {
+    CATALOG.iter().chain(WITHOUT_RANKS)
+}
+
 /// A puzzle of the catalog that was found by its name.
 #[derive(Debug, Clone)]
 pub struct NamedPuzzle {
@@ -131,7 +139,7 @@ pub fn find(name: &str) -> Result<NamedPuzzle, UnknownPuzzle> {
     let full = alias.map_or(name, |(_, full)| full);
     let board = board_of_tiles(full);
     let full = board.as_deref().unwrap_or(full);
-    for family in CATALOG {
+    for family in families() {
         if let Some(sizes) = family.parse_sizes(full) {
             let mut found = family.member(&sizes);
             if sizes.contains(&usize::MAX) {
@@ -152,11 +160,7 @@ pub fn find(name: &str) -> Result<NamedPuzzle, UnknownPuzzle> {
         },
         _ => UnknownPuzzle::Family {
             name: name.to_string(),
-            known: CATALOG
-                .iter()
-                .map(|family| family.name)
-                .collect::<Vec<_>>()
-                .join(", "),
+            known: families().map(|family| family.name).collect::<Vec<_>>().join(", "),
         },
     })
 }

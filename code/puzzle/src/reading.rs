@@ -1,6 +1,7 @@
 //! Parsers for positions as people write them, and their errors.
 
 use crate::FaceletError;
+use crate::rubik::CubeFaceletError;
 use crate::wording::{pluralize, times_in_words};
 
 /// Why a text is not a position.
@@ -60,9 +61,12 @@ pub enum PositionError {
     /// A position of a puzzle that has none: its `count` is 0.
     #[error("the puzzle has no positions: its count is 0, and must be at least 1")]
     NoPositions,
-    /// Facelets that are not a position.
+    /// Facelets that are not a position of the pocket cube.
     #[error(transparent)]
     Facelets(#[from] FaceletError),
+    /// Facelets that are not a position of Rubik's cube.
+    #[error(transparent)]
+    CubeFacelets(#[from] CubeFaceletError),
 }
 
 /// The words that add an example to a message, or nothing.

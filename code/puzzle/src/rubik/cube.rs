@@ -1,7 +1,7 @@
 //! The whole cube: corners and edges, whose parities are equal.
 
-use super::Turn;
-use crate::Pieces;
+use super::{Corners, CubePosition, Edges, Turn};
+use crate::{Family, Metric, Pieces, SizeError};
 use std::iter::Product;
 use std::ops::Mul;
 
@@ -39,6 +39,10 @@ pub struct ParityError {
 }
 
 impl Cube {
+    /// The number of positions, more than 2⁶⁴: half of the pairs of corners and edges have
+    /// permutations of different parities.
+    pub const COUNT: u128 = Corners::COUNT as u128 * Edges::COUNT as u128 / 2;
+
     /// The solved cube.
     pub const SOLVED: Self = Cube { corners: Pieces::SOLVED, edges: Pieces::SOLVED };
 
@@ -88,6 +92,26 @@ impl Cube {
         Cube { corners: self.corners.inverse(), edges: self.edges.inverse() }
     }
 }
+
+/// The whole Rubik's cube, which the catalog finds by its name. It has too many positions for
+/// ranks and tables, so `make` returns an error that says what can be done instead.
+pub const FAMILY: Family = Family {
+    name: "rubik",
+    about: "the 3×3×3 cube, its centers held still",
+    sizes: &[],
+    metrics: &[Metric::HalfTurn],
+    examples: &["rubik"],
+    aliases: &[],
+    published: &[],
+    make: |_, _| {
+        Err(SizeError::Incompatible(
+            "its 43,252,003,274,489,856,000 positions are too many for a table; `gods solve` \
+             and `gods random` need none, and rubik-corners, rubik-edges, domino and \
+             rubik-phase2 can have one"
+                .to_owned(),
+        ))
+    },
+};
 
 impl Mul for Cube {
     type Output = Self;

@@ -30,7 +30,7 @@ mod random;
 mod turn;
 
 pub use corners::Corners;
-pub use cube::{Cube, ParityError};
+pub use cube::{Cube, FAMILY, ParityError};
 pub use domino::Domino;
 pub use edges::Edges;
 pub use error::TurnError;

@@ -1,7 +1,7 @@
 //! Random positions of the whole cube, all equally likely.
 
-use super::Cube;
-use crate::Pieces;
+use super::{Cube, turns};
+use crate::{Metric, Pieces};
 
 impl Cube {
     /// A random position; all 43,252,003,274,489,856,000 are equally likely if each
@@ -47,4 +47,38 @@ impl Cube {
             .expect("the parities are equal")
     }
     // ANCHOR_END: random
+
+    /// A random position for a competition: all that take at least two turns to solve are
+    /// equally likely if each `below(n)` is uniformly distributed over `0..n`.
+    ///
+    /// Source: regulation 4b3 of the World Cube Association.
+    ///
+    /// # Panics
+    /// If `below(n)` returns a number that is not below `n`.
+    ///
+    /// # Complexity
+    /// That of [`random`](Self::random), again for each of the 19 nearer positions that is
+    /// drawn.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::rubik::Cube;
+    ///
+    /// // The solved position is drawn first, and left out.
+    /// let numbers = [0, 0, 0, 0, 40_319, 0, 0, 0];
+    /// let mut numbers = numbers.into_iter();
+    /// let cube = Cube::random_for_competition(|_| numbers.next().expect("eight numbers"));
+    /// assert_ne!(cube, Cube::SOLVED);
+    /// assert_eq!(numbers.len(), 0);
+    /// ```
+    pub fn random_for_competition(mut below: impl FnMut(u64) -> u64) -> Self {
+        let near: Vec<Cube> =
+            turns(Metric::HalfTurn).into_iter().map(Cube::from_turn).collect();
+        loop {
+            let cube = Cube::random(&mut below);
+            if cube != Cube::SOLVED && !near.contains(&cube) {
+                return cube;
+            }
+        }
+    }
 }

@@ -103,6 +103,32 @@ impl<'a> RandomPositions<'a> {
         }
     }
 
+    /// As [`rank`](Self::rank), among the positions that are at least `least` moves from solved,
+    /// as competitions demand it: regulation 4b3 of the World Cube Association. Without
+    /// [scrambles](Self::has_scrambles) no distance is known, and all positions count.
+    ///
+    /// # Examples
+    /// ```
+    /// use solve::{Instance, RandomPositions};
+    ///
+    /// let cube = Instance::find("pocket-cube")?;
+    /// let draw = RandomPositions::new(&cube)?;
+    /// let mut numbers = 0..; // the first of them belong to positions near solved
+    /// let mut next = || numbers.next().expect("there is no end");
+    /// let rank = draw.rank_from(4, &mut next);
+    /// assert!(draw.scramble(rank, &mut next).expect("a small puzzle").len() >= 4);
+    /// # Ok::<(), solve::SolveError>(())
+    /// ```
+    pub fn rank_from(&self, least: usize, mut next: impl FnMut() -> u64) -> u64 {
+        loop {
+            let rank = self.rank(&mut next);
+            let distance = self.table.as_ref().and_then(|table| table.distance(rank));
+            if distance.is_none_or(|distance| distance >= least) {
+                return rank;
+            }
+        }
+    }
+
     /// The moves of a random shortest path from solved to a position of [`rank`](Self::rank): at
     /// each step back, all predecessors that are nearer to solved are equally likely, as the WCA's
     /// scrambles demand. The first such predecessor would make the last moves of scrambles

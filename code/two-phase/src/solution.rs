@@ -37,6 +37,24 @@ impl Solution {
         &self.turns
     }
 
+    /// The turns from the solved cube to the cube that this solves: a scramble.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::rubik::Cube;
+    /// use two_phase::TwoPhase;
+    ///
+    /// let cube = Cube::random(|n| n / 2);
+    /// let solution = TwoPhase::with_radius(5)?.search().solve(&cube).solution.expect("a cube");
+    /// let scramble = solution.inverse();
+    /// assert_eq!(scramble.turns().iter().map(|&turn| Cube::from_turn(turn)).product::<Cube>(), cube);
+    /// # Ok::<(), two_phase::RadiusError>(())
+    /// ```
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        Solution { turns: self.turns.iter().rev().map(|turn| turn.inverse()).collect() }
+    }
+
     /// The number of turns: each face's turn by one, two or three quarters counts one.
     pub fn len(&self) -> usize {
         self.turns.len()

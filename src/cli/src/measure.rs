@@ -11,7 +11,8 @@ Examples:
   gods measure --long    with the puzzles of more than ten billion positions
 
 The benches of the crates are run with cargo, and the complete tables of puzzles here, and
-published boards of the 24-puzzle with the tables 6-6-6-6.
+random Rubik's cubes by the two-phase algorithm, and published boards of the 24-puzzle with the
+tables 6-6-6-6.
 Each result is checked. The files go to chapters/measured/, and the book quotes them: so
 nothing is written if chapters quote something that was not measured, as the large puzzles
 without --long.")]

@@ -2,6 +2,8 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../common/facelets.rs"]
+mod facelets;
 mod stickers;
 
 use common::Random;
@@ -40,6 +42,25 @@ fn stickers_agree_with_turns() {
 }
 
 #[test]
+fn facelets_turn_with_known_orders() {
+    let superflip = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2 ";
+    for (turns, order) in [
+        ("", 1),
+        ("R ", 4),
+        ("R2 U2 ", 6),
+        ("R U R' U' ", 6),
+        ("B D' ", 63),
+        ("L U ", 105),
+        ("F B L ", 90),
+        (superflip, 2),
+    ] {
+        let solved = Cube::SOLVED.to_facelets();
+        let solves = |times| facelets::is_solved_by(&solved, &turns.repeat(times));
+        assert_eq!((1..).find(|&times| solves(times)), Some(order), "{turns}");
+    }
+}
+
+#[test]
 fn coset_layers_are_as_published() {
     assert_eq!(TABLES.layers(), &COSET_LAYERS[..=7]);
     assert_eq!(COSET_LAYERS.iter().sum::<u64>(), 2187 * 2048 * 495);
@@ -55,6 +76,8 @@ fn random_cubes_within_21_turns() {
         let solution = outcome.solution.expect("each cube has a solution of 20");
         assert!(solution.len() <= GODS_NUMBER + 1);
         assert_solves(&cube, &solution);
+        let turns = solution.to_string();
+        assert!(facelets::is_solved_by(&cube.to_facelets(), &turns), "{turns}");
     }
 }
 

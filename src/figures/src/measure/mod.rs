@@ -10,6 +10,7 @@ mod pages;
 mod plots;
 mod puzzles;
 mod results;
+mod rubik;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -40,6 +41,8 @@ pub fn measure(
     begin("the benches of the crates");
     let mut groups = criterion::measure(root)?;
     groups.extend(puzzles::measure(long, &mut begin)?);
+    begin("rubik");
+    groups.push(rubik::measure(root)?);
     groups.push(boards::measure(long, begin)?);
     Ok(Results {
         machine: machine::this_machine(root)?,

@@ -32,5 +32,5 @@ pub mod stamp;
 pub mod suggestions;
 pub mod words;
 
-pub use numbers::{readable_bytes, thousands};
+pub use numbers::{large_thousands, readable_bytes, thousands};
 pub use root::{CLASS_HEADING, book_root, root, sources};

@@ -2,9 +2,14 @@
 
 /// A number with commas between the thousands.
 pub fn thousands(number: u64) -> String {
+    large_thousands(number.into())
+}
+
+/// As [`thousands`], of a number that may be beyond 2^64.
+pub fn large_thousands(number: u128) -> String {
     match (number / 1000, number % 1000) {
         (0, rest) => rest.to_string(),
-        (above, rest) => format!("{},{rest:03}", thousands(above)),
+        (above, rest) => format!("{},{rest:03}", large_thousands(above)),
     }
 }
 

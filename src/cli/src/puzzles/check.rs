@@ -108,7 +108,7 @@ fn costs(chosen: Chosen) -> Result<Costs> {
     let instance = match chosen {
         Chosen::Ranked(instance) => instance,
         // Boards are not from a file.
-        Chosen::Board(..) => return Ok(Costs::default()),
+        Chosen::Board(..) | Chosen::Rubik => return Ok(Costs::default()),
         Chosen::Defined(puzzle) => {
             // The options of memory, with the puzzle whose tables are of the same kind.
             let request = Request::new(Instance::find("15-puzzle")?, &options)?;

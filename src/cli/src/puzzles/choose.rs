@@ -10,12 +10,12 @@ use definition::{
     DefinedPuzzle, Definition, GoalError, HOW_TO_NAME_ROTATIONS, MAX_BYTES,
     PuzzleError, is_subgroup,
 };
-use puzzle::catalog::{self, CATALOG, UnknownPuzzle};
+use puzzle::catalog::{self, CATALOG, UnknownPuzzle, WITHOUT_RANKS};
 use puzzle::sliding::{FAMILY, Sliding};
 use puzzle::{Metric, strip_comments};
 use solve::Instance;
 
-use super::join_words;
+use super::{join_words, rubik};
 use base::failure::UsageError;
 use base::{out, signals, suggestions};
 
@@ -84,6 +84,10 @@ impl PuzzleArgs {
             if let Some(board) = large_board(&self.puzzle) {
                 return Ok(board);
             }
+            if self.puzzle == rubik::NAME {
+                self.refuse_for_rubik(notation)?;
+                return Ok(Chosen::Rubik);
+            }
             let instance = notation.apply_to(instance(&self.puzzle, self.metric)?)?;
             let instance = instance.with_goals(&self.goals()?);
             return Ok(Chosen::Ranked(instance.map_err(|error| in_goal(&error))?));
@@ -137,6 +141,19 @@ impl PuzzleArgs {
         }
     }
 
+    /// Checks that no option is given that the whole Rubik's cube does not have.
+    ///
+    /// # Errors
+    /// [`UsageError`] names the option.
+    fn refuse_for_rubik(&self, notation: &NotationArgs) -> Result<()> {
+        let other_metric = self.metric.is_some_and(|metric| metric != Metric::HalfTurn);
+        rubik::refuse(&[
+            ("--metric, and not half-turn,", other_metric),
+            ("--notation", notation.is_given()),
+            ("--goal", self.has_goal()),
+        ])
+    }
+
     /// The goals that were given, and those in files.
     ///
     /// # Errors
@@ -184,6 +201,7 @@ impl PuzzleArgs {
             Chosen::Ranked(instance) => Ok(instance),
             // Its error says how many cells there may be.
             Chosen::Board(name, _) => instance(&name, self.metric),
+            Chosen::Rubik => instance(rubik::NAME, None),
             Chosen::Defined(puzzle) => {
                 let error = PuzzleError::TooMany(puzzle.group().order());
                 let hint = "`gods solve` and `gods random` need none";
@@ -200,6 +218,8 @@ pub enum Chosen {
     /// A board of more than 20 cells, with its canonical name: `sliding-5x5`, also for
     /// `24-puzzle`.
     Board(String, Sliding),
+    /// The whole Rubik's cube.
+    Rubik,
     /// One that a file defines, with more than 2^64 positions.
     Defined(Box<DefinedPuzzle>),
 }
@@ -317,8 +337,9 @@ pub fn definition(name: &str) -> Result<Definition> {
 
 /// The names of the catalog's examples, and its aliases.
 pub fn names() -> Vec<&'static str> {
-    let aliases = CATALOG.iter().flat_map(|family| family.aliases);
-    let examples = CATALOG.iter().flat_map(|family| family.examples.iter().copied());
+    let families = || CATALOG.iter().chain(WITHOUT_RANKS);
+    let aliases = families().flat_map(|family| family.aliases);
+    let examples = families().flat_map(|family| family.examples.iter().copied());
     examples.chain(aliases.map(|&(alias, _)| alias)).collect()
 }
 

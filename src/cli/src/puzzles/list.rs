@@ -1,12 +1,13 @@
 //! `gods puzzles`: lists the puzzles of the catalog; checks or writes a definition.
 use anyhow::Result;
 use puzzle::Family;
-use puzzle::catalog::CATALOG;
+use puzzle::catalog::{CATALOG, WITHOUT_RANKS};
+use puzzle::rubik::Cube;
 use serde_json::json;
 
-use super::{check, choose, print_answer, thousands};
+use super::{check, choose, print_answer};
 use base::failure::UsageError;
-use base::out;
+use base::{large_thousands, out};
 
 /// The arguments of `gods puzzles`.
 #[derive(clap::Args)]
@@ -61,24 +62,33 @@ pub fn run(args: &Args) -> Result<()> {
     for family in CATALOG {
         let mut examples = Vec::new();
         for name in family.examples {
-            examples
-                .push((*name, choose::instance(name, None)?.puzzle().position_count()));
+            examples.push((
+                *name,
+                choose::instance(name, None)?.puzzle().position_count().into(),
+            ));
         }
         families.push((family, examples));
     }
+    let without_ranks =
+        WITHOUT_RANKS.iter().map(|family| (family, vec![(family.name, Cube::COUNT)]));
+    families.extend(without_ranks);
     print_answer(args.json, &to_json(&families), || to_text(&families))
 }
 
 /// A family, and its examples with their numbers of positions.
-type FamilyExamples = (&'static Family, Vec<(&'static str, u64)>);
+type FamilyExamples = (&'static Family, Vec<(&'static str, u128)>);
 
-/// The list as JSON. Programs rely on these keys and their order.
+/// The list as JSON. Programs rely on these keys and their order; a number beyond 2^64 is a text.
 fn to_json(families: &[FamilyExamples]) -> serde_json::Value {
     let metrics = |family: &Family| -> Vec<_> {
         family.metrics.iter().map(|metric| metric.name()).collect()
     };
     let puzzles = families.iter().flat_map(|(family, examples)| {
         examples.iter().map(move |(name, positions)| {
+            let positions = match u64::try_from(*positions) {
+                Ok(number) => json!(number),
+                Err(_) => json!(positions.to_string()),
+            };
             json!({ "name": name, "about": family.about, "positions": positions,
                     "metrics": metrics(family) })
         })
@@ -103,7 +113,8 @@ fn to_text(families: &[FamilyExamples]) -> String {
     for (family, examples) in families {
         text += &format!("\n\n{}: {}", family.name, family.about);
         for (name, positions) in examples {
-            text += &format!("\n{name:longest$}  {:>15}", thousands(*positions));
+            let width = longest + 17 - name.len();
+            text += &format!("\n{name}{:>width$}", large_thousands(*positions));
         }
         if family.metrics.len() > 1 {
             let metrics: Vec<_> = family.metrics.iter().map(|m| m.name()).collect();

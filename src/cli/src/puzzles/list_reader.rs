@@ -4,23 +4,21 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 use std::mem::take;
 
+use puzzle::rubik::CubeFaceletError;
 use puzzle::{FaceletError, PositionError, catalog, strip_comments};
 use serde_json::Value;
-use solve::Instance;
 
-use super::solution::{
-    Input, explain_position, read_input, read_position, read_scramble,
-};
+use super::solution::{Input, Readable};
 
 /// A position, or why there is none.
-type Reading = Result<(u64, Input), String>;
+type Reading<P> = Result<(<P as Readable>::Position, Input), String>;
 
 /// An entry of a list, with the number of its first line.
-pub type Entry = (usize, Reading);
+pub type Entry<P> = (usize, Reading<P>);
 
 /// Reads the entries of a list, each as soon as its last line is read.
-pub struct ListReader<'a, R> {
-    instance: &'a Instance,
+pub struct ListReader<'a, R, P: Readable> {
+    puzzle: &'a P,
     input: R,
     /// The end of a line in the encoding of the list.
     newline: &'static [u8],
@@ -28,32 +26,30 @@ pub struct ListReader<'a, R> {
     line: usize,
     /// Lines that may be rows of one board: the number, the text, and the entry that each is
     /// otherwise. A number without text is none.
-    rows: Vec<(usize, String, Option<Reading>)>,
-    /// The rank of the position on the line before, if `gods random` may have printed it.
-    printed: Option<u64>,
+    rows: Vec<(usize, String, Option<Reading<P>>)>,
+    /// The position on the line before, if `gods random` may have printed it.
+    printed: Option<P::Position>,
     /// Entries that have been read, and the error that ends the list.
-    ready: VecDeque<io::Result<Entry>>,
+    ready: VecDeque<io::Result<Entry<P>>>,
 }
 
-/// Number of facelets of a face of the pocket cube.
-const FACE_FACELETS: usize = 4;
 /// Maximum number of bytes in a line.
 const MAX_LINE: usize = 1 << 20;
 
-impl<'a, R: BufRead> ListReader<'a, R> {
+impl<'a, R: BufRead, P: Readable> ListReader<'a, R, P> {
     /// A reader of the list for this puzzle. The list is in UTF-8 or, as its first two bytes
     /// show, in UTF-16.
     ///
     /// # Errors
     /// If the list cannot be read.
-    pub fn new(instance: &'a Instance, mut input: R) -> io::Result<Self> {
+    pub fn new(puzzle: &'a P, mut input: R) -> io::Result<Self> {
         let newline: &[u8] = match input.fill_buf()? {
             [0xfe, 0xff, ..] | [0, ..] => b"\0\n",
             [0xff, 0xfe, ..] | [_, 0, ..] => b"\n\0",
             _ => b"\n",
         };
         let (rows, ready) = (Vec::new(), VecDeque::new());
-        Ok(ListReader { instance, input, newline, line: 0, rows, printed: None, ready })
+        Ok(ListReader { puzzle, input, newline, line: 0, rows, printed: None, ready })
     }
 
     /// The text up to the next end of a line. `None` at the end of the list.
@@ -90,7 +86,7 @@ impl<'a, R: BufRead> ListReader<'a, R> {
     /// Reads a line: it is an entry, a row, or neither.
     fn read(&mut self, text: &str) {
         let printed = take(&mut self.printed);
-        let instance = self.instance;
+        let puzzle = self.puzzle;
         let text = text.trim_start_matches('\u{feff}').trim();
         if text.is_empty() {
             return self.settle_rows(true);
@@ -100,15 +96,15 @@ impl<'a, R: BufRead> ListReader<'a, R> {
         let mut numberless = without_number(plain);
         // The point after a number may be a blank, as in `12. 453 786`, and (3) a move.
         if numberless != plain
-            && (read_position(instance, plain).is_ok()
-                || read_scramble(instance, plain).is_ok())
+            && (puzzle.read_position(plain).is_ok()
+                || puzzle.read_scramble(plain).is_ok())
         {
             numberless = plain;
         }
         let reading = match label(numberless) {
             _ if plain.is_empty() => return,
             _ if numberless.starts_with('{') && text.contains('"') => {
-                read_json(instance, without_number(text))
+                read_json(puzzle, without_number(text))
             }
             // A number or a label, with its board on the next lines.
             _ if numberless.is_empty() => {
@@ -118,7 +114,7 @@ impl<'a, R: BufRead> ListReader<'a, R> {
             }
             Some(("position", "")) => {
                 self.settle_rows(true);
-                let reading = read_input(instance, "position", "");
+                let reading = puzzle.read_input("position", "");
                 self.rows.push((self.line, String::new(), Some(reading)));
                 return self.settle_rows(false);
             }
@@ -126,7 +122,7 @@ impl<'a, R: BufRead> ListReader<'a, R> {
                 return self.settle_rows(true);
             }
             Some((label, text)) => {
-                let reading = read_input(instance, label, text);
+                let reading = puzzle.read_input(label, text);
                 let rank = reading.as_ref().ok().map(|read| read.0);
                 if label == "scramble" && printed.is_some() && printed == rank {
                     return;
@@ -138,7 +134,7 @@ impl<'a, R: BufRead> ListReader<'a, R> {
                 if numberless != plain {
                     self.settle_rows(true);
                 }
-                match read_line(instance, numberless, !self.rows.is_empty()) {
+                match read_line(puzzle, numberless, !self.rows.is_empty()) {
                     (reading, false) => reading,
                     (reading, true) => {
                         let row = (self.line, numberless.to_owned(), Some(reading));
@@ -159,13 +155,13 @@ impl<'a, R: BufRead> ListReader<'a, R> {
         let texts: Vec<_> = self.rows.iter().map(|row| &row.1[..]).collect();
         let texts = texts.join("\n");
         let mut board = &texts[..];
-        let mut read = read_position(self.instance, board);
+        let mut read = self.puzzle.read_position(board);
         if read.is_err() {
             board = without_number(board);
-            read = read_position(self.instance, board);
+            read = self.puzzle.read_position(board);
         }
         let is_part = read.as_ref().is_err_and(|error| {
-            let (found, expected) = count_entries(self.instance, error, board);
+            let (found, expected) = count_entries(self.puzzle, error, board);
             found < expected
         });
         if is_part && !is_end {
@@ -178,7 +174,7 @@ impl<'a, R: BufRead> ListReader<'a, R> {
             Ok(found) => vec![(first, Ok(found))],
             Err(error) if rows.len() > 1 && (!are_moves || is_board(&error)) => {
                 let last = rows[rows.len() - 1].0;
-                let error = explain_position(self.instance, &error);
+                let error = self.puzzle.explain_position(&error);
                 let hint = "; if these are moves, write scramble: before each";
                 let hint = if are_moves { hint } else { "" };
                 vec![(
@@ -194,8 +190,8 @@ impl<'a, R: BufRead> ListReader<'a, R> {
     }
 }
 
-impl<R: BufRead> Iterator for ListReader<'_, R> {
-    type Item = io::Result<Entry>;
+impl<R: BufRead, P: Readable> Iterator for ListReader<'_, R, P> {
+    type Item = io::Result<Entry<P>>;
 
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() {
@@ -238,10 +234,10 @@ fn without_number(text: &str) -> &str {
 }
 
 /// Reads an object as `gods random --json` prints it.
-fn read_json(instance: &Instance, text: &str) -> Reading {
+fn read_json<P: Readable>(puzzle: &P, text: &str) -> Reading<P> {
     let object: Value =
         serde_json::from_str(text).map_err(|error| format!("as JSON: {error}"))?;
-    let own = instance.name();
+    let own = puzzle.name();
     if let Some(other) = object["puzzle"].as_str()
         && catalog::find(other).ok().is_none_or(|found| found.name != own)
     {
@@ -249,7 +245,7 @@ fn read_json(instance: &Instance, text: &str) -> Reading {
             "found the puzzle {other:?}, and the puzzle of this list is {own}"
         ));
     }
-    let read = |label| Some(read_input(instance, label, object[label].as_str()?));
+    let read = |label| Some(puzzle.read_input(label, object[label].as_str()?));
     read("position").or_else(|| read("scramble")).unwrap_or_else(|| {
         Err("found an object without \"position\" and without \"scramble\"".into())
     })
@@ -258,10 +254,13 @@ fn read_json(instance: &Instance, text: &str) -> Reading {
 /// Reads a line without a label: as a scramble, or else as a position. Also whether it may be a
 /// row of a board, alone or with those before it. The message of a mistake is that of the likelier
 /// reading, or both.
-fn read_line(instance: &Instance, text: &str, has_rows: bool) -> (Reading, bool) {
-    let (puzzle, escaped) = (instance.puzzle(), text.escape_debug());
-    let (moves, position) =
-        (read_scramble(instance, text), read_position(instance, text));
+fn read_line<P: Readable>(
+    puzzle: &P,
+    text: &str,
+    has_rows: bool,
+) -> (Reading<P>, bool) {
+    let escaped = text.escape_debug();
+    let (moves, position) = (puzzle.read_scramble(text), puzzle.read_position(text));
     // Several letters without a sign, each of them a move, are rather a piece or stickers.
     let is_packed = puzzle.move_names().iter().any(|name| name.len() == 1)
         && text.chars().all(|c| c.is_alphabetic() || c.is_whitespace())
@@ -277,15 +276,14 @@ fn read_line(instance: &Instance, text: &str, has_rows: bool) -> (Reading, bool)
         (_, Ok(position)) => return (Ok(position), false),
         (_, Err(error)) => error,
     };
-    let (found, expected) = count_entries(instance, &error, text);
+    let (found, expected) = count_entries(puzzle, &error, text);
     let is_part = found < expected;
     let begins_moves = match &moves {
         Ok(_) => true,
         Err(error) => error.unread_at() != Some(start(text)),
     };
     let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
-    let is_number =
-        has_digit(text) && has_digit(&puzzle.write_rank(puzzle.solved_rank()));
+    let is_number = has_digit(text) && has_digit(&puzzle.solved_text());
     // A third more or less are mistakes in one position, not another kind of text.
     let is_near = (2 * expected..=4 * expected).contains(&(3 * found));
     let is_read = !is_unread(&error, text);
@@ -293,11 +291,11 @@ fn read_line(instance: &Instance, text: &str, has_rows: bool) -> (Reading, bool)
         is_read && (is_number || is_packed && is_near || found == expected);
     let is_face_or_piece = is_packed
         && !is_near
-        && (found % FACE_FACELETS == 0 || !puzzle.uses_facelets());
+        && puzzle.face_facelets().is_none_or(|face| found % face == 0);
     let is_row = is_part
         && (is_read && is_face_or_piece
             || is_number && !begins_moves && (is_read || has_rows));
-    let position = explain_position(instance, &error);
+    let position = puzzle.explain_position(&error);
     let reading = match moves {
         Ok(_) if is_packed && is_position => {
             Err(format!("{position}; if these are moves, write scramble: {escaped}"))
@@ -311,21 +309,19 @@ fn read_line(instance: &Instance, text: &str, has_rows: bool) -> (Reading, bool)
 }
 
 /// The number of entries in a text that is no position, and in a position.
-fn count_entries(
-    instance: &Instance,
+fn count_entries<P: Readable>(
+    puzzle: &P,
     error: &PositionError,
     text: &str,
 ) -> (usize, usize) {
     match error {
         PositionError::Length { found, expected, .. } => (*found, *expected),
-        PositionError::Facelets(FaceletError::Length { found }) => {
-            (*found, 6 * FACE_FACELETS)
-        }
+        PositionError::Facelets(FaceletError::Length { found }) => (*found, 24),
+        PositionError::CubeFacelets(CubeFaceletError::Length { found }) => (*found, 54),
         // As entries are not separated by spaces alone, their letters are counted.
         PositionError::Unknown { .. } => {
             let is_letter = |c: &char| c.is_alphanumeric() || "_.".contains(*c);
-            let puzzle = instance.puzzle();
-            let solved = puzzle.write_rank(puzzle.solved_rank());
+            let solved = puzzle.solved_text();
             [text, &solved].map(|text| text.chars().filter(is_letter).count()).into()
         }
         // The number of entries is right.

@@ -12,11 +12,14 @@ pub mod plot;
 pub mod progress;
 pub mod random;
 pub mod request;
+mod rubik;
 pub mod save;
 pub mod solution;
 pub mod solve;
 pub mod table;
 pub mod unranked;
+
+use std::time::Duration;
 
 use anyhow::Result;
 use base::out;
@@ -37,6 +40,13 @@ pub fn print_answer(
 pub fn parse_from(least: u64, text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|&number| number >= least);
     number.ok_or_else(|| format!("it must be a number from {least} to {}", u64::MAX))
+}
+
+/// Parses a number of seconds, more than 0.
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|s| Duration::try_from_secs_f64(s).ok());
+    let seconds = seconds.filter(|seconds| !seconds.is_zero());
+    seconds.ok_or_else(|| "it must be a number of seconds above 0, as 10 or 0.5".into())
 }
 
 /// The words of a text, separated by one space each.

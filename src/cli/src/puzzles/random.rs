@@ -3,12 +3,14 @@ use anyhow::{Context, Result, bail};
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use definition::DefinedPuzzle;
-use puzzle::Puzzle;
+use puzzle::rubik::Cube;
+use puzzle::{Metric, Puzzle, pocket_cube};
 use serde_json::json;
 use solve::{RandomPositions, SMALL_POSITIONS, random_below};
+use two_phase::TwoPhase;
 
 use super::choose::{Chosen, NotationArgs, PuzzleArgs};
-use super::{join_moves, parse_from, print_answer, thousands};
+use super::{join_moves, parse_from, print_answer, rubik, thousands};
 use base::failure::UsageError;
 use base::{out, signals};
 
@@ -19,12 +21,14 @@ Examples:
   gods random 8-puzzle
   gods random pocket-cube --seed 1 --count 100 --json
   gods random 15-puzzle --seed 1         a position without a scramble
+  gods random rubik --wca --count 5      scrambles for a competition
 
 Each position is drawn by its rank, so all are equally likely; after random moves
 they would not be. The same seed gives the same positions in the same order. The
 scramble is a random one of the shortest: back from the position, each move to a nearer
 one is as likely as every other. Where it would take a table of more than 20,000,000
-positions or more than 254 layers there is none, and in JSON it is null.")]
+positions or more than 254 layers there is none, and in JSON it is null. That of rubik
+is not a shortest one: it has at most 21 moves.")]
 pub struct Args {
     #[command(flatten)]
     puzzle_args: PuzzleArgs,
@@ -42,10 +46,17 @@ pub struct Args {
         value_parser = |text: &str| parse_from(1, text)
     )]
     count: u64,
+    /// Only positions that a competition allows by regulation 4b3 of the World Cube Association:
+    /// of pocket-cube those that take at least 4 moves to solve, of rubik at least 2.
+    #[arg(long)]
+    wca: bool,
     /// One JSON object a line.
     #[arg(long)]
     json: bool,
 }
+
+/// The least number of moves from solved to a position of the pocket cube in a competition.
+const WCA_LEAST: usize = 4;
 
 impl Args {
     /// Whether the command always prints the same.
@@ -69,12 +80,19 @@ pub fn run(args: &Args) -> Result<()> {
     let instance = match args.puzzle_args.choose(&args.notation_args)? {
         Chosen::Ranked(instance) => instance,
         Chosen::Defined(_) if args.puzzle_args.has_goal() => bail!(no_goal()),
+        Chosen::Defined(_) if args.wca => bail!(no_wca()),
         Chosen::Defined(puzzle) => return draw_unranked(args, &puzzle),
         Chosen::Board(..) => args.puzzle_args.instance()?,
+        Chosen::Rubik => return draw_cubes(args),
     };
     if instance.goal().is_some_and(|goal| !goal.contains('?')) {
         bail!(no_goal());
     }
+    let is_cube = instance.is_of(&pocket_cube::FAMILY);
+    if args.wca && (!is_cube || instance.metric() != Some(Metric::HalfTurn)) {
+        bail!(no_wca());
+    }
+    let least = if args.wca { WCA_LEAST } else { 0 };
     let seed = args.seed_or_random()?;
     let puzzle = &**instance.puzzle();
     let positions = puzzle.position_count();
@@ -100,7 +118,7 @@ pub fn run(args: &Args) -> Result<()> {
         out::line(format!("seed      {seed}"))?;
     }
     for _ in 0..args.count {
-        let rank = draw.rank(|| random.next_u64());
+        let rank = draw.rank_from(least, || random.next_u64());
         let scramble = draw.scramble(rank, || scramble_random.next_u64());
         let scramble = scramble.map(|moves| join_moves(&puzzle.move_names(), &moves));
         let position = puzzle.write_rank(rank);
@@ -112,6 +130,13 @@ pub fn run(args: &Args) -> Result<()> {
 /// The error for a goal that changes nothing.
 fn no_goal() -> UsageError {
     let why = "found --goal without ?: a random position does not depend on it";
+    UsageError(why.to_owned())
+}
+
+/// The error for a puzzle without a rule of the World Cube Association.
+fn no_wca() -> UsageError {
+    let why =
+        "found --wca, which is for rubik, and for pocket-cube in the half-turn metric";
     UsageError(why.to_owned())
 }
 
@@ -131,6 +156,28 @@ fn draw_unranked(args: &Args, puzzle: &DefinedPuzzle) -> Result<()> {
     for _ in 0..args.count {
         let position = puzzle.write(&puzzle.group().random(&mut below));
         print(args, puzzle.definition().name(), seed, &position, None)?;
+    }
+    Ok(())
+}
+
+/// Draws positions of the whole Rubik's cube, and prints them.
+fn draw_cubes(args: &Args) -> Result<()> {
+    let seed = args.seed_or_random()?;
+    let tables = TwoPhase::new();
+    let mut random = ChaCha12Rng::seed_from_u64(seed);
+    let mut below = |n| random_below(n, || random.next_u64());
+    if !args.json {
+        out::line(format!("seed      {seed}"))?;
+    }
+    for _ in 0..args.count {
+        let cube = if args.wca {
+            Cube::random_for_competition(&mut below)
+        } else {
+            Cube::random(&mut below)
+        };
+        let solution = tables.search().solve(&cube).solution;
+        let scramble = solution.expect("each cube has one of 20").inverse().to_string();
+        print(args, rubik::NAME, seed, &cube.to_facelets(), Some(&scramble))?;
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ pub struct TableOptions {
     /// The most memory that a table may take of what is available, as 500M or 1.5GiB: all
     /// of it if it is left out.
     #[arg(long, value_name = "SIZE", value_parser = parse_size, allow_hyphen_values = true)]
-    max_memory: Option<u64>,
+    pub max_memory: Option<u64>,
 }
 
 /// A puzzle, with the engine and the limits for its computation.

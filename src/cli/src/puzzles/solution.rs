@@ -40,7 +40,7 @@ pub struct SolutionReport<'a> {
     /// The turns that solve the tips of a Pyraminx.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub tips: String,
-    /// Whether no solution is shorter: always.
+    /// Whether no solution is known to be shorter: always but for the two-phase algorithm.
     pub optimal: bool,
     /// How many positions were visited or looked up.
     pub nodes: u64,
@@ -51,52 +51,99 @@ pub struct SolutionReport<'a> {
     pub seconds: f64,
 }
 
-/// Reads a scramble: the rank of the position, and the moves.
-pub fn read_scramble(
-    instance: &Instance,
-    text: &str,
-) -> Result<(u64, Input), ScrambleError> {
-    let rank = instance.puzzle().scramble_rank(text)?;
-    Ok((rank, Input::Scramble(join_words(&strip_comments(text)))))
-}
+/// A puzzle whose scrambles and positions can be read.
+pub trait Readable {
+    /// A position, or its rank.
+    type Position: Copy + PartialEq;
 
-/// Reads a position: its rank, and its text; facelets keep the given colors.
-pub fn read_position(
-    instance: &Instance,
-    text: &str,
-) -> Result<(u64, Input), PositionError> {
-    let text = &strip_comments(text)[..];
-    let rank = instance.puzzle().read_rank(text)?;
-    let given = if instance.puzzle().uses_facelets() {
-        text.split_whitespace().collect()
-    } else if instance.goal().is_some() {
-        join_words(text)
-    } else {
-        instance.puzzle().write_rank(rank)
-    };
-    Ok((rank, Input::Position(given)))
-}
+    /// The puzzle's own name.
+    fn name(&self) -> &str;
 
-/// Reads what a label, `position` or `scramble`, says: the rank, and what was given.
-pub fn read_input(
-    instance: &Instance,
-    label: &str,
-    text: &str,
-) -> Result<(u64, Input), String> {
-    match label {
-        "position" => read_position(instance, text)
-            .map_err(|error| explain_position(instance, &error)),
-        _ => read_scramble(instance, text).map_err(|error| error.to_string()),
+    /// The names of the moves.
+    fn move_names(&self) -> Vec<String>;
+
+    /// The solved position, as text.
+    fn solved_text(&self) -> String;
+
+    /// The number of facelets of a face, if positions are written as facelets.
+    fn face_facelets(&self) -> Option<usize>;
+
+    /// Reads a scramble: the position, and the moves.
+    fn read_scramble(
+        &self,
+        text: &str,
+    ) -> Result<(Self::Position, Input), ScrambleError>;
+
+    /// Reads a position, and its text; facelets keep the given colors.
+    fn read_position(
+        &self,
+        text: &str,
+    ) -> Result<(Self::Position, Input), PositionError>;
+
+    /// The message for a text that is no position.
+    fn explain_position(&self, error: &PositionError) -> String {
+        error.to_string()
+    }
+
+    /// Reads what a label, `position` or `scramble`, says: the position, and what was given.
+    fn read_input(
+        &self,
+        label: &str,
+        text: &str,
+    ) -> Result<(Self::Position, Input), String> {
+        match label {
+            "position" => {
+                self.read_position(text).map_err(|error| self.explain_position(&error))
+            }
+            _ => self.read_scramble(text).map_err(|error| error.to_string()),
+        }
     }
 }
 
-/// The message for a text that is no position.
-pub fn explain_position(instance: &Instance, error: &PositionError) -> String {
-    match error {
-        PositionError::Unsolvable { .. } if instance.goal().is_none() => {
-            format!("{error} (--goal takes another)")
+impl Readable for Instance {
+    type Position = u64;
+
+    fn name(&self) -> &str {
+        self.name()
+    }
+
+    fn move_names(&self) -> Vec<String> {
+        self.puzzle().move_names()
+    }
+
+    fn solved_text(&self) -> String {
+        self.puzzle().write_rank(self.puzzle().solved_rank())
+    }
+
+    fn face_facelets(&self) -> Option<usize> {
+        self.puzzle().uses_facelets().then_some(4)
+    }
+
+    fn read_scramble(&self, text: &str) -> Result<(u64, Input), ScrambleError> {
+        let rank = self.puzzle().scramble_rank(text)?;
+        Ok((rank, Input::Scramble(join_words(&strip_comments(text)))))
+    }
+
+    fn read_position(&self, text: &str) -> Result<(u64, Input), PositionError> {
+        let text = &strip_comments(text)[..];
+        let rank = self.puzzle().read_rank(text)?;
+        let given = if self.puzzle().uses_facelets() {
+            text.split_whitespace().collect()
+        } else if self.goal().is_some() {
+            join_words(text)
+        } else {
+            self.puzzle().write_rank(rank)
+        };
+        Ok((rank, Input::Position(given)))
+    }
+
+    fn explain_position(&self, error: &PositionError) -> String {
+        match error {
+            PositionError::Unsolvable { .. } if self.goal().is_none() => {
+                format!("{error} (--goal takes another)")
+            }
+            error => error.to_string(),
         }
-        error => error.to_string(),
     }
 }
 
@@ -114,7 +161,8 @@ pub fn to_text(solved: &SolutionReport) -> String {
     let (none_shorter, solution) = match solved.length {
         0 if solved.tips.is_empty() => ("", "none needed: it is solved"),
         0 => ("", "none needed beside the tips"),
-        _ => (": none is shorter", &*solved.solution),
+        _ if solved.optimal => (": none is shorter", &*solved.solution),
+        _ => ("", &*solved.solution),
     };
     let tips = match &solved.tips[..] {
         "" => String::new(),

@@ -1,20 +1,21 @@
 //! `gods solve`: finds shortest solutions.
 use std::ffi::OsStr;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::ArgGroup;
 use puzzle::Metric;
 use serde::Serialize;
 use serde_json::json;
-use solve::{Method, ShortestSolutions, SolveStep, Solver};
+use solve::{Instance, Method, ShortestSolutions, SolveStep, Solver};
 
 use super::choose::{Chosen, NotationArgs, PuzzleArgs, named_values};
+use super::lines::{self, LineResult, LineSolver};
 use super::progress::ProgressReporter;
 use super::request::{Request, TableOptions};
-use super::solution::{Input, SolutionReport, read_input, to_text};
-use super::{join_moves, lines, print_answer, save, unranked};
+use super::solution::{Input, Readable, SolutionReport, to_text};
+use super::{join_moves, parse_seconds, print_answer, rubik, save, unranked};
 use base::cache;
 use base::failure::UsageError;
 use base::out;
@@ -31,6 +32,9 @@ Examples:
   gods solve 15-puzzle --position \"15 14 1 6 9 11 4 12 0 10 7 3 13 8 5 2\"
   gods solve sliding-4x5 --plan
   gods solve 24-puzzle --plan
+  gods solve rubik \"R U F' Rw2 [L, D]\"
+  gods solve rubik --facelets LIST OF 54 --time 10
+  gods random rubik --count 9 | gods solve rubik --file - --max-length 20
 
 A list has a scramble or a position on each line; # or // begins a comment. A board may also have
 a line for each row, and the stickers of a cube one for each face; an empty line ends them. A line
@@ -88,9 +92,16 @@ pub struct Args {
         conflicts_with = "scramble"
     )]
     pub(super) position: Option<String>,
-    /// Every shortest solution, in the order of the moves, and their number.
+    /// Every shortest solution, in the order of the moves, and their number. Of rubik each
+    /// shorter solution as it is found, until --time, Ctrl-C, or until none is shorter.
     #[arg(long, conflicts_with = "plan")]
     pub(super) all: bool,
+    /// Of rubik: only solutions of at most this number of moves; 21 if it is left out.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=99))]
+    pub(super) max_length: Option<u32>,
+    /// Of rubik: go on for this number of seconds, and print each shorter solution as it is found.
+    #[arg(long, value_name = "S", value_parser = parse_seconds)]
+    pub(super) time: Option<Duration>,
     /// How many shortest solutions there are.
     #[arg(long, conflicts_with_all = ["plan", "all"])]
     pub(super) count: bool,
@@ -159,12 +170,21 @@ pub fn run(args: &Args) -> Result<()> {
             let goal = args.puzzle_args.goals()?.pop();
             return unranked::solve(&name, *puzzle, args, goal.as_deref());
         }
+        Chosen::Rubik => return rubik::solve(args, start),
         Chosen::Ranked(instance) => instance,
     };
+    let rubik_only =
+        [("--max-length", args.max_length.is_some()), ("--time", args.time.is_some())];
+    if let Some((option, _)) = rubik_only.iter().find(|(_, given)| *given) {
+        bail!(UsageError(format!(
+            "found {option}, which is for rubik: a solution of {} is always a shortest one",
+            instance.name()
+        )));
+    }
     let read = match (&args.position, &args.scramble[..]) {
-        (Some(text), _) => Some(read_input(&instance, "position", text)),
+        (Some(text), _) => Some(instance.read_input("position", text)),
         (None, []) => None,
-        (None, words) => Some(read_input(&instance, "scramble", &words.join(" "))),
+        (None, words) => Some(instance.read_input("scramble", &words.join(" "))),
     };
     let read = read.transpose().map_err(UsageError)?;
     let request = Request::new(instance, &args.options)?;
@@ -187,8 +207,38 @@ pub fn run(args: &Args) -> Result<()> {
                 "solution  ",
             )
         }
-        (None, Some(list)) => lines::solve(finder, list, args.json),
+        (None, Some(list)) => {
+            let lines = Lines { finder, json: args.json };
+            lines::solve(&request.instance, list, args.json, lines)
+        }
         (None, None) => Ok(()), // the parser refuses that
+    }
+}
+
+/// Solves the lines of a list.
+struct Lines<'a> {
+    finder: SolutionFinder<'a>,
+    json: bool,
+}
+
+impl LineSolver<Instance> for Lines<'_> {
+    fn prepare(&mut self) -> Result<()> {
+        self.finder.prepare()
+    }
+
+    fn solve_line(
+        &mut self,
+        line: usize,
+        rank: u64,
+        input: Input,
+    ) -> Result<Result<(), String>> {
+        let (solved, all) = match self.finder.find(rank, input) {
+            Ok(found) => found,
+            Err(error) => return Ok(Err(error.to_string())),
+        };
+        let (result, text) = LineResult::solved(line, &solved);
+        let label = format!("{line}: ");
+        self.finder.print_with_all(self.json, &result, &all, || text, &label).map(Ok)
     }
 }
 

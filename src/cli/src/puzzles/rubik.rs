@@ -1,0 +1,265 @@
+//! `gods solve rubik`: the whole Rubik's cube, by the two-phase algorithm.
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use anyhow::{Result, anyhow, bail};
+use base::failure::UsageError;
+use base::{out, parallel, signals};
+use puzzle::rubik::{Cube, parse, turns};
+use puzzle::{Metric, PositionError, ScrambleError, strip_comments};
+use serde_json::{Value, json};
+use solve::Computation;
+use two_phase::{End, GODS_NUMBER, Progress, TwoPhase};
+
+use super::lines::{self, LineResult, LineSolver};
+use super::request::or_interrupted;
+use super::solution::{Input, Readable, SolutionReport, to_text};
+use super::solve::Args;
+use super::{join_words, pluralize, print_answer};
+
+/// The name of the puzzle.
+pub const NAME: &str = "rubik";
+
+/// The engine's name in output.
+const ENGINE: &str = "two-phase";
+
+/// The number of nodes, about a millisecond, in which a solution is improved without options.
+const NODES_AFTER_FIRST: u64 = 20_000;
+
+/// The whole Rubik's cube.
+struct Rubik;
+
+impl Readable for Rubik {
+    type Position = Cube;
+
+    fn name(&self) -> &str {
+        NAME
+    }
+
+    fn move_names(&self) -> Vec<String> {
+        turns(Metric::HalfTurn).iter().map(ToString::to_string).collect()
+    }
+
+    fn solved_text(&self) -> String {
+        Cube::SOLVED.to_facelets()
+    }
+
+    fn face_facelets(&self) -> Option<usize> {
+        Some(9)
+    }
+
+    fn read_scramble(&self, text: &str) -> Result<(Cube, Input), ScrambleError> {
+        let cube = parse(text)?.into_iter().map(Cube::from_turn).product();
+        Ok((cube, Input::Scramble(join_words(&strip_comments(text)))))
+    }
+
+    fn read_position(&self, text: &str) -> Result<(Cube, Input), PositionError> {
+        let text = strip_comments(text);
+        let cube = Cube::from_facelets(&text)?;
+        Ok((cube, Input::Position(text.split_whitespace().collect())))
+    }
+}
+
+/// Refuses options that the whole cube does not have.
+///
+/// # Errors
+/// [`UsageError`] names the first option that is given.
+pub fn refuse(options: &[(&str, bool)]) -> Result<()> {
+    match options.iter().find(|(_, given)| *given) {
+        None => Ok(()),
+        Some((option, _)) => bail!(UsageError(format!(
+            "found {option} for {NAME}, which the two-phase algorithm solves in half turns: \
+             leave it out"
+        ))),
+    }
+}
+
+/// Solves the scramble, the facelets or the list that was given, or prints the plan.
+///
+/// # Errors
+/// [`UsageError`] if an option is for other puzzles, nothing can be read, or there is no solution
+/// within `--max-length`; otherwise if the time is over or a signal ends the search.
+pub fn solve(args: &Args, start: Instant) -> Result<()> {
+    refuse(&[
+        ("--count", args.count),
+        ("--table", args.table.is_some()),
+        ("--method", args.method.is_some()),
+        ("--engine", args.options.engine.is_some()),
+        ("--max-memory", args.options.max_memory.is_some()),
+    ])?;
+    let read = match (&args.position, &args.scramble[..]) {
+        (Some(text), _) => Some(Rubik.read_input("position", text)),
+        (None, []) => None,
+        (None, words) => Some(Rubik.read_input("scramble", &words.join(" "))),
+    };
+    let read = read.transpose().map_err(UsageError)?;
+    let mut solver = CubeSolver::new(args);
+    match (read, &args.file) {
+        _ if args.plan => {
+            let what = solver.plan();
+            let steps = json!([{ "method": ENGINE, "what": what }]);
+            let fields = json!({ "puzzle": NAME, "steps": steps });
+            print_answer(args.json, &fields, || format!("{NAME}:\n1. {what}"))
+        }
+        (Some((cube, input)), _) => {
+            solver.prepare()?;
+            let found = solver.find(&cube, input, start, "")?;
+            let (solved, all) = found.map_err(or_interrupted)?;
+            solver.print(&json!(solved), all, || to_text(&solved))?;
+            Ok(signals::check_interrupted()?)
+        }
+        (None, Some(list)) => lines::solve(&Rubik, list, args.json, solver),
+        (None, None) => Ok(()), // the parser refuses that
+    }
+}
+
+/// Finds solutions.
+struct CubeSolver<'a> {
+    args: &'a Args,
+    threads: usize,
+    max_length: usize,
+    /// Whether the search goes on after the first solution.
+    improves: bool,
+    tables: Option<TwoPhase>,
+    /// A signal ends the search, which then prints the best solution.
+    _hold: signals::ExitGuard,
+}
+
+/// A solution, and those before it, each shorter than the one before.
+type Found = (SolutionReport<'static>, Vec<String>);
+
+impl<'a> CubeSolver<'a> {
+    fn new(args: &'a Args) -> Self {
+        let improves = args.all || args.time.is_some();
+        let threads = if improves { parallel::cores() } else { 1 };
+        CubeSolver {
+            args,
+            threads: args.options.threads.map_or(threads, |threads| threads as usize),
+            max_length: args.max_length.map_or(GODS_NUMBER + 1, |n| n as usize),
+            improves,
+            tables: None,
+            _hold: signals::delay_exit(),
+        }
+    }
+
+    /// What a search does.
+    fn plan(&self) -> String {
+        let CubeSolver { args, max_length, .. } = self;
+        let until = match args.time {
+            Some(time) => format!(", and shorter ones for {} s", time.as_secs_f64()),
+            None if args.all => ", and shorter ones until none is shorter".to_owned(),
+            None => String::new(),
+        };
+        format!(
+            "two-phase search for a solution of at most {}{until}, with tables that are soon made",
+            pluralize(*max_length, "move")
+        )
+    }
+
+    /// Searches a solution, and prints each shorter one after `label` if that was asked for.
+    /// Returns why there is none, if that is so.
+    fn find(
+        &self,
+        cube: &Cube,
+        input: Input,
+        start: Instant,
+        label: &str,
+    ) -> Result<Result<Found>> {
+        let tables = self.tables.as_ref().expect("the tables are prepared first");
+        let search = tables.search().max_length(self.max_length).stop_at(0);
+        let (begin, mut all, mut failed) = (Instant::now(), vec![], None);
+        let (mut visited, mut max_nodes) = (0, u64::MAX);
+        let outcome = search.threads(self.threads).solve_observed(cube, |progress| {
+            match progress {
+                Progress::Nodes(nodes) => visited = nodes,
+                Progress::Solution(_) if !self.improves => {
+                    max_nodes = max_nodes.min(visited + NODES_AFTER_FIRST);
+                }
+                Progress::Solution(solution) => {
+                    let length = pluralize(solution.len(), "move");
+                    all.push(solution.to_string());
+                    if !self.args.json {
+                        let seconds = start.elapsed().as_secs_f64();
+                        failed = out::line(format!(
+                            "{label}{length} after {seconds:.2} s: {solution}"
+                        ))
+                        .err();
+                    }
+                }
+            }
+            let is_late = self.args.time.is_some_and(|time| begin.elapsed() >= time);
+            let must_stop = is_late || visited >= max_nodes || failed.is_some();
+            if must_stop || signals::check_interrupted().is_err() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        if let Some(error) = failed {
+            return Err(error.into());
+        }
+        let Some(solution) = outcome.solution else {
+            let most = pluralize(self.max_length, "move");
+            return Ok(Err(match outcome.end {
+                End::Exhausted => {
+                    UsageError(format!("{NAME}: no solution has at most {most}")).into()
+                }
+                _ => anyhow!(
+                    "{NAME}: stopped before a solution of at most {most} was found"
+                ),
+            }));
+        };
+        let (threads, bytes) = (self.threads, tables.bytes() as u64);
+        let report = SolutionReport {
+            puzzle: NAME,
+            metric: Some(Metric::HalfTurn.name()),
+            input,
+            goal: None,
+            solutions: None,
+            length: solution.len(),
+            solution: solution.to_string(),
+            tips: String::new(),
+            optimal: outcome.end == End::Exhausted || solution.is_empty(),
+            nodes: outcome.nodes,
+            computation: Computation { engine: ENGINE, threads, bytes },
+            seconds: start.elapsed().as_secs_f64(),
+        };
+        Ok(Ok((report, all)))
+    }
+
+    /// Prints an answer; as JSON with all solutions, if they were asked for.
+    fn print(
+        &self,
+        fields: &Value,
+        all: Vec<String>,
+        page: impl FnOnce() -> String,
+    ) -> Result<()> {
+        let mut fields = fields.clone();
+        if self.args.all {
+            fields["all"] = json!(all);
+        }
+        print_answer(self.args.json, &fields, page)
+    }
+}
+
+impl LineSolver<Rubik> for CubeSolver<'_> {
+    fn prepare(&mut self) -> Result<()> {
+        self.tables = Some(TwoPhase::new());
+        Ok(())
+    }
+
+    fn solve_line(
+        &mut self,
+        line: usize,
+        cube: Cube,
+        input: Input,
+    ) -> Result<Result<(), String>> {
+        let found = self.find(&cube, input, Instant::now(), &format!("{line}: "))?;
+        let (solved, all) = match found {
+            Ok(found) => found,
+            Err(error) => return Ok(Err(error.to_string())),
+        };
+        let (result, text) = LineResult::solved(line, &solved);
+        self.print(&json!(result), all, || text).map(Ok)
+    }
+}

@@ -158,8 +158,8 @@ fn rejects_unknown_metrics_and_puzzles() {
         "Half-Turn".parse::<Metric>(),
         "unknown metric \"Half-Turn\"; there are half-turn, quarter-turn, clockwise",
     );
-    let known = catalog::CATALOG.iter().map(|family| family.name).collect::<Vec<_>>();
-    let known = known.join(", ");
+    let families = catalog::CATALOG.iter().chain(catalog::WITHOUT_RANKS);
+    let known = families.map(|family| family.name).collect::<Vec<_>>().join(", ");
     for name in ["cube", "", "pocket-cube-2", "slidings-3x3", "a\nb", "\u{1b}[31m"] {
         assert_error(
             catalog::find(name),

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use puzzle::rubik::{CORNERS, Corners, Cube, CubePosition, EDGES, Edges};
-use puzzle::{Metric, rubik};
+use puzzle::{Metric, catalog, rubik};
 use std::collections::HashSet;
 
 #[test]
@@ -133,5 +133,19 @@ proptest! {
             && flips.iter().sum::<u8>() % 2 == 0
             && permutation::is_even(&corners) == permutation::is_even(&edges);
         prop_assert_eq!(Cube::read(&text).is_ok(), solvable, "{}", text);
+    }
+}
+
+#[test]
+fn catalog_finds_cube_without_table() {
+    assert_eq!(Cube::COUNT, 43_252_003_274_489_856_000);
+    let found = catalog::find("rubik").unwrap();
+    let error = found.puzzle(None).map(|_| ()).unwrap_err().to_string();
+    let count = "its 43,252,003,274,489,856,000 positions are too many for a table";
+    assert!(error.starts_with(count), "{error}");
+    // The puzzles that the error names instead are there.
+    for part in ["rubik-corners", "rubik-edges", "domino", "rubik-phase2"] {
+        assert!(error.contains(part), "{error}");
+        assert!(catalog::find(part).unwrap().puzzle(None).is_ok());
     }
 }

@@ -129,10 +129,10 @@ msrv() {
 # trillion of the edges. Then IDA* on all boards of the 8-puzzle, and Korf's hundred boards.
 large() {
     local test=(cargo test --release --locked --workspace)
-    "${test[@]}" --test catalog_large --test large_cube --test truth --test korf --test fifteen --no-run
+    "${test[@]}" --test catalog_large --test large_cube --test truth --test korf --test fifteen --test optimal_tables --no-run
     "${test[@]}" --test catalog_large -- --ignored --nocapture
     "${test[@]}" --test large_cube -- --ignored --nocapture --test-threads=1
-    "${test[@]}" --test truth --test korf --test fifteen -- --ignored --nocapture
+    "${test[@]}" --test truth --test korf --test fifteen --test optimal_tables -- --ignored --nocapture
 }
 
 standard_library() {

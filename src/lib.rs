@@ -27,6 +27,7 @@
 //! - [`permutation_group`]: the group that any moves generate: its order, and a number for each
 //!   position.
 //! - [`two_phase`]: any Rubik's cube in about twenty turns, by Kociemba's algorithm.
+//! - [`optimal`]: shortest solutions of Rubik's cube, with tables of a chosen size.
 //! - [`cpu`]: which instructions a computation may use, for the fast ones.
 //!
 //! ```
@@ -50,6 +51,8 @@ pub use fifteen;
 pub use graph_search;
 pub use ida_star;
 pub use lower_bound;
+pub use optimal;
+pub use optimal;
 pub use orientation;
 pub use pattern_database;
 pub use permutation;

@@ -17,8 +17,20 @@ const FLIP_SLICES: u32 = 495 * 2048;
 /// the slots of the slice's edges with it. The key is made of the class of the twists, the
 /// slots and the flips: 168 · 495 · 2048 keys, which fit in 28 bits. A class of twists whose
 /// representative has symmetries of its own may give symmetric cosets several keys.
+///
+/// # Examples
+/// ```
+/// use symmetry::CubeSymmetries;
+/// use two_phase::{Coset, CosetClasses};
+///
+/// let classes = CosetClasses::new(&CubeSymmetries::d4h());
+/// assert_eq!(classes.keys(), 168 * 495 * 2048);
+/// let key = classes.key(Coset { twist: 1236, flip: 550, slice: 470 });
+/// assert_eq!(classes.key(classes.coset(key)), key);
+/// assert_eq!(classes.cosets(key), 16); // no symmetry keeps the representative's twists
+/// ```
 #[derive(Debug, Clone)]
-pub(crate) struct CosetClasses {
+pub struct CosetClasses {
     /// For each class of twists its representative, and the symmetries that keep it: bit `s`
     /// is symmetry `s`.
     representatives: Vec<(u16, u16)>,
@@ -32,7 +44,11 @@ pub(crate) struct CosetClasses {
 }
 
 impl CosetClasses {
-    pub(crate) fn new(symmetries: &CubeSymmetries) -> Self {
+    /// The classes under the 16 symmetries of [`CubeSymmetries::d4h`].
+    ///
+    /// # Complexity
+    /// About 60,000 conjugates; 100 KB.
+    pub fn new(symmetries: &CubeSymmetries) -> Self {
         let edges = &symmetries.edges;
         let corners = symmetries.clone().into_corners();
         let twist = SymCoordinate::from_coordinate(&CornerTwist, &corners)
@@ -61,7 +77,7 @@ impl CosetClasses {
 
     /// The key of a coset.
     #[inline]
-    pub(crate) fn key(&self, coset: Coset) -> u32 {
+    pub fn key(&self, coset: Coset) -> u32 {
         let (class, s) = self.twist_class[usize::from(coset.twist)];
         self.key_by(class, coset, usize::from(s))
     }
@@ -78,7 +94,7 @@ impl CosetClasses {
     // ANCHOR_END: key
 
     /// A coset with this key.
-    pub(crate) fn coset(&self, key: u32) -> Coset {
+    pub fn coset(&self, key: u32) -> Coset {
         Coset {
             twist: self.representatives[class(key)].0,
             flip: (key % 2048) as u16,
@@ -88,14 +104,14 @@ impl CosetClasses {
 
     /// All keys of the cosets that are symmetric to the one with this key; some may be there
     /// more than once.
-    pub(crate) fn symmetric_keys(&self, key: u32) -> impl Iterator<Item = u32> {
+    pub fn symmetric_keys(&self, key: u32) -> impl Iterator<Item = u32> {
         let (class, coset) = (class(key), self.coset(key));
         let stabilizer = elements(self.representatives[class].1.into());
         stabilizer.map(move |s| self.key_by(class as u8, coset, s))
     }
 
     /// The number of cosets that have this key.
-    pub(crate) fn cosets(&self, key: u32) -> u64 {
+    pub fn cosets(&self, key: u32) -> u64 {
         let stabilizer = self.representatives[class(key)].1;
         (SYMMETRIES / stabilizer.count_ones() as usize) as u64
     }
@@ -103,6 +119,19 @@ impl CosetClasses {
     /// The number of classes of twists.
     pub(crate) fn twist_classes(&self) -> usize {
         self.representatives.len()
+    }
+
+    /// The number of keys.
+    pub fn keys(&self) -> usize {
+        self.twist_classes() * FLIP_SLICES as usize
+    }
+
+    /// The key of a coset, and the symmetry that takes the coset to the one with this key:
+    /// [`coset`](Self::coset).
+    #[inline]
+    pub fn key_and_symmetry(&self, coset: Coset) -> (u32, u8) {
+        let (class, s) = self.twist_class[usize::from(coset.twist)];
+        (self.key_by(class, coset, usize::from(s)), s)
     }
 
     /// The memory of the tables, in bytes.

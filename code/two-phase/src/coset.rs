@@ -52,14 +52,30 @@ impl Coset {
 }
 
 /// The transition tables of the three coordinates: 170 KB.
+///
+/// # Examples
+/// ```
+/// use puzzle::rubik::Cube;
+/// use two_phase::turns::turn_cubes;
+/// use two_phase::{Coset, CosetTurns};
+///
+/// let (turns, cubes) = (CosetTurns::new(), turn_cubes());
+/// let after = turns.next(Coset::of(&cubes[3]), 6);
+/// assert_eq!(after, Coset::of(&(cubes[3] * cubes[6])));
+/// ```
 #[derive(Debug, Clone)]
-pub(crate) struct CosetTurns {
+pub struct CosetTurns {
     twist: Vec<[u16; TURNS]>,
     flip: Vec<[u16; TURNS]>,
     slice: Vec<[u16; TURNS]>,
 }
 
 impl CosetTurns {
+    /// The tables of the 18 turns.
+    ///
+    /// # Complexity
+    /// About 90,000 products.
+    #[allow(clippy::new_without_default)]
     pub fn new() -> Self {
         let corners = turn_cubes().map(|cube| *cube.corners());
         let edges = turn_cubes().map(|cube| *cube.edges());
@@ -76,7 +92,10 @@ impl CosetTurns {
         tables.iter().map(|table| size_of_val(&table[..])).sum()
     }
 
-    /// The coset after turn `m`, which must be below 18.
+    /// The coset after turn `m`.
+    ///
+    /// # Panics
+    /// If `m` is not below 18, or there is no such coset.
     #[inline]
     pub fn next(&self, coset: Coset, m: usize) -> Coset {
         Coset {

@@ -53,18 +53,20 @@ mod plain;
 mod pruning;
 mod search;
 mod solution;
-mod turns;
+pub mod turns;
 mod two_phase;
 mod variants;
 mod worker;
 
+pub use classes::CosetClasses;
 pub use control::{End, Progress};
 pub use coordinates::{
     EdgeFlip, PUBLISHED, PublishedCoordinate, SlicePermutation, SliceSlots,
 };
-pub use coset::Coset;
+pub use coset::{Coset, CosetTurns};
 pub use near_cosets::COSET_LAYERS;
 pub use plain::{flip, permutation_rank, slice, twist};
 pub use search::{GODS_NUMBER, Outcome, Search};
 pub use solution::Solution;
 pub use two_phase::{RadiusError, TwoPhase};
+pub use variants::{Rotations, VARIANTS};

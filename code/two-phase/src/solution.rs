@@ -26,7 +26,10 @@ pub struct Solution {
 
 impl Solution {
     /// The solution with these numbers of turns, of which those that cancel are merged.
-    pub(crate) fn new(numbers: &[u8]) -> Self {
+    ///
+    /// # Panics
+    /// If a number is not below 18.
+    pub fn new(numbers: &[u8]) -> Self {
         let all = all_turns();
         let merged = merge(numbers);
         Solution { turns: merged.iter().map(|&m| all[usize::from(m)]).collect() }

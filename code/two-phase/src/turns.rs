@@ -1,23 +1,33 @@
 //! The 18 turns of the first phase and the ten of the second, as numbers, and which turn may
 //! follow which.
+//!
+//! ```
+//! use two_phase::turns::{ALLOWED, TURNS, all_turns, elements, face, inverse};
+//!
+//! let names: Vec<_> = all_turns().iter().map(|turn| turn.to_string()).collect();
+//! assert_eq!(names[3..6], ["R", "R2", "R'"]);
+//! assert_eq!((names.len(), face(5), inverse(5)), (TURNS, 1, 3));
+//! // After D any turn but those of D, and of U, which come first.
+//! assert!(elements(ALLOWED[3]).eq((3..9).chain(12..18)));
+//! ```
 
 use puzzle::Metric;
 use puzzle::rubik::{Cube, Turn, phase2_turns, turns};
 
 /// The number of turns of the first phase: all of them.
-pub(crate) const TURNS: usize = 18;
+pub const TURNS: usize = 18;
 
 /// All 18 turns as a set: bit `m` is turn `m`.
-pub(crate) const ALL_TURNS: u32 = (1 << TURNS) - 1;
+pub const ALL_TURNS: u32 = (1 << TURNS) - 1;
 
 /// The number of turns of the second phase.
-pub(crate) const PHASE2_TURNS: usize = 10;
+pub const PHASE2_TURNS: usize = 10;
 
 /// The number of each turn of the second phase among the 18: U U2 U' D D2 D' R2 L2 F2 B2.
-pub(crate) const FROM_PHASE2: [u8; PHASE2_TURNS] = [0, 1, 2, 9, 10, 11, 4, 13, 7, 16];
+pub const FROM_PHASE2: [u8; PHASE2_TURNS] = [0, 1, 2, 9, 10, 11, 4, 13, 7, 16];
 
 /// The turns of the second phase as a set of the 18: bit `m` is turn `m`.
-pub(crate) const PHASE2_SET: u32 = {
+pub const PHASE2_SET: u32 = {
     let (mut set, mut i) = (0, 0);
     while i < PHASE2_TURNS {
         set |= 1 << FROM_PHASE2[i];
@@ -27,11 +37,11 @@ pub(crate) const PHASE2_SET: u32 = {
 };
 
 /// The state before the first turn, for [`ALLOWED`].
-pub(crate) const NO_FACE: usize = 6;
+pub const NO_FACE: usize = 6;
 
 /// The turns that may follow a turn of each face, and [`NO_FACE`], as sets of the 18: not
 /// the same face again, and of two opposite faces U, R or F first.
-pub(crate) const ALLOWED: [u32; 7] = {
+pub const ALLOWED: [u32; 7] = {
     let (mut allowed, mut face) = ([ALL_TURNS; 7], 0);
     while face < 6 {
         allowed[face] &= !(7 << (3 * face));
@@ -44,7 +54,7 @@ pub(crate) const ALLOWED: [u32; 7] = {
 };
 
 /// The same for the ten turns of the second phase, as sets of the ten.
-pub(crate) const ALLOWED_IN_PHASE2: [u32; 7] = {
+pub const ALLOWED_IN_PHASE2: [u32; 7] = {
     let (mut allowed, mut face) = ([0; 7], 0);
     while face < 7 {
         let mut i = 0;
@@ -58,17 +68,18 @@ pub(crate) const ALLOWED_IN_PHASE2: [u32; 7] = {
 };
 
 /// The face of turn `m` of the 18.
-pub(crate) fn face(m: usize) -> usize {
+pub fn face(m: usize) -> usize {
     m / 3
 }
 
 /// The number of the inverse of turn `m`.
-pub(crate) fn inverse(m: usize) -> usize {
+pub fn inverse(m: usize) -> usize {
     3 * (m / 3) + 2 - m % 3
 }
 
 /// The elements of a set of turns, in ascending order.
-pub(crate) fn elements(mut set: u32) -> impl Iterator<Item = usize> {
+#[inline]
+pub fn elements(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let m = (set != 0).then(|| set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);
@@ -77,17 +88,17 @@ pub(crate) fn elements(mut set: u32) -> impl Iterator<Item = usize> {
 }
 
 /// The 18 turns, in the order of their numbers.
-pub(crate) fn all_turns() -> [Turn; TURNS] {
+pub fn all_turns() -> [Turn; TURNS] {
     turns(Metric::HalfTurn).try_into().expect("18 turns")
 }
 
 /// The 18 turns as positions.
-pub(crate) fn turn_cubes() -> [Cube; TURNS] {
+pub fn turn_cubes() -> [Cube; TURNS] {
     all_turns().map(Cube::from_turn)
 }
 
 /// The ten turns of the second phase, in the order of [`FROM_PHASE2`].
-pub(crate) fn phase2_turn_array() -> [Turn; PHASE2_TURNS] {
+pub fn phase2_turn_array() -> [Turn; PHASE2_TURNS] {
     phase2_turns().try_into().expect("ten turns")
 }
 

@@ -5,12 +5,27 @@ use puzzle::rubik::Cube;
 use symmetry::{CubeSymmetries, Relabeling};
 
 /// The number of variants.
-pub(crate) const VARIANTS: usize = 6;
+pub const VARIANTS: usize = 6;
 
 /// The three rotations about the corner URF, by thirds of a full turn. Each puts another axis
 /// into the place of the one through U and D.
+///
+/// # Examples
+/// ```
+/// use puzzle::rubik::Cube;
+/// use two_phase::Rotations;
+/// use two_phase::turns::turn_cubes;
+///
+/// let (rotations, turns) = (Rotations::new(), turn_cubes());
+/// let variants = rotations.variants(&turns[0]); // U
+/// for variant in 0..3 {
+///     let turn = (0..18).find(|&m| variants[variant] == turns[m]).unwrap();
+///     assert_eq!(rotations.original(variant, vec![turn as u8]), [0]);
+/// }
+/// assert_eq!(variants[3], turns[2]); // the inverse: U'
+/// ```
 #[derive(Debug, Clone)]
-pub(crate) struct Rotations {
+pub struct Rotations {
     corners: [Relabeling<8, 3>; 3],
     edges: [Relabeling<12, 2>; 3],
     /// For each rotation and turn of the rotated cube, the turn of the original cube.
@@ -18,7 +33,12 @@ pub(crate) struct Rotations {
 }
 
 impl Rotations {
-    pub(crate) fn new() -> Self {
+    /// Finds the rotations among the symmetries of the cube.
+    ///
+    /// # Complexity
+    /// As [`CubeSymmetries::all`].
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Self {
         let cube = CubeSymmetries::all();
         // U, R and F are the quarter turns 0, 1 and 2.
         let images = |s: usize| [0, 1, 2].map(|m| cube.group.image(s, m));
@@ -40,7 +60,7 @@ impl Rotations {
     }
 
     /// The variants of a cube: rotated thrice, then its inverse rotated thrice.
-    pub(crate) fn variants(&self, cube: &Cube) -> [Cube; VARIANTS] {
+    pub fn variants(&self, cube: &Cube) -> [Cube; VARIANTS] {
         std::array::from_fn(|variant| {
             let cube = if variant < 3 { *cube } else { cube.inverse() };
             let corners = self.corners[variant % 3].conjugate(cube.corners());
@@ -49,8 +69,13 @@ impl Rotations {
         })
     }
 
-    /// The solution of the cube, from one of a variant.
-    pub(crate) fn original(&self, variant: usize, mut turns: Vec<u8>) -> Vec<u8> {
+    /// The relabelings of corners and edges by each rotation.
+    pub fn relabelings(&self) -> [(&Relabeling<8, 3>, &Relabeling<12, 2>); 3] {
+        std::array::from_fn(|axis| (&self.corners[axis], &self.edges[axis]))
+    }
+
+    /// The solution of the cube, from one of a variant: turns below 18.
+    pub fn original(&self, variant: usize, mut turns: Vec<u8>) -> Vec<u8> {
         for m in &mut turns {
             *m = self.original[variant % 3][usize::from(*m)];
         }

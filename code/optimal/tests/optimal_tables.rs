@@ -1,0 +1,84 @@
+//! The large tables: their published layers, and that all sets of tables find the same lengths.
+//! A minute for each set, so they run only when they are asked for.
+
+use optimal::{Optimal, Tables};
+use puzzle::rubik::Cube;
+use puzzle::rubik::known::KNOWN_POSITIONS;
+use std::time::Instant;
+use two_phase::COSET_LAYERS;
+use two_phase::turns::{ALLOWED, NO_FACE, elements, face, turn_cubes};
+
+/// Cubes after random canonical sequences of 14 to 16 turns.
+fn cubes(count: usize) -> Vec<Cube> {
+    let (turns, mut state) = (turn_cubes(), 1_u64);
+    let mut below = |n: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 33) as usize % n
+    };
+    let mut cube = |length: usize| {
+        let (mut cube, mut last) = (Cube::SOLVED, NO_FACE);
+        for _ in 0..length {
+            let allowed: Vec<_> = elements(ALLOWED[last]).collect();
+            let m = allowed[below(allowed.len())];
+            (cube, last) = (cube * turns[m], face(m));
+        }
+        cube
+    };
+    (0..count).map(|i| cube(14 + i % 3)).collect()
+}
+
+fn mean(layers: &[u64]) -> f64 {
+    let (mut sum, mut count) = (0, 0);
+    for (distance, layer) in layers.iter().enumerate() {
+        sum += distance as u64 * layer;
+        count += layer;
+    }
+    sum as f64 / count as f64
+}
+
+#[test]
+#[ignore = "three tables of 86 MB, half a minute"]
+fn korf_tables_have_published_layers() {
+    let korf = Optimal::build(Tables::Korf, |_| ()).expect("enough memory");
+    let layers = korf.layers();
+    // OEIS A080629.
+    let corners = [
+        1, 18, 243, 2874, 28_000, 205_416, 1_168_516, 5_402_628, 20_776_176,
+        45_391_616, 15_139_616, 64_736,
+    ];
+    assert_eq!(layers[0].1, corners);
+    assert_eq!((mean(&layers[1].1) * 1000.0).round(), 7619.0);
+}
+
+#[test]
+#[ignore = "tables of 85 MB and 681 MB, and 100 searches: some minutes"]
+fn sets_of_tables_agree() {
+    let tables = [Tables::Cosets, Tables::Turns].map(|tables| {
+        let begin = Instant::now();
+        let optimal = Optimal::build(tables, |_| ()).expect("enough memory");
+        println!("{tables}: built in {:?}", begin.elapsed());
+        optimal
+    });
+    for optimal in &tables {
+        assert_eq!(optimal.layers(), [("cosets", COSET_LAYERS.to_vec())]);
+    }
+    let solve = |optimal: &Optimal, cube| {
+        let found = optimal.search().threads(2).solve(cube);
+        let solution = found.solutions[0].turns().iter();
+        let end = solution.fold(*cube, |cube, &turn| cube * Cube::from_turn(turn));
+        assert_eq!(end, Cube::SOLVED);
+        found.solutions[0].len()
+    };
+    let cubes = cubes(100);
+    let lengths = tables.each_ref().map(|optimal| {
+        let begin = Instant::now();
+        let lengths: Vec<_> = cubes.iter().map(|cube| solve(optimal, cube)).collect();
+        println!("{}: 100 cubes in {:?}", optimal.tables(), begin.elapsed());
+        lengths
+    });
+    assert_eq!(lengths[0], lengths[1]);
+    let hard = KNOWN_POSITIONS.iter().filter(|known| known.length == 20);
+    for known in hard {
+        assert!(tables[1].lower_bound(&known.cube()) <= 20, "{}", known.name);
+    }
+}

@@ -52,7 +52,6 @@ pub use graph_search;
 pub use ida_star;
 pub use lower_bound;
 pub use optimal;
-pub use optimal;
 pub use orientation;
 pub use pattern_database;
 pub use permutation;

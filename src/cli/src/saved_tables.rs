@@ -1,12 +1,14 @@
 //! `gods tables`: lists, checks, removes and builds the saved tables in the user's cache
 //! folder.
 use std::ffi::OsStr;
+use std::fmt::Display;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use fifteen::Partition;
+use optimal::Tables;
 use puzzle::Metric;
 use saved::{EXTENSION, Header, Label, SavedTable, TableKind};
 use serde_json::json;
@@ -15,7 +17,7 @@ use table::FileError;
 
 use crate::puzzles::progress::ProgressReporter;
 use crate::puzzles::request::{Request, TableOptions, or_interrupted};
-use crate::puzzles::{choose, pluralize, print_answer};
+use crate::puzzles::{choose, pluralize, print_answer, shortest};
 use base::failure::UsageError;
 use base::{cache, out, readable_bytes};
 
@@ -31,6 +33,7 @@ Examples:
   gods tables remove 8-puzzle.gods
   gods tables build 7-8        those of the 15-puzzle, for gods solve
   gods tables build 6-6-6-6    those of the 24-puzzle
+  gods tables build cosets     those of Rubik's cube
   gods table 8-puzzle --save \"$(gods tables path)/8-puzzle.gods\"
 
 They are in the folder that GODS_CACHE names; if it names none, in gods-algorithm below
@@ -46,20 +49,51 @@ pub struct Args {
     json: bool,
 }
 
+/// Tables that `gods tables build` builds.
+#[derive(Debug, Clone, Copy)]
+enum Built {
+    /// Those of a sliding puzzle.
+    Sliding(Partition),
+    /// Those of Rubik's cube.
+    Rubik(Tables),
+}
+
+/// All of them.
+const BUILT: [Built; 7] = [
+    Built::Sliding(Partition::SixSixThree),
+    Built::Sliding(Partition::SevenEight),
+    Built::Sliding(Partition::SixFours),
+    Built::Sliding(Partition::FourSixes),
+    Built::Rubik(Tables::Cosets),
+    Built::Rubik(Tables::Korf),
+    Built::Rubik(Tables::Turns),
+];
+
+impl Built {
+    fn name(self) -> &'static str {
+        match self {
+            Built::Sliding(partition) => partition.name(),
+            Built::Rubik(tables) => tables.name(),
+        }
+    }
+}
+
 /// The subcommands of `gods tables`.
 #[derive(clap::Subcommand)]
 enum TablesCommand {
     /// Build the tables with which IDA* solves the 15-puzzle, unless they are there: 6-6-3 takes
     /// 11.0 MiB and a second, 7-8 549.9 MiB and half a minute. Those of the 24-puzzle are
-    /// 4-4-4-4-4-4, 1.7 MiB, and 6-6-6-6, 486.4 MiB and half a minute.
+    /// 4-4-4-4-4-4, 1.7 MiB, and 6-6-6-6, 486.4 MiB and half a minute. Those of Rubik's cube, for
+    /// gods solve rubik --optimal, are cosets, 81.2 MiB, korf, 82.7 MiB, and turns, 649.7 MiB, a
+    /// minute each.
     Build {
         /// The tables to build.
         #[arg(
             value_name = "NAME",
             default_value = "6-6-3",
-            value_parser = choose::named_values(&Partition::ALL, Partition::name)
+            value_parser = choose::named_values(&BUILT, Built::name)
         )]
-        partition: Partition,
+        tables: Built,
     },
     /// Read them, to the last byte, and say which are as they were saved. A complete table of a
     /// puzzle of the catalog has its layers counted again, and some of its distances compared
@@ -96,7 +130,13 @@ pub fn run(args: &Args) -> Result<()> {
     let folder = cache::folder()?;
     match &args.command {
         None => list(&folder, args.json),
-        Some(TablesCommand::Build { partition }) => build(&folder, *partition),
+        Some(TablesCommand::Build { tables: Built::Sliding(partition) }) => {
+            build(&folder, *partition)
+        }
+        Some(TablesCommand::Build { tables: Built::Rubik(tables) }) => {
+            shortest::open_or_make(*tables)?;
+            print_built(*tables, tables.bytes() as u64, &folder)
+        }
         Some(TablesCommand::Check { names }) => check(&folder, names),
         Some(TablesCommand::Remove { names, all: false }) => {
             let all = table_files(&folder)?;
@@ -221,9 +261,13 @@ fn build(folder: &Path, partition: Partition) -> Result<()> {
     solve::fifteen_tables(partition, folder, &|event| reporter.report(event))
         .map_err(|error| or_interrupted(error.into()))?;
     drop(reporter);
-    let size = readable_bytes(partition.bytes());
-    let folder = folder.display();
-    Ok(out::line(format!("the tables {partition}, {size}, are in {folder}"))?)
+    print_built(partition, partition.bytes(), folder)
+}
+
+/// Prints where tables are.
+fn print_built(tables: impl Display, bytes: u64, folder: &Path) -> Result<()> {
+    let (size, folder) = (readable_bytes(bytes), folder.display());
+    Ok(out::line(format!("the tables {tables}, {size}, are in {folder}"))?)
 }
 
 /// Checks tables, and prints a line for each.

@@ -14,6 +14,7 @@ pub mod random;
 pub mod request;
 mod rubik;
 pub mod save;
+pub mod shortest;
 pub mod solution;
 pub mod solve;
 pub mod table;

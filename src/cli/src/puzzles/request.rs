@@ -322,7 +322,7 @@ fn available_memory() -> Option<u64> {
 }
 
 /// A duration in a suitable unit: `a second`, `46 s`, `12 min`, `5 h`, `3 days`.
-fn readable_duration(seconds: f64) -> String {
+pub fn readable_duration(seconds: f64) -> String {
     let units = [(1.0, "s"), (60.0, "min"), (3600.0, "h"), (86_400.0, "days")];
     let fits = |&&(unit, _): &&(f64, &str)| seconds >= 2.0 * unit;
     match units.iter().rev().find(fits) {

@@ -1,10 +1,12 @@
-//! `gods solve rubik`: the whole Rubik's cube, by the two-phase algorithm.
+//! `gods solve rubik`: the whole Rubik's cube, by the two-phase algorithm, and by shortest
+//! solutions.
 use std::ops::ControlFlow;
 use std::time::Instant;
 
 use anyhow::{Result, anyhow, bail};
 use base::failure::UsageError;
 use base::{out, parallel, signals};
+use optimal::Optimal;
 use puzzle::rubik::{Cube, parse, turns};
 use puzzle::{Metric, PositionError, ScrambleError, strip_comments};
 use serde_json::{Value, json};
@@ -13,6 +15,7 @@ use two_phase::{End, GODS_NUMBER, Progress, TwoPhase};
 
 use super::lines::{self, LineResult, LineSolver};
 use super::request::or_interrupted;
+use super::shortest::{self, ShortestSearch};
 use super::solution::{Input, Readable, SolutionReport, to_text};
 use super::solve::Args;
 use super::{join_words, pluralize, print_answer};
@@ -20,8 +23,9 @@ use super::{join_words, pluralize, print_answer};
 /// The name of the puzzle.
 pub const NAME: &str = "rubik";
 
-/// The engine's name in output.
+/// The engines' names in output.
 const ENGINE: &str = "two-phase";
+const OPTIMAL_ENGINE: &str = "optimal";
 
 /// The number of nodes, about a millisecond, in which a solution is improved without options.
 const NODES_AFTER_FIRST: u64 = 20_000;
@@ -105,7 +109,7 @@ pub fn solve(args: &Args, start: Instant) -> Result<()> {
             solver.prepare()?;
             let found = solver.find(&cube, input, start, "")?;
             let (solved, all) = found.map_err(or_interrupted)?;
-            solver.print(&json!(solved), all, || to_text(&solved))?;
+            solver.print(&json!(solved), all, || to_text(&solved), "solution  ")?;
             Ok(signals::check_interrupted()?)
         }
         (None, Some(list)) => lines::solve(&Rubik, list, args.json, solver),
@@ -121,6 +125,7 @@ struct CubeSolver<'a> {
     /// Whether the search goes on after the first solution.
     improves: bool,
     tables: Option<TwoPhase>,
+    optimal: Option<Optimal>,
     /// A signal ends the search, which then prints the best solution.
     _hold: signals::ExitGuard,
 }
@@ -130,14 +135,16 @@ type Found = (SolutionReport<'static>, Vec<String>);
 
 impl<'a> CubeSolver<'a> {
     fn new(args: &'a Args) -> Self {
-        let improves = args.all || args.time.is_some();
-        let threads = if improves { parallel::cores() } else { 1 };
+        let is_optimal = args.optimal.is_some();
+        let improves = !is_optimal && (args.all || args.time.is_some());
+        let threads = if improves || is_optimal { parallel::cores() } else { 1 };
         CubeSolver {
             args,
             threads: args.options.threads.map_or(threads, |threads| threads as usize),
             max_length: args.max_length.map_or(GODS_NUMBER + 1, |n| n as usize),
             improves,
             tables: None,
+            optimal: None,
             _hold: signals::delay_exit(),
         }
     }
@@ -145,6 +152,14 @@ impl<'a> CubeSolver<'a> {
     /// What a search does.
     fn plan(&self) -> String {
         let CubeSolver { args, max_length, .. } = self;
+        if let Some(tables) = args.optimal {
+            let tables = shortest::describe(tables);
+            return format!(
+                "two-phase search for a solution, and iterative deepening for a shortest one \
+                 of at most {}, with {tables}",
+                pluralize(*max_length, "move")
+            );
+        }
         let until = match args.time {
             Some(time) => format!(", and shorter ones for {} s", time.as_secs_f64()),
             None if args.all => ", and shorter ones until none is shorter".to_owned(),
@@ -156,8 +171,8 @@ impl<'a> CubeSolver<'a> {
         )
     }
 
-    /// Searches a solution, and prints each shorter one after `label` if that was asked for.
-    /// Returns why there is none, if that is so.
+    /// Finds a solution, a shortest one if that was asked for. Returns why there is none, if
+    /// that is so.
     fn find(
         &self,
         cube: &Cube,
@@ -165,8 +180,96 @@ impl<'a> CubeSolver<'a> {
         start: Instant,
         label: &str,
     ) -> Result<Result<Found>> {
+        let begin = Instant::now();
+        let found = self.find_in_two_phases(cube, input, start, label)?;
+        Ok(match (found, &self.optimal) {
+            (Ok((solved, _)), Some(optimal)) => {
+                let found = self.find_shortest(optimal, cube, solved, begin);
+                found.map(|(solved, all)| {
+                    (
+                        SolutionReport {
+                            seconds: start.elapsed().as_secs_f64(),
+                            ..solved
+                        },
+                        all,
+                    )
+                })
+            }
+            (found, _) => found,
+        })
+    }
+
+    /// Finds a shortest solution of a cube that has been solved, or all of them.
+    fn find_shortest(
+        &self,
+        optimal: &Optimal,
+        cube: &Cube,
+        mut solved: SolutionReport<'static>,
+        begin: Instant,
+    ) -> Result<Found> {
+        let all = self.args.all;
+        // Without --all a solution must be shorter than the one that is known.
+        let longest = if all { solved.length } else { solved.length.saturating_sub(1) };
+        let search = ShortestSearch {
+            optimal,
+            threads: self.threads,
+            max_length: longest.min(self.max_length),
+            all,
+            deadline: self.args.time.map(|time| begin + time),
+        };
+        let found = search.run(cube);
+        solved.nodes += found.nodes;
+        let bytes = solved.computation.bytes + optimal.tables().bytes() as u64;
+        solved.computation =
+            Computation { engine: OPTIMAL_ENGINE, bytes, ..solved.computation };
+        match (&found.solutions[..], found.end) {
+            ([first, ..], _) => {
+                (solved.length, solved.solution) = (first.len(), first.to_string());
+                solved.optimal = true;
+            }
+            ([], End::Exhausted) => solved.optimal = true,
+            ([], _) => {
+                solved.optimal = false;
+                let (bound, all) =
+                    (found.lower_bound, pluralize(solved.length, "move"));
+                out::note(format!(
+                    "note: stopped: {all} found, and no solution has fewer than {bound}"
+                ));
+            }
+        }
+        if solved.length > self.max_length {
+            return Err(self.none_found(solved.optimal));
+        }
+        let is_complete = found.end == End::Found;
+        solved.solutions =
+            (all && is_complete).then_some(found.solutions.len() as u128);
+        Ok((solved, found.solutions.iter().map(ToString::to_string).collect()))
+    }
+
+    /// Why no solution is found: there is none, or the search was stopped.
+    fn none_found(&self, is_certain: bool) -> anyhow::Error {
+        let most = pluralize(self.max_length, "move");
+        if is_certain {
+            UsageError(format!("{NAME}: no solution has at most {most}")).into()
+        } else {
+            anyhow!("{NAME}: stopped before a solution of at most {most} was found")
+        }
+    }
+
+    /// Searches a solution, and prints each shorter one after `label` if that was asked for.
+    /// Returns why there is none, if that is so.
+    fn find_in_two_phases(
+        &self,
+        cube: &Cube,
+        input: Input,
+        start: Instant,
+        label: &str,
+    ) -> Result<Result<Found>> {
         let tables = self.tables.as_ref().expect("the tables are prepared first");
-        let search = tables.search().max_length(self.max_length).stop_at(0);
+        // What is too long is still an upper bound for a shortest solution.
+        let longest = self.max_length;
+        let longest = if self.optimal.is_some() { GODS_NUMBER + 1 } else { longest };
+        let search = tables.search().max_length(longest).stop_at(0);
         let (begin, mut all, mut failed) = (Instant::now(), vec![], None);
         let (mut visited, mut max_nodes) = (0, u64::MAX);
         let outcome = search.threads(self.threads).solve_observed(cube, |progress| {
@@ -199,15 +302,7 @@ impl<'a> CubeSolver<'a> {
             return Err(error.into());
         }
         let Some(solution) = outcome.solution else {
-            let most = pluralize(self.max_length, "move");
-            return Ok(Err(match outcome.end {
-                End::Exhausted => {
-                    UsageError(format!("{NAME}: no solution has at most {most}")).into()
-                }
-                _ => anyhow!(
-                    "{NAME}: stopped before a solution of at most {most} was found"
-                ),
-            }));
+            return Ok(Err(self.none_found(outcome.end == End::Exhausted)));
         };
         let (threads, bytes) = (self.threads, tables.bytes() as u64);
         let report = SolutionReport {
@@ -227,13 +322,22 @@ impl<'a> CubeSolver<'a> {
         Ok(Ok((report, all)))
     }
 
-    /// Prints an answer; as JSON with all solutions, if they were asked for.
+    /// Prints an answer; with all solutions, if they were asked for: as text, the shortest
+    /// ones after `label`, for the others have been printed.
     fn print(
         &self,
         fields: &Value,
         all: Vec<String>,
         page: impl FnOnce() -> String,
+        label: &str,
     ) -> Result<()> {
+        if self.args.all && self.optimal.is_some() && !self.args.json {
+            out::line(page())?;
+            for solution in all.iter().filter(|solution| !solution.is_empty()) {
+                out::line(format!("{label}{solution}"))?;
+            }
+            return Ok(());
+        }
         let mut fields = fields.clone();
         if self.args.all {
             fields["all"] = json!(all);
@@ -245,6 +349,7 @@ impl<'a> CubeSolver<'a> {
 impl LineSolver<Rubik> for CubeSolver<'_> {
     fn prepare(&mut self) -> Result<()> {
         self.tables = Some(TwoPhase::new());
+        self.optimal = self.args.optimal.map(shortest::open_or_make).transpose()?;
         Ok(())
     }
 
@@ -260,6 +365,6 @@ impl LineSolver<Rubik> for CubeSolver<'_> {
             Err(error) => return Ok(Err(error.to_string())),
         };
         let (result, text) = LineResult::solved(line, &solved);
-        self.print(&json!(result), all, || text).map(Ok)
+        self.print(&json!(result), all, || text, &format!("{line}: ")).map(Ok)
     }
 }

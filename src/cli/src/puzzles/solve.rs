@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::ArgGroup;
+use optimal::Tables;
 use puzzle::Metric;
 use serde::Serialize;
 use serde_json::json;
@@ -34,6 +35,7 @@ Examples:
   gods solve 24-puzzle --plan
   gods solve rubik \"R U F' Rw2 [L, D]\"
   gods solve rubik --facelets LIST OF 54 --time 10
+  gods solve rubik \"R U F' Rw2 [L, D]\" --optimal
   gods random rubik --count 9 | gods solve rubik --file - --max-length 20
 
 A list has a scramble or a position on each line; # or // begins a comment. A board may also have
@@ -102,6 +104,17 @@ pub struct Args {
     /// Of rubik: go on for this number of seconds, and print each shorter solution as it is found.
     #[arg(long, value_name = "S", value_parser = parse_seconds)]
     pub(super) time: Option<Duration>,
+    /// Of rubik: a shortest solution, with these tables: cosets, if they are not named. Most
+    /// cubes need 17 or 18 moves, which take seconds to an hour.
+    #[arg(
+        long,
+        value_name = "TABLES",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "cosets",
+        value_parser = named_values(&Tables::ALL, Tables::name)
+    )]
+    pub(super) optimal: Option<Tables>,
     /// How many shortest solutions there are.
     #[arg(long, conflicts_with_all = ["plan", "all"])]
     pub(super) count: bool,
@@ -173,8 +186,11 @@ pub fn run(args: &Args) -> Result<()> {
         Chosen::Rubik => return rubik::solve(args, start),
         Chosen::Ranked(instance) => instance,
     };
-    let rubik_only =
-        [("--max-length", args.max_length.is_some()), ("--time", args.time.is_some())];
+    let rubik_only = [
+        ("--max-length", args.max_length.is_some()),
+        ("--time", args.time.is_some()),
+        ("--optimal", args.optimal.is_some()),
+    ];
     if let Some((option, _)) = rubik_only.iter().find(|(_, given)| *given) {
         bail!(UsageError(format!(
             "found {option}, which is for rubik: a solution of {} is always a shortest one",

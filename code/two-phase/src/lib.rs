@@ -22,8 +22,8 @@
 //!
 //! In which order to read the modules:
 //!
-//! 1. `plain`: the coordinates of both phases, and the first phase, as plain functions on
-//!    slices.
+//! 1. [`pocket`]: both phases for the pocket cube, and `plain`: the coordinates of Rubik's cube,
+//!    as plain functions on slices.
 //! 2. `turns`: the 18 turns and the ten, and which may follow which.
 //! 3. `coordinates`, `coset`: the coordinates, and the three of the first phase together.
 //! 4. `classes`, `key_table`, `near_cosets`: the exact distances of the cosets near the
@@ -50,6 +50,7 @@ mod key_table;
 mod near_cosets;
 mod phase2;
 mod plain;
+pub mod pocket;
 mod pruning;
 mod search;
 mod solution;

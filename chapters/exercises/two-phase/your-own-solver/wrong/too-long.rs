@@ -1,0 +1,16 @@
+// message: and 24 at most are allowed
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cube {
+    pub cp: [u8; 8],
+    pub co: [u8; 8],
+    pub ep: [u8; 12],
+    pub eo: [u8; 12],
+}
+pub type Solve = Box<dyn Fn(&Cube, &dyn Fn()) -> Vec<usize>>;
+
+pub fn solver(_: &[Cube; 18]) -> Solve {
+    Box::new(|_, tried| {
+        (0..28).for_each(|_| tried());
+        vec![0; 28]
+    })
+}

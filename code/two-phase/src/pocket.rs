@@ -55,9 +55,8 @@ pub fn tables() -> (Vec<[u32; 9]>, Vec<[u32; 9]>) {
 /// ```
 // ANCHOR: distances
 pub fn distances(next: &[[u32; 9]], moves: &[usize]) -> Vec<u8> {
-    let mut d = vec![255; next.len()];
+    let (mut d, mut queue) = (vec![255; next.len()], vec![0]);
     d[0] = 0;
-    let mut queue = vec![0];
     for i in 0..next.len() {
         let Some(&t) = queue.get(i) else { break };
         for &m in moves {
@@ -72,55 +71,36 @@ pub fn distances(next: &[[u32; 9]], moves: &[usize]) -> Vec<u8> {
 }
 // ANCHOR_END: distances
 
-/// A solution in two phases: the first move that leads nearer to the subgroup, until the twist
-/// is 0; then the first move of the subgroup that leads nearer to the solved cube. `d1` has the
-/// distances of the twists, and `d2` those of the permutations.
+/// A phase: moves that lead from row `t` to row 0, each the first of `moves` that leads nearer. `d`
+/// has the distances of all rows by these moves.
 ///
 /// # Panics
-/// If no move leads nearer: the distances belong to other moves.
+/// If no move leads nearer: the distances belong to other moves, or row 0 cannot be reached.
 ///
 /// # Complexity
-/// O(moves · length of the solution) look-ups.
+/// O(moves · distance) look-ups.
 ///
 /// # Examples
 /// ```
-/// use puzzle::Metric;
-/// use puzzle::pocket_cube::{PocketCube, apply, moves, parse};
-/// use transition::{Coordinate, CornerOrientation, CornerPermutation};
-/// use two_phase::pocket::{PHASE2, distances, solve, tables};
+/// use two_phase::pocket::{PHASE2, descend, distances, tables};
 ///
 /// let (pm, ori) = tables();
-/// let all: Vec<usize> = (0..9).collect();
-/// let (d1, d2) = (distances(&ori, &all), distances(&pm, &PHASE2));
-/// let cube = apply(&parse("R F' U R2 F")?);
-/// let (p, t) = (CornerPermutation.rank(&cube), CornerOrientation.rank(&cube));
-/// let turns = moves(Metric::HalfTurn);
-/// let solution = solve(&pm, &ori, &d1, &d2, p, t).into_iter().map(|m| turns[m]);
-/// assert_eq!(cube * apply(&solution.collect::<Vec<_>>()), PocketCube::SOLVED);
-/// # Ok::<(), puzzle::pocket_cube::MoveError>(())
+/// let d = distances(&pm, &PHASE2);
+/// // After U comes U'.
+/// assert_eq!(descend(&pm, &d, &PHASE2, pm[0][0] as usize), [2]);
 /// ```
-// ANCHOR: solve
-pub fn solve(
-    pm: &[[u32; 9]],
-    ori: &[[u32; 9]],
-    d1: &[u8],
-    d2: &[u8],
-    mut p: usize,
-    mut t: usize,
-) -> Vec<usize> {
-    let mut solution = vec![];
-    while d1[t] > 0 || d2[p] > 0 {
-        let nearer = |m: &usize| match d1[t] {
-            0 => PHASE2.contains(m) && d2[pm[p][*m] as usize] < d2[p],
-            d => d1[ori[t][*m] as usize] < d,
-        };
-        let m = (0..9).find(nearer).expect("a move that leads nearer");
-        (p, t) = (pm[p][m] as usize, ori[t][m] as usize);
-        solution.push(m);
+// ANCHOR: descend
+pub fn descend(next: &[[u32; 9]], d: &[u8], moves: &[usize], t: usize) -> Vec<usize> {
+    let (mut t, mut way) = (t, vec![]);
+    while d[t] > 0 {
+        let nearer = |&m: &usize| d[next[t][m] as usize] < d[t];
+        let m = moves.iter().copied().find(nearer).expect("a move leads nearer");
+        t = next[t][m] as usize;
+        way.push(m);
     }
-    solution
+    way
 }
-// ANCHOR_END: solve
+// ANCHOR_END: descend
 
 /// The shortest solutions of all positions if the first phase may have one turn more than in
 /// `best`. The entry of position `p · 729 + t` is the length; 255 is none.

@@ -3,7 +3,7 @@
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
 use transition::{Coordinate, CornerPosition};
-use two_phase::pocket::{PHASE2, at_once, distances, one_turn_more, solve, tables};
+use two_phase::pocket::{PHASE2, at_once, descend, distances, one_turn_more, tables};
 
 /// How many entries there are for each distance.
 fn layers(distances: &[u8]) -> Vec<u64> {
@@ -43,7 +43,9 @@ fn longer_ways_in_end_at_shortest_solutions() {
     let turns = moves(Metric::HalfTurn);
     for i in (0..best.len()).step_by(997) {
         let (p, t) = (i / 729, i % 729);
-        let solution = solve(&pm, &ori, &d1, &d2, p, t);
+        let mut solution = descend(&ori, &d1, &ALL, t);
+        let inside = solution.iter().fold(p, |p, &m| pm[p][m] as usize);
+        solution.extend(descend(&pm, &d2, &PHASE2, inside));
         let solution_turns = solution.iter().map(|&m| turns[m].position());
         let start = CornerPosition.unrank(i);
         assert_eq!(solution_turns.fold(start, |cube, m| cube * m), PocketCube::SOLVED);

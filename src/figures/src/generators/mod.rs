@@ -59,6 +59,7 @@ mod symmetry_rows;
 mod topspin;
 mod transition;
 mod two_faces;
+mod two_phase;
 mod views;
 
 /// A function that adds the files and facts of a subject.
@@ -66,7 +67,7 @@ type AddSubject = fn(&PuzzleTables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (The two lists are not made by a macro, because rustfmt would not format the
 /// modules.)
-const SUBJECTS: [AddSubject; 44] = [
+const SUBJECTS: [AddSubject; 45] = [
     boards::add,
     catalog::add,
     combination::add,
@@ -111,6 +112,7 @@ const SUBJECTS: [AddSubject; 44] = [
     topspin::add,
     transition::add,
     two_faces::add,
+    two_phase::add,
 ];
 
 /// All files by name, and all facts.

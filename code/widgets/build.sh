@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the three modules that pages run, and says what is missing for it. Only who changes a
+# Compiles the four modules that pages run, and says what is missing for it. Only who changes a
 # crate that they are made of, or an exercise that is answered in its page, needs it.
 #
 #   code/widgets/build.sh                 into chapters/widgets
@@ -45,15 +45,18 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
 # lies, and the book's, is no reader's business.
 export RUSTFLAGS="-C target-feature=+simd128 -Z unstable-options -Cpanic=immediate-abort \
     -Z location-detail=none --remap-path-prefix=$library=library --remap-path-prefix=$PWD=."
+# compile PROFILE ...: compiles a library for the browser, as this profile and `cargo` say.
 compile() {
-    cargo build --lib --profile widgets --target "$TARGET" -Zbuild-std=std,panic_abort \
+    local profile=$1
+    shift
+    cargo build --lib --profile "$profile" --target "$TARGET" -Zbuild-std=std,panic_abort \
         --target-dir target/widgets "$@"
 }
 
 files=(code/widgets/{build.sh,Cargo.toml,answers/Cargo.toml})
-# bind NAME LIBRARY: makes the module gods_NAME of the library that was compiled last.
+# bind NAME LIBRARY [PROFILE]: makes the module gods_NAME of the library that was compiled last.
 bind() {
-    local module=gods_$1 compiled=target/widgets/$TARGET/widgets/$2 size file
+    local module=gods_$1 compiled=target/widgets/$TARGET/${3:-widgets}/$2 size file
     wasm-bindgen --target web --no-typescript --remove-name-section --remove-producers-section \
         --out-name "$module" --out-dir "$MADE" "$compiled.wasm"
     size=$(gzip -9 -c "$MADE/${module}_bg.wasm" | wc -c)
@@ -64,17 +67,19 @@ bind() {
         [[ $file == "$PWD/target/"* || $file != "$PWD/"* ]] || files+=("$(realpath --relative-to=. "$file")")
     done
 }
-compile --locked --package gods-widgets --no-default-features --features figures
+compile widgets --locked --package gods-widgets --no-default-features --features figures
 bind widgets widgets
-compile --locked --package gods-widgets --no-default-features --features generators
+compile widgets --locked --package gods-widgets --no-default-features --features generators
 bind generators widgets
+compile widgets-fast --locked --package gods-widgets --no-default-features --features rubik
+bind rubik widgets widgets-fast
 # A new exercise is no change of a file that cargo looks at.
 touch code/widgets/answers/build.rs
 cp Cargo.lock code/widgets/answers/Cargo.lock
-compile --manifest-path code/widgets/answers/Cargo.toml
+compile widgets --manifest-path code/widgets/answers/Cargo.toml
 bind answers answers
 
 mkdir -p "$into"
-cp "$MADE"/gods_{answers,generators,widgets}{.js,_bg.wasm} "$into"
-(cd "$into" && sha256sum gods_{answers,generators,widgets}{.js,_bg.wasm}) | sed "s|  |  $HOME_OF_MODULES/|" >"$into/stamp.txt"
+cp "$MADE"/gods_{answers,generators,rubik,widgets}{.js,_bg.wasm} "$into"
+(cd "$into" && sha256sum gods_{answers,generators,rubik,widgets}{.js,_bg.wasm}) | sed "s|  |  $HOME_OF_MODULES/|" >"$into/stamp.txt"
 printf '%s\n' "${files[@]}" | LC_ALL=C sort -u | xargs sha256sum >>"$into/stamp.txt"

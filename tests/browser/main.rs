@@ -211,7 +211,7 @@ fn build(name: &str, options: &[&str]) -> Result<PathBuf> {
         String::from_utf8_lossy(&output.stderr)
     );
     if let Some(made) = std::env::var_os("GODS_WIDGETS") {
-        for module in ["answers", "generators", "widgets"] {
+        for module in ["answers", "generators", "rubik", "widgets"] {
             for name in [format!("gods_{module}.js"), format!("gods_{module}_bg.wasm")]
             {
                 fs::copy(

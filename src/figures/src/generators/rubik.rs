@@ -1,11 +1,12 @@
 //! Figures, tables and facts about Rubik's cube and puzzles that are parts of it.
 
 use super::catalog;
+use super::stickers::{NearestCorner, Stickers};
 use super::views::{CornerView, unfolded_faces, unfolded_height};
 use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::catalog::find;
-use puzzle::rubik::{CORNERS, Corners, EDGES, Edges, turns};
+use puzzle::rubik::{CORNERS, Corners, Cube, EDGES, Edges, parse, turns};
 use std::collections::HashSet;
 use std::hash::Hash;
 
@@ -13,7 +14,7 @@ use base::parallel;
 
 /// Adds the files and facts of this subject.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
-    out.add([parts(), net(), first_layers()?]);
+    out.add([parts(), net(), scrambled()?, first_layers()?]);
     facts(&mut out.facts)?;
     Ok(())
 }
@@ -133,6 +134,35 @@ fn net() -> Files {
         }
     }
     svg.finish(unfolded_height(face, gap), data)
+}
+
+/// The scramble of the cube with which the widget of its chapter begins.
+const SCRAMBLE: &str = "D2 B' R2 U L' F U2 R B D' L2 F' R U B2 L D F2 R'";
+
+/// The scrambled cube in color, from two sides.
+fn scrambled() -> Result<Files> {
+    let cube: Cube = parse(SCRAMBLE)?.into_iter().map(Cube::from_turn).product();
+    let facelets = cube.to_facelets();
+    let mut svg = Drawing::new(
+        "rubik-cube",
+        "A scrambled Rubik's cube",
+        format!(
+            "Rubik's cube after {SCRAMBLE}, seen from its corner URF, and from behind and \
+             below, from DBL. Each sticker has the color and the letter of its face."
+        ),
+    );
+    let stickers = Stickers::new(&facelets);
+    for (nearest, x, down, from) in [
+        (NearestCorner::Urf, 92, 1, "from above, URF nearest"),
+        (NearestCorner::Dbl, 268, -1, "from below, DBL nearest"),
+    ] {
+        let edges = [(-24, -14 * down), (24, -14 * down), (0, 28 * down)];
+        stickers.draw(&mut svg, nearest, &CornerView { center: (x, 112), edges });
+        svg.add(text(x, 228, from).small().middle());
+    }
+    let mut data = DataTable::new(&[&"stickers, face by face: U, R, F, D, L, B"]);
+    data.row(&[&facelets]);
+    Ok(svg.finish(244, data))
 }
 
 /// The number of layers in the table of first layers.

@@ -1,4 +1,4 @@
-// A pocket cube in three dimensions, on a canvas, as someone holds it.
+// A cube in three dimensions, on a canvas, as someone holds it: of two or three layers.
 import { animate, browsers, h } from "./kit.js";
 
 const SIZE = 300; // of the canvas, in its own pixels
@@ -7,11 +7,13 @@ const DRAG = 20; // so far a drag goes before it turns a layer
 const HOME = [-0.62, 0.5];
 const EYE = [0, 0, AWAY];
 const FACES = "RUFLDB"; // by axis (x to the right, y up, z to the reader), and by side
+const MIDDLES = "MES", MIDDLE_CLOCKWISE = [1, 1, -1]; // by axis; they turn as L, D and F do
 
-// The middle and the normal of a facelet, in the order U R F D L B, four each.
-const PLACES = Array.from({ length: 24 }, (_, facelet) => {
-  const row = (facelet % 4) >> 1, column = facelet % 2;
-  const right = column - 0.5, down = 0.5 - row;
+// The middle and the normal of each facelet, in the order U R F D L B and row by row, of a cube
+// from −1 to 1 with so many layers.
+const placesOf = (size) => Array.from({ length: 6 * size * size }, (_, facelet) => {
+  const [face, row, column] = [Math.floor(facelet / size / size), Math.floor(facelet / size) % size, facelet % size];
+  const right = (2 * column + 1) / size - 1, down = 1 - (2 * row + 1) / size;
   return [
     { normal: [0, 1, 0], at: [right, 1, -down] },
     { normal: [1, 0, 0], at: [1, down, -right] },
@@ -19,8 +21,13 @@ const PLACES = Array.from({ length: 24 }, (_, facelet) => {
     { normal: [0, -1, 0], at: [right, -1, down] },
     { normal: [-1, 0, 0], at: [-1, down, right] },
     { normal: [0, 0, -1], at: [-right, down, -1] },
-  ][facelet >> 2];
+  ][face];
 });
+const PLACES = { 2: placesOf(2), 3: placesOf(3) };
+const sizeOf = (facelets) => Math.sqrt(facelets.length / 6);
+
+// Whether a point is in the layer of a turn.
+const turnsWith = (at, { axis, side }, size) => (side ? at[axis] * side > 1 - 2 / size : Math.abs(at[axis]) < 1 / size);
 
 // Turns a vector around an axis.
 function around(axis, angle, v) {
@@ -32,35 +39,37 @@ function around(axis, angle, v) {
   return to;
 }
 
-// A turn by its name, as R' or L2: the axis, the side of the layer, and the quarters around the
-// axis, against the clock as it is seen from that end.
+// A turn by its name, as R', L2 or M: the axis, the side of the layer (0 for the middle), and the
+// quarters around the axis, against the clock as it is seen from that end.
 export function turnOf([face, how]) {
-  const at = FACES.indexOf(face);
-  const side = at < 3 ? 1 : -1;
-  return { axis: at % 3, side, quarters: side * ({ 2: -2, "'": 1 }[how] ?? -1) };
+  const at = FACES.indexOf(face), middle = MIDDLES.indexOf(face);
+  const axis = middle < 0 ? at % 3 : middle;
+  const clockwise = middle < 0 ? (at < 3 ? -1 : 1) : MIDDLE_CLOCKWISE[axis];
+  return { axis, side: middle < 0 ? -clockwise : 0, quarters: clockwise * ({ 2: 2, "'": -1 }[how] ?? 1) };
 }
 
 // The facelets after a turn.
-export function turned(facelets, { axis, side, quarters }) {
-  const after = [...facelets];
-  PLACES.forEach(({ at }, from) => {
-    if (at[axis] * side < 0) return;
-    const to = around(axis, (quarters * Math.PI) / 2, at);
-    after[PLACES.findIndex((place) => place.at.every((x, i) => Math.abs(x - to[i]) < 0.1))] = facelets[from];
+export function turned(facelets, turn) {
+  const after = [...facelets], size = sizeOf(facelets);
+  PLACES[size].forEach(({ at }, from) => {
+    if (!turnsWith(at, turn, size)) return;
+    const to = around(turn.axis, (turn.quarters * Math.PI) / 2, at);
+    after[PLACES[size].findIndex((place) => place.at.every((x, i) => Math.abs(x - to[i]) < 0.1))] = facelets[from];
   });
   return after.join("");
 }
 
 export class Drawing {
   // `turns(name)` is called when the reader has dragged a layer, or pressed the key of a face;
-  // without it, a drag turns the whole.
-  constructor(turns) {
+  // without it, a drag turns the whole. `paints(facelet)` is called when a facelet was tapped.
+  constructor(turns, paints) {
     this.canvas = h("canvas", { class: "widget-cube", tabindex: 0, role: "img" });
     this.pen = this.canvas.getContext("2d");
     this.facelets = "";
     [this.yaw, this.pitch] = HOME;
     this.layer = null; // { axis, side, angle } while a layer turns
-    this.listen(turns);
+    this.size = 2; // layers
+    this.listen(turns, paints);
     new MutationObserver(() => this.draw()).observe(document.documentElement, { attributeFilter: ["class"] });
     new ResizeObserver(() => this.draw()).observe(this.canvas);
   }
@@ -71,6 +80,7 @@ export class Drawing {
 
   show(facelets) {
     this.facelets = facelets;
+    this.size = sizeOf(facelets);
     this.draw();
   }
 
@@ -104,7 +114,7 @@ export class Drawing {
   square({ normal, at }, half, layer = this.layer) {
     const axis = normal.findIndex((n) => n);
     const [a, b] = [(axis + 1) % 3, (axis + 2) % 3];
-    const turns = layer && at[layer.axis] * layer.side > 0;
+    const turns = layer && turnsWith(at, layer, this.size);
     const moved = (v) => (turns ? around(layer.axis, layer.angle, v) : v);
     const corners = [[-1, -1], [-1, 1], [1, 1], [1, -1]].map(([p, q]) => {
       const corner = [...at];
@@ -129,26 +139,30 @@ export class Drawing {
     pen.clearRect(0, 0, SIZE, SIZE);
     const seen = [];
     const add = (place, facelet) => {
-      const square = this.square(place, 0.5);
+      const square = this.square(place, 1 / this.size);
       if (square.facing) seen.push({ ...square, facelet });
     };
-    PLACES.forEach(add);
+    PLACES[this.size].forEach(add);
     if (this.layer) {
+      const { axis, side } = this.layer, inner = 1 - 2 / this.size;
+      const cuts = side ? [side * inner] : [-inner, inner];
       // The insides that a turning layer shows.
-      for (const side of [1, -1]) {
-        for (const [p, q] of [[-0.5, -0.5], [-0.5, 0.5], [0.5, -0.5], [0.5, 0.5]]) {
-          const normal = [0, 0, 0], at = [0, 0, 0], { axis } = this.layer;
-          normal[axis] = -side;
-          at[axis] = side * 1e-6;
-          at[(axis + 1) % 3] = p;
-          at[(axis + 2) % 3] = q;
-          add({ normal, at }, -1);
+      for (const cut of cuts) {
+        for (const way of [1, -1]) {
+          for (const { at: [right, down] } of PLACES[this.size].filter(({ normal }) => normal[2] > 0)) {
+            const normal = [0, 0, 0], at = [0, 0, 0];
+            normal[axis] = -way;
+            at[axis] = cut + way * 1e-6;
+            at[(axis + 1) % 3] = right;
+            at[(axis + 2) % 3] = down;
+            add({ normal, at }, -1);
+          }
         }
       }
-      // What is on the far side of the cut comes first.
-      const cut = this.view([0, 1, 2].map((i) => (i === this.layer.axis ? 1 : 0)))[2] > 0 ? 1 : -1;
-      const far = (square) => (cut * (square.middle[this.layer.axis] > 0 ? 1 : -1));
-      seen.sort((a, b) => far(a) - far(b) || a.depth - b.depth);
+      // What a cut keeps from the eye comes first: so many cuts are between it and the eye.
+      const eye = AWAY * this.view([0, 1, 2].map((i) => (i === axis ? 1 : 0)))[2];
+      const behind = ({ middle }) => cuts.filter((cut) => middle[axis] > cut !== eye > cut).length;
+      seen.sort((a, b) => behind(b) - behind(a) || a.depth - b.depth);
     } else {
       seen.sort((a, b) => a.depth - b.depth);
     }
@@ -160,8 +174,8 @@ export class Drawing {
       if (square.facelet < 0) continue;
       const letter = this.facelets[square.facelet];
       const inset = square.corners.map((corner) => corner.map((x, i) => square.middle[i] + (x - square.middle[i]) * 0.86));
-      this.fill(inset, color(`--cube-${letter.toLowerCase()}`));
-      this.letter(letter, square, color("--cube-ink"));
+      this.fill(inset, color(FACES.includes(letter) ? `--cube-${letter.toLowerCase()}` : "--cube-blank"));
+      if (FACES.includes(letter)) this.letter(letter, square, color("--cube-ink"));
     }
   }
 
@@ -181,14 +195,14 @@ export class Drawing {
     const facing = this.view(normal)[2];
     if (facing < 0.25) return;
     this.pen.fillStyle = color;
-    this.pen.font = `600 ${Math.round(15 + 7 * facing)}px sans-serif`;
+    this.pen.font = `600 ${Math.round(((15 + 7 * facing) * 2.6) / (this.size + 0.6))}px sans-serif`;
     this.pen.fillText(letter, ...this.project(middle));
   }
 
   // The place of a facelet at a point; a layer that turns is where it will be.
   at(x, y) {
     const inside = (place) => {
-      const { corners, facing } = this.square(place, 0.5, null);
+      const { corners, facing } = this.square(place, 1 / this.size, null);
       const points = corners.map((corner) => this.project(corner));
       const side = points.map(([ax, ay], i) => {
         const [bx, by] = points[(i + 1) % 4];
@@ -196,10 +210,10 @@ export class Drawing {
       });
       return facing && (side.every((s) => s > 0) || side.every((s) => s < 0));
     };
-    return PLACES.find(inside);
+    return PLACES[this.size].find(inside);
   }
 
-  listen(turns) {
+  listen(turns, paints) {
     const { canvas } = this;
     let from = null;
     const point = (event) => {
@@ -225,6 +239,9 @@ export class Drawing {
       if (Math.hypot(dx, dy) < DRAG) return;
       turns(this.dragged(from.place, dx, dy));
       from = null;
+    });
+    canvas.addEventListener("pointerup", () => {
+      if (from?.place) paints?.(PLACES[this.size].indexOf(from.place));
     });
     for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, () => (from = null));
     // Once it has been tapped, a finger turns it any way: see `touch-action` in widgets.css.
@@ -258,7 +275,8 @@ export class Drawing {
       return { axis, along: ((X - x) * dx + (Y - y) * dy) / Math.hypot(X - x, Y - y) };
     });
     const best = along.reduce((a, b) => (Math.abs(a.along) > Math.abs(b.along) ? a : b));
-    const side = Math.sign(at[best.axis]);
-    return FACES[best.axis + (side > 0 ? 0 : 3)] + (side * best.along > 0 ? "'" : "");
+    const isMiddle = turnsWith(at, { axis: best.axis, side: 0 }, this.size);
+    const face = isMiddle ? MIDDLES[best.axis] : FACES[best.axis + (at[best.axis] > 0 ? 0 : 3)];
+    return face + (turnOf(face).quarters * best.along < 0 ? "'" : "");
   }
 }

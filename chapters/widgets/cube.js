@@ -1,44 +1,26 @@
 // A pocket cube: turn it, or set it up by a scramble; see how far it is from solved, and walk
 // home. The complete table is computed in the page.
-import { able, animate, button, calm, count, h, line, movesOf, row, s, teller, value } from "./kit.js";
-import { Drawing, turned, turnOf } from "./cube-drawing.js";
+import { able, animate, button, calm, count, h, movesOf, row, s, value } from "./kit.js";
+import { inverse, turnable } from "./turnable.js";
 
 const METRICS = { "half-turn": "half turns are one move", "quarter-turn": "quarter turns", clockwise: "clockwise turns alone" };
-const HELP = {
-  finger: "Swipe a row sideways to turn it. Tap the cube, and a finger turns it any way; beside it, the whole drawing.",
-  mouse: "Drag a row to turn it, and beside the cube to see it from elsewhere. Keys: U, R, F, L, D, B; with Shift backwards; arrows.",
-};
-const BACK = { "": "'", "'": "", 2: "2" };
 const LINE = 22, NAMES = 28, COUNTS = 78, WIDTH = 344;
 
 export default function (stage, gods, { metric = "half-turn", keep, cover }) {
-  // The position is what the reader holds: turns of L, D and B turn the whole cube along, and its
-  // rank is that of the cube as it is held.
-  let play, facelets, rank, layers = [], first, scrambled = "", made = [], walking = false;
-  const { later, waiting } = line();
-  const drawing = new Drawing((name) => byHand(() => turn(name)));
-  const shown = { rank: value("rank", "Rank"), distance: value("distance", "Distance"), next: value("next", "Next best move"), made: value("made", "Moves made") };
+  // The rank is that of the cube as it is held.
+  let play, rank, layers = [], first;
+  const { held, drawing, elements, nameMoves, refresh, byHand, turn, walk, setUp, tell } = turnable(stage, {
+    names: () => play.names(),
+    read: (scramble) => play.text(play.scramble(scramble)),
+    show,
+  });
+  const shown = { rank: value("rank", "Rank"), distance: value("distance", "Distance"), next: value("next", "Next best move") };
   const found = h("p", { class: "widget-help", "data-value": "found" });
   const bars = s("svg", { style: "max-width:450px", role: "img", fill: "currentColor" });
-  const { element: told, tell } = teller();
-  const moves = h("div", { class: "widget-moves", role: "group", "aria-label": "Turn a face" });
-  const undo = button("Undo", () => byHand(takeBack), { "data-do": "undo" });
   const one = button("One step", () => byHand(step), { "data-do": "step" });
-  const home = button("Walk home", walk, { "data-do": "home" });
+  const home = button("Walk home", () => walk(step), { "data-do": "home" });
   const hint = button("Hint", () => reveal(!hinted()), { "data-do": "hint" });
   const hinted = () => hint.ariaExpanded === "true";
-  const link = h("a", { "data-do": "link", onclick: share }, "Link to this position");
-  const shared = h("span");
-  const field = h("input", { id: "cube-scramble", "data-do": "type", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: "R U F2", "aria-describedby": "cube-wrong" });
-  const wrong = h("p", { class: "widget-wrong", id: "cube-wrong" });
-  const form = h(
-    "form",
-    { class: "widget-row widget-scramble", onsubmit: (event) => event.preventDefault() || byHand(() => setUp(field.value)) },
-    h("label", { for: field.id }, "Scramble"),
-    field,
-    h("button", { "data-do": "set" }, "Set up"),
-    button("Random", () => byHand(random), { "data-do": "scramble" }),
-  );
   const choice = h(
     "select",
     { "data-do": "metric", onchange: () => byHand(() => begin(choice.value)) },
@@ -53,10 +35,8 @@ export default function (stage, gods, { metric = "half-turn", keep, cover }) {
     first = performance.now() - began;
     if (cover === undefined) setTimeout(again, 600, name);
     found.textContent = `${count(play.positions())} positions, all their distances computed here in ${first.toFixed(0)} milliseconds.`;
-    facelets ??= play.text(play.solved());
-    const names = play.names();
-    moves.replaceChildren(...names.map((name) => button(name, () => byHand(() => turn(name)), { "data-do": name })));
-    moves.style.gridTemplateColumns = `repeat(${names.length / 3}, 1fr)`;
+    held.facelets ??= play.text(play.solved());
+    nameMoves();
     drawBars(0);
     show();
     animate(700, drawBars);
@@ -74,7 +54,7 @@ export default function (stage, gods, { metric = "half-turn", keep, cover }) {
 
   // The layers, as far as they have grown.
   function drawBars(part) {
-    const here = play.distance(play.read(facelets));
+    const here = play.distance(play.read(held.facelets));
     const most = Math.log(Math.max(...layers) + 1);
     const room = WIDTH - NAMES - COUNTS;
     bars.setAttribute("viewBox", `0 0 ${WIDTH} ${layers.length * LINE + 4}`);
@@ -96,19 +76,15 @@ export default function (stage, gods, { metric = "half-turn", keep, cover }) {
   }
 
   function show() {
-    rank = play.read(facelets);
+    rank = play.read(held.facelets);
     const distance = play.distance(rank);
     const next = play.next(rank);
     const best = next === undefined ? "none: solved" : play.names()[next];
-    drawing.show(facelets);
+    refresh();
     shown.rank.show(count(rank));
     shown.distance.show(distance);
     shown.next.show(best);
-    shown.made.show(made.join(" ") || "none");
-    able(undo, made.length > 0);
     for (const button of [one, home]) able(button, next !== undefined);
-    const scramble = [scrambled, ...made].join(" ").trim();
-    link.href = new URL(scramble ? `?${new URLSearchParams({ scramble })}` : location.pathname, location.href);
     drawBars(1);
     drawing.label(`A pocket cube, ${movesOf(distance)} from solved. Drag a row to turn it; the keys U, R, F, L, D and B turn faces, with Shift backwards; arrows turn the whole drawing.`);
     return `Rank ${rank}, ${movesOf(distance)} from solved${hinted() ? `, next best move ${best}` : ""}.`;
@@ -120,56 +96,10 @@ export default function (stage, gods, { metric = "half-turn", keep, cover }) {
     tell(show());
   }
 
-  // What the reader asks for stops a walk, and waits for the turn that is seen.
-  function byHand(job) {
-    walking = false;
-    later(job);
-  }
-  async function seen(name, quick) {
-    await drawing.turn(turnOf(name), quick);
-    facelets = turned(facelets, turnOf(name));
-  }
-  // A turn of a face, where the metric has no such move by several that it has.
-  async function turn(name) {
-    const [face, how = ""] = name;
-    const has = play.names().includes(`U${how}`);
-    for (let n = has ? 1 : how === "2" ? 2 : 3; n > 0; n--) {
-      const by = has ? name : face;
-      await seen(by, n > 1 || waiting());
-      made.push(by);
-      tell(`${by}. ${show()}`);
-    }
-  }
-  async function takeBack() {
-    if (!made.length) return;
-    const [face, how = ""] = made.pop();
-    await seen(face + BACK[how], waiting());
-    tell(`${face}${how} is undone. ${show()}`);
-  }
   async function step() {
     const next = play.next(rank);
     if (next !== undefined) await turn(play.names()[next]);
-  }
-  function walk() {
-    walking = !walking;
-    const on = async () => {
-      if (!walking || !stage.isConnected) return;
-      await step();
-      if (play.distance(rank) > 0) later(on);
-      else walking = false;
-    };
-    later(on);
-  }
-  function setUp(text) {
-    field.value = text;
-    try {
-      facelets = play.text(play.scramble(text));
-      [scrambled, made, wrong.textContent] = [text.trim(), [], ""];
-    } catch (why) {
-      wrong.textContent = String(why);
-    }
-    field.setAttribute("aria-invalid", wrong.textContent !== "");
-    tell(wrong.textContent || show());
+    return play.distance(rank) > 0;
   }
   // A position that each is as likely as any other, by one of its shortest scrambles.
   function random() {
@@ -178,31 +108,23 @@ export default function (stage, gods, { metric = "half-turn", keep, cover }) {
       const after = [...play.after(at)];
       const nearer = after.flatMap((next, m) => (play.distance(next) < play.distance(at) ? [m] : []));
       const m = nearer[Math.floor(Math.random() * nearer.length)];
-      const [face, how = ""] = play.names()[m];
-      moves.unshift(face + BACK[how]);
+      moves.unshift(inverse(play.names()[m]));
       at = after[m];
     }
     setUp(moves.join(" "));
   }
   // Nothing but the cube. It solves itself once, and then waits to be scrambled.
   function onCover() {
-    const solve = button("Solve", walk, { "data-do": "home" });
+    const solve = button("Solve", () => walk(step), { "data-do": "home" });
     const scramble = button("Scramble", () => byHand(random), { "data-do": "scramble" });
-    stage.append(drawing.canvas, row(scramble, solve), row(shown.distance.element), told);
+    stage.append(drawing.canvas, row(scramble, solve), row(shown.distance.element), elements.told);
     random();
-    if (!calm()) setTimeout(() => made.length || walk(), 1500);
+    if (!calm()) setTimeout(() => held.made.length || walk(step), 1500);
   }
   function restart() {
     drawing.turnHome();
     reveal(false);
     setUp("");
-  }
-  function share(event) {
-    event.preventDefault();
-    history.replaceState(null, "", link.href);
-    const say = (words) => tell((shared.textContent = words));
-    const copied = navigator.clipboard?.writeText(link.href) ?? Promise.reject();
-    copied.then(() => say("Copied."), () => say("It is in the address bar."));
   }
 
   stage.setAttribute("aria-label", "A pocket cube that can be turned");
@@ -212,17 +134,17 @@ export default function (stage, gods, { metric = "half-turn", keep, cover }) {
   const scramble = new URLSearchParams(location.search).get("scramble");
   if (scramble) setUp(scramble);
   stage.append(
-    h("p", { class: "widget-help" }, HELP[matchMedia("(pointer: coarse)").matches ? "finger" : "mouse"]),
-    h("div", { class: "widget-beside" }, drawing.canvas, moves),
-    form,
-    wrong,
-    row(shown.made.element),
-    row(undo, hint, one, home, button("Start again", () => byHand(restart))),
+    elements.help,
+    elements.cube,
+    elements.form(random),
+    elements.wrong,
+    elements.made,
+    row(elements.undo, hint, one, home, button("Start again", () => byHand(restart))),
     row(shown.rank.element, shown.distance.element, shown.next.element),
-    row(link, shared),
+    elements.link,
     row(h("label", {}, "Count ", choice)),
     found,
     ...(keep === undefined ? [bars] : []), // or else the drawing below has them
-    told,
+    elements.told,
   );
 }

@@ -18,6 +18,7 @@ mod live_reload;
 mod pdf;
 mod present;
 mod reading;
+mod rubik;
 mod search;
 mod site;
 mod touch;

@@ -17,7 +17,7 @@ pub struct Widget {
     pub keys: Interaction,
 }
 
-pub const WIDGETS: [Widget; 23] = [
+pub const WIDGETS: [Widget; 24] = [
     Widget {
         name: "orientation",
         page: "orientation.html",
@@ -62,6 +62,19 @@ pub const WIDGETS: [Widget; 23] = [
             &[("next", "U2")],
         ),
         keys: (&[Focus("canvas"), Key("r"), Key("u"), Key("f")], &[("next", "F'")]),
+    },
+    Widget {
+        name: "rubik",
+        page: "two-phase.html",
+        pointer: (
+            &[
+                Press("[data-do='solved']"),
+                Press("[data-do='R']"),
+                Press("[data-do='solve']"),
+            ],
+            &[("solution", "R'"), ("step", "0 of 1")],
+        ),
+        keys: (&[Focus("canvas"), Key("r"), Key("U")], &[("made", "R U'")]),
     },
     Widget {
         name: "queue",

@@ -1,8 +1,6 @@
 //! Facts, tables and figures of two-phase search: the pocket cube's, where all lengths are known,
 //! and Rubik's.
 
-use super::stickers::{NearestCorner, Stickers};
-use super::views::{CornerView, unfolded_height};
 use crate::data::histogram;
 use crate::prelude::*;
 use base::parallel;
@@ -20,7 +18,7 @@ const SCRAMBLE: &str = "D2 B' R2 U L' F U2 R B D' L2 F' R U B2 L D F2 R'";
 /// Adds the files and facts of this subject.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let scramble = parse(SCRAMBLE)?.into_iter().map(Cube::from_turn).product();
-    out.add([drawn(&scramble), coordinates()]);
+    out.add([coordinates()]);
     pocket_cube(out)?;
     phase1(&scramble, out)?;
     lengths(out);
@@ -161,39 +159,6 @@ fn coset_map(cosets: &[u64], subgroup: &[u64]) -> Files {
     }
     let height = top.max(40 + 14 * subgroup.len() as i32);
     side_by_side(vec![(map, height), (bars, height)], data)
-}
-
-/// The chapter's scramble, seen from a corner and unfolded.
-fn drawn(cube: &Cube) -> Files {
-    let name = "rubik-scrambled";
-    let facelets = cube.to_facelets();
-    let mut seen = Drawing::new(
-        name,
-        "A scrambled Rubik's cube",
-        format!(
-            "Rubik's cube after {SCRAMBLE}, seen from its corner URF. Each sticker has the color \
-             and the letter of the face to which it belongs."
-        ),
-    );
-    let stickers = Stickers::new(&facelets);
-    let view =
-        CornerView { center: (180, 128), edges: [(-34, -20), (34, -20), (0, 38)] };
-    stickers.draw(&mut seen, NearestCorner::Urf, &view);
-    let mut net = Drawing::new(
-        name,
-        "The same cube unfolded",
-        format!(
-            "U above F; L, F, R and B side by side; D below F. Face by face, in the order \
-             U, R, F, D, L, B: {facelets}."
-        ),
-    );
-    stickers.unfold(&mut net, 26, 5);
-    let mut data = DataTable::new(&[&"face", &"its stickers"]);
-    for (face, stickers) in "URFDLB".chars().zip(facelets.as_bytes().chunks(9)) {
-        data.row(&[&face, &joined(stickers.iter().map(|&s| char::from(s)), " ")]);
-    }
-    let height = unfolded_height(78, 5);
-    side_by_side(vec![(seen, height), (net, height)], data)
 }
 
 /// The pieces of the cubes that single turns make.

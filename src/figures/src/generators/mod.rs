@@ -37,6 +37,7 @@ mod pancakes;
 mod panels;
 mod pattern_database;
 mod permutation;
+mod phase1_nodes;
 mod phase2_row;
 mod place_value;
 mod plate;
@@ -67,7 +68,7 @@ type AddSubject = fn(&PuzzleTables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (The two lists are not made by a macro, because rustfmt would not format the
 /// modules.)
-const SUBJECTS: [AddSubject; 45] = [
+const SUBJECTS: [AddSubject; 46] = [
     boards::add,
     catalog::add,
     combination::add,
@@ -93,6 +94,7 @@ const SUBJECTS: [AddSubject; 45] = [
     pancakes::add,
     pattern_database::add,
     permutation::add,
+    phase1_nodes::add,
     phase2_row::add,
     place_value::add,
     plate::add,

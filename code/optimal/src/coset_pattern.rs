@@ -29,11 +29,9 @@ impl Pattern for CosetPattern<'_> {
     fn project(&self, cube: &Cube) -> Coset {
         Coset::of(cube)
     }
-    // ANCHOR: rank
     fn rank(&self, coset: &Coset) -> usize {
         self.least_key(self.classes.key(*coset))
     }
-    // ANCHOR_END: rank
     fn unrank(&self, rank: usize) -> Coset {
         self.classes.coset(rank as u32)
     }

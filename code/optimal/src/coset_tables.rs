@@ -77,6 +77,7 @@ const TURNS_OF_FACES: [u32; 64] = {
     turns
 };
 
+// ANCHOR: encode
 /// The entry of a coset, from its distance and those after each turn.
 fn encode(distance: u8, after: [u8; TURNS]) -> u32 {
     let mut word = u32::from(distance) << 24;
@@ -86,6 +87,7 @@ fn encode(distance: u8, after: [u8; TURNS]) -> u32 {
     }
     word
 }
+// ANCHOR_END: encode
 
 /// The number of keys that a thread takes at once.
 const BLOCK: usize = 1 << 16;

@@ -199,7 +199,6 @@ impl Bound for Korf {
         0
     }
 
-    // ANCHOR: expand
     fn expand(
         &self,
         node: &KorfNode,
@@ -213,6 +212,7 @@ impl Bound for Korf {
             nodes[m].corners = self.corners.next(node.corners, m);
             nodes[m].halves = node.halves.map(|half| self.halves.next(half, m));
         }
+        // ANCHOR: within
         for (projection, table) in &self.tables {
             let mut within = 0;
             for m in elements(turns) {
@@ -221,6 +221,7 @@ impl Bound for Korf {
             }
             turns = within;
         }
+        // ANCHOR_END: within
         let mut count = 0;
         for m in elements(turns) {
             children[count] = (m as u8, nodes[m]);
@@ -228,7 +229,6 @@ impl Bound for Korf {
         }
         count
     }
-    // ANCHOR_END: expand
 
     fn is_solved(&self, node: &KorfNode) -> bool {
         let corners = (&self.corners).solved();

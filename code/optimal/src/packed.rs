@@ -62,8 +62,6 @@ pub(crate) fn pack(entries: &[u8]) -> TableBytes {
 
 /// The entry with this rank.
 #[inline]
-// ANCHOR: entry
 pub(crate) fn entry(packed: &[u8], rank: usize) -> u8 {
     (packed[rank / 2] >> (4 * (rank % 2))) & 15
 }
-// ANCHOR_END: entry

@@ -223,14 +223,7 @@ impl<'a, B: Bound, F: FnMut(Progress) -> ControlFlow<()>> Worker<'a, B, F> {
             }
             return;
         }
-        let [cube, inverse] = self.bound.turns(node);
-        let last = |path: &[u8]| path.last().map_or(NO_FACE, |&m| face(m.into()));
-        let [last_turn, last_of_inverse] = [0, 1].map(|side| last(&self.path[side]));
-        let [allowed, before] = [ALLOWED[last_turn], ALLOWED_BEFORE[last_of_inverse]];
-        let turns = match left {
-            1 => [cube & allowed & before, inverse & allowed & before],
-            _ => [cube & allowed, inverse & before],
-        };
+        let turns = self.turns(node, left);
         let side = self.bound.side(node, turns);
         let mut children: Children<B::Node> = [(0, *node); TURNS];
         let count = self.bound.expand(node, side, turns[side], left - 1, &mut children);
@@ -244,6 +237,20 @@ impl<'a, B: Bound, F: FnMut(Progress) -> ControlFlow<()>> Worker<'a, B, F> {
         }
     }
     // ANCHOR_END: visit
+
+    /// The turns with which a node may go on, of the cube and of its inverse.
+    // ANCHOR: turns
+    fn turns(&self, node: &B::Node, left: usize) -> [u32; 2] {
+        let [cube, inverse] = self.bound.turns(node);
+        let last = |path: &[u8]| path.last().map_or(NO_FACE, |&m| face(m.into()));
+        let [last_turn, last_of_inverse] = [0, 1].map(|side| last(&self.path[side]));
+        let [allowed, before] = [ALLOWED[last_turn], ALLOWED_BEFORE[last_of_inverse]];
+        match left {
+            1 => [cube & allowed & before, inverse & allowed & before],
+            _ => [cube & allowed, inverse & before],
+        }
+    }
+    // ANCHOR_END: turns
 
     #[inline]
     fn count_node(&mut self) {

@@ -3,6 +3,7 @@
 use optimal::{Optimal, Tables, canonical_sequences, expected_nodes};
 use puzzle::rubik::Cube;
 use puzzle::rubik::known::KNOWN_POSITIONS;
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 use two_phase::End;
@@ -27,8 +28,8 @@ fn near_cubes(depth: usize) -> HashMap<Cube, usize> {
         let mut next = vec![];
         for cube in frontier {
             for turn in turns {
-                if !distances.contains_key(&(cube * turn)) {
-                    distances.insert(cube * turn, distance);
+                if let Entry::Vacant(entry) = distances.entry(cube * turn) {
+                    entry.insert(distance);
                     next.push(cube * turn);
                 }
             }

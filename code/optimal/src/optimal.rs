@@ -96,7 +96,8 @@ pub struct BuildProgress {
     pub table: &'static str,
     /// The distance of the layer that is complete.
     pub depth: usize,
-    /// The number of its entries.
+    /// The number of entries that were computed with it. Of a table of cosets these are keys, and
+    /// late layers contain some that belong to earlier ones; [`Optimal::layers`] counts exactly.
     pub entries: u64,
 }
 

@@ -19,9 +19,7 @@ impl TableBytes {
             return TableBytes::Plain(vec![0; len]);
         };
         #[cfg(target_os = "linux")]
-        if map.advise(memmap2::Advice::HugePage).is_err() {
-            // The system has no large pages.
-        }
+        map.advise(memmap2::Advice::HugePage).ok(); // without them it is only slower
         TableBytes::LargePages(map)
     }
 

@@ -8,25 +8,8 @@ use puzzle::rubik::Cube;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
-use two_phase::turns::{ALLOWED, NO_FACE, TURNS, face, inverse};
+use two_phase::turns::{ALLOWED, ALLOWED_BEFORE, NO_FACE, TURNS, face, inverse};
 use two_phase::{End, GODS_NUMBER, Solution};
-
-/// The turns that may come before a turn of each face, and before nothing, in a canonical
-/// sequence: the reverse of [`ALLOWED`].
-const ALLOWED_BEFORE: [u32; 7] = {
-    let (mut before, mut face) = ([ALLOWED[NO_FACE]; 7], 0);
-    while face < 6 {
-        let mut m = 0;
-        while m < TURNS {
-            if (ALLOWED[m / 3] >> (3 * face)) & 1 == 0 {
-                before[face] &= !(1 << m);
-            }
-            m += 1;
-        }
-        face += 1;
-    }
-    before
-};
 
 /// After so many nodes a thread reports them.
 const NODES_PER_REPORT: u64 = 1 << 14;

@@ -129,8 +129,12 @@ impl NearCosets {
 
     /// Whether a coset is at most `limit` turns from the subgroup, as far as the table says.
     pub fn may_be_within(&self, coset: Coset, limit: usize) -> bool {
-        let distance = self.distances.get(self.classes.key(coset));
-        limit > self.radius || distance.is_some_and(|found| found <= limit)
+        if limit > self.radius {
+            return true;
+        }
+        let key = self.classes.key(coset);
+        usize::from(self.least[without_slice(key)]) <= limit
+            && self.distances.get(key).is_some_and(|found| found <= limit)
     }
 
     /// The coset after turn `m`.

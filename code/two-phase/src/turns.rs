@@ -53,7 +53,21 @@ pub const ALLOWED: [u32; 7] = {
     allowed
 };
 
-/// The same for the ten turns of the second phase, as sets of the ten.
+/// The turns that may stand before a turn of each face, and [`NO_FACE`], as sets of the 18.
+pub const ALLOWED_BEFORE: [u32; 7] = {
+    let (mut before, mut face) = ([ALL_TURNS; 7], 0);
+    while face < 6 {
+        let mut m = 0;
+        while m < TURNS {
+            before[face] &= !((!(ALLOWED[m / 3] >> (3 * face)) & 1) << m);
+            m += 1;
+        }
+        face += 1;
+    }
+    before
+};
+
+/// The same as [`ALLOWED`] for the ten turns of the second phase, as sets of the ten.
 pub const ALLOWED_IN_PHASE2: [u32; 7] = {
     let (mut allowed, mut face) = ([0; 7], 0);
     while face < 7 {
@@ -118,6 +132,8 @@ mod tests {
                 automaton.next(Automaton::START, first).expect("any first turn");
             let next = (0..TURNS).filter(|&m| automaton.next(state, m).is_some());
             assert!(next.eq(elements(ALLOWED[face(first)])));
+            let before = (0..TURNS).filter(|&m| (ALLOWED[face(m)] >> first) & 1 == 1);
+            assert!(before.eq(elements(ALLOWED_BEFORE[face(first)])));
         }
     }
 

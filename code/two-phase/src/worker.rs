@@ -3,7 +3,8 @@
 use crate::control::{Control, Progress};
 use crate::phase2::Phase2Position;
 use crate::turns::{
-    ALLOWED, ALLOWED_IN_PHASE2, FROM_PHASE2, NO_FACE, PHASE2_SET, TURNS, elements, face,
+    ALLOWED, ALLOWED_BEFORE, ALLOWED_IN_PHASE2, FROM_PHASE2, NO_FACE, PHASE2_SET,
+    elements, face,
 };
 use crate::{Coset, Solution, TwoPhase};
 use puzzle::rubik::Cube;
@@ -70,12 +71,12 @@ impl<'a, F: FnMut(Progress) -> ControlFlow<()>> Worker<'a, F> {
         if count == 0 {
             return self.start_phase1(cube);
         }
-        for m in 0..TURNS {
-            if next == NO_FACE || (ALLOWED[face(m)] >> (3 * next)) & 1 == 1 {
-                self.after.push(m as u8);
-                self.choose_after(self.tables.turns[m] * cube, count - 1, face(m));
-                self.after.pop();
-            }
+        // A turn of the second phase at the beginning of the last part belongs to that phase.
+        let turns = ALLOWED_BEFORE[next] & if count == 1 { !PHASE2_SET } else { !0 };
+        for m in elements(turns) {
+            self.after.push(m as u8);
+            self.choose_after(self.tables.turns[m] * cube, count - 1, face(m));
+            self.after.pop();
             if self.must_stop() {
                 return;
             }
@@ -83,12 +84,8 @@ impl<'a, F: FnMut(Progress) -> ControlFlow<()>> Worker<'a, F> {
     }
     // ANCHOR_END: after
 
-    /// The first phase from a cube, unless the last part begins with a turn that belongs to
-    /// the second phase.
+    /// The first phase from a cube.
     fn start_phase1(&mut self, cube: Cube) {
-        if self.after.last().is_some_and(|&m| is_of_phase2(m)) {
-            return;
-        }
         self.start = cube;
         self.nodes += 1;
         let (coset, left) = (Coset::of(&cube), self.outside - self.after.len());
@@ -177,9 +174,4 @@ impl<'a, F: FnMut(Progress) -> ControlFlow<()>> Worker<'a, F> {
         }
         self.control.longest().is_none_or(|longest| longest < self.outside)
     }
-}
-
-/// Whether a turn is one of the second phase.
-fn is_of_phase2(m: u8) -> bool {
-    (PHASE2_SET >> m) & 1 == 1
 }

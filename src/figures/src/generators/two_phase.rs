@@ -4,7 +4,7 @@
 use crate::data::histogram;
 use crate::prelude::*;
 use base::parallel;
-use puzzle::rubik::{Cube, parse};
+use puzzle::rubik::Cube;
 use two_phase::pocket::{self, PHASE2};
 use two_phase::{PUBLISHED, Progress, TwoPhase};
 

@@ -31,7 +31,11 @@ impl Tables {
     /// The labels of the files.
     fn labels(self) -> Vec<Label> {
         let label = |name: &str, bytes: usize| {
-            let (kind, text) = (TableKind::PruningTable, format!("{self} {name}"));
+            let text = match name == self.name() {
+                true => name.to_owned(),
+                false => format!("{self} {name}"),
+            };
+            let kind = TableKind::PruningTable;
             Label::new(kind, "rubik", &text, bytes as u64).expect("short texts")
         };
         self.parts().iter().map(|part| label(part.name, part.bytes)).collect()

@@ -73,7 +73,8 @@ fn random_output_is_a_list() {
             [&["--seed", "3", "--count", "2"][..], &["--seed", "3", "--json"]]
         {
             let random = super::gods(&[&["random", name], options].concat()).stdout;
-            let read = |entry: std::io::Result<Entry<Instance>>| entry.unwrap().1.unwrap().0;
+            let read =
+                |entry: std::io::Result<Entry<Instance>>| entry.unwrap().1.unwrap().0;
             let ranks: Vec<u64> =
                 ListReader::new(&instance, &random[..]).unwrap().map(read).collect();
             let text = String::from_utf8(random.clone()).unwrap();

@@ -162,7 +162,12 @@ fn nodes_by_depth(nodes: &[u64], all: &[u64]) -> Files {
         let at = bottom - power * decade;
         svg.add(line(left, at, right, at).stroke(Soft));
         let label = ["1", "thousand", "million", "billion", "trillion"];
-        svg.add(text(left + 4, at - 3, label[power as usize / 3]).small());
+        let label = label[power as usize / 3];
+        // Both lines begin at 1.
+        svg.add(match power {
+            0 => text(left - 4, at + 4, label).small().end(),
+            _ => text(left + 4, at - 3, label).small(),
+        });
     }
     for (name, color, counts) in
         [("without a table", Blue, all), ("with the tables", Orange, nodes)]

@@ -27,7 +27,7 @@ const FLIP_SLICES: u32 = 495 * 2048;
 /// assert_eq!(classes.keys(), 168 * 495 * 2048);
 /// let key = classes.key(Coset { twist: 1236, flip: 550, slice: 470 });
 /// assert_eq!(classes.key(classes.coset(key)), key);
-/// assert_eq!(classes.cosets(key), 16); // no symmetry keeps the representative's twists
+/// assert_eq!(classes.cosets(key), 4); // four symmetries keep the representative's twists
 /// ```
 #[derive(Debug, Clone)]
 pub struct CosetClasses {

@@ -67,7 +67,7 @@ export default function (stage, gods, { scramble: start = "" }) {
     tell(`${turns.length} turns: ${turns.join(" ")}. ${show()}`);
     found.textContent = words;
   }
-  // A position that each is as likely as any other.
+  // A random position; all are equally likely.
   async function random() {
     await prepare();
     setUp([...solver.random(Float64Array.from({ length: 4 }, Math.random))].join(" "));

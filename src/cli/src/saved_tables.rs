@@ -134,7 +134,7 @@ pub fn run(args: &Args) -> Result<()> {
             build(&folder, *partition)
         }
         Some(TablesCommand::Build { tables: Built::Rubik(tables) }) => {
-            shortest::open_or_make(*tables)?;
+            shortest::open_or_make(*tables, None)?;
             print_built(*tables, tables.bytes() as u64, &folder)
         }
         Some(TablesCommand::Check { names }) => check(&folder, names),

@@ -312,7 +312,7 @@ fn parse_size(text: &str) -> Result<u64, String> {
 
 /// The available memory in bytes: the machine's, or less if the control group has a limit.
 /// `None` if the system does not report it.
-fn available_memory() -> Option<u64> {
+pub fn available_memory() -> Option<u64> {
     let mut system = System::new().ok()?;
     system.refresh_memory();
     let machine = system.available_memory();

@@ -89,7 +89,7 @@ pub fn solve(args: &Args, start: Instant) -> Result<()> {
         ("--table", args.table.is_some()),
         ("--method", args.method.is_some()),
         ("--engine", args.options.engine.is_some()),
-        ("--max-memory", args.options.max_memory.is_some()),
+        ("--max-memory", args.options.max_memory.is_some() && args.optimal.is_none()),
     ])?;
     let read = match (&args.position, &args.scramble[..]) {
         (Some(text), _) => Some(Rubik.read_input("position", text)),
@@ -215,7 +215,7 @@ impl<'a> CubeSolver<'a> {
             threads: self.threads,
             max_length: longest.min(self.max_length),
             all,
-            deadline: self.args.time.map(|time| begin + time),
+            deadline: self.args.time.and_then(|time| begin.checked_add(time)),
         };
         let found = search.run(cube);
         solved.nodes += found.nodes;
@@ -349,7 +349,9 @@ impl<'a> CubeSolver<'a> {
 impl LineSolver<Rubik> for CubeSolver<'_> {
     fn prepare(&mut self) -> Result<()> {
         self.tables = Some(TwoPhase::new());
-        self.optimal = self.args.optimal.map(shortest::open_or_make).transpose()?;
+        let max_memory = self.args.options.max_memory;
+        let open = |tables| shortest::open_or_make(tables, max_memory);
+        self.optimal = self.args.optimal.map(open).transpose()?;
         Ok(())
     }
 

@@ -4,17 +4,21 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
+use base::failure::UsageError;
 use base::{cache, out, readable_bytes, signals};
 use optimal::{Optimal, Outcome, Tables};
 use puzzle::rubik::Cube;
 
-use super::request::{or_interrupted, readable_duration};
+use super::request::{available_memory, or_interrupted, readable_duration};
 use super::thousands;
 use crate::progress_bar::ProgressBar;
 
 /// Smaller tables are made in a moment, and not kept.
 const MIN_KEPT_BYTES: usize = 1 << 20;
+
+/// What making them takes beside the tables, as [`Optimal::build`] says.
+const BYTES_WHILE_MADE: usize = 170_000_000;
 
 /// After this time a note says how long each length will take.
 const TIME_BEFORE_FORECAST: Duration = Duration::from_secs(1);
@@ -33,12 +37,46 @@ pub fn describe(tables: Tables) -> String {
     format!("the tables {tables}, {size}, {how}")
 }
 
+/// The memory that opening or making tables takes, in bytes.
+fn needed_bytes(tables: Tables, folder: Option<&Path>) -> u64 {
+    let is_made = tables.bytes() >= MIN_KEPT_BYTES
+        && !folder.is_some_and(|folder| tables.is_saved(folder));
+    (tables.bytes() + if is_made { BYTES_WHILE_MADE } else { 0 }) as u64
+}
+
+/// Checks that tables fit in the available memory, and in `max_memory` bytes.
+///
+/// # Errors
+/// [`UsageError`] names the largest tables that would fit.
+fn check_memory(
+    tables: Tables,
+    folder: Option<&Path>,
+    max_memory: Option<u64>,
+) -> Result<()> {
+    let needed = |tables| needed_bytes(tables, folder);
+    let Some(allowed) = available_memory().into_iter().chain(max_memory).min() else {
+        return Ok(());
+    };
+    if needed(tables) <= allowed {
+        return Ok(());
+    }
+    let fits = |&tables: &Tables| needed(tables) <= allowed;
+    let largest = Tables::ALL.into_iter().filter(fits).max_by_key(|one| one.bytes());
+    let instead = largest.map_or(String::new(), |one| format!("; {one} would fit"));
+    bail!(UsageError(format!(
+        "the tables {tables} need {}, and {} may be taken{instead}",
+        readable_bytes(needed(tables)),
+        readable_bytes(allowed)
+    )))
+}
+
 /// Opens the tables that are kept in the cache folder, or makes them and keeps them there.
 ///
 /// # Errors
-/// If there is not enough memory, or a signal stops it.
-pub fn open_or_make(tables: Tables) -> Result<Optimal> {
+/// If they need more than the available memory or `max_memory` bytes, or a signal stops it.
+pub fn open_or_make(tables: Tables, max_memory: Option<u64>) -> Result<Optimal> {
     let folder = cache::folder().ok().filter(|_| tables.bytes() >= MIN_KEPT_BYTES);
+    check_memory(tables, folder.as_deref(), max_memory)?;
     if let Some(folder) = folder.as_deref().filter(|folder| tables.is_saved(folder)) {
         match Optimal::open(tables, folder) {
             Ok(optimal) => return Ok(optimal),

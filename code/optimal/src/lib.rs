@@ -17,7 +17,8 @@
 //!
 //! In which order to read the modules:
 //!
-//! 1. `plain`: the bound of three axes, and the expected number of nodes.
+//! 1. `distances`, `plain`: how many cubes are how far from solved; the search, the bound of three
+//!    axes and the expected number of nodes as plain functions.
 //! 2. `bound`, `search`: what a search needs of tables, and the search.
 //! 3. `eight_corners`, `six_edges`, `packed`, `small`, `korf`: Korf's three tables, and small ones.
 //! 4. `coset_pattern`, `coset_tables`: tables of the cosets of the first phase.
@@ -36,6 +37,7 @@ mod bound;
 mod coset_pattern;
 mod coset_tables;
 mod cosets;
+mod distances;
 mod eight_corners;
 mod estimate;
 mod files;
@@ -49,8 +51,11 @@ mod six_edges;
 mod small;
 mod threads;
 
+pub use distances::{COUNTED_DISTANCES, CUBES_AT_DISTANCE};
 pub use estimate::Estimate;
 pub use files::FileError;
 pub use optimal::{BuildProgress, Optimal, Tables};
-pub use plain::{bound_of_axes, canonical_sequences, expected_nodes};
+pub use plain::{
+    bound_of_axes, canonical_sequences, expected_nodes, solution_of_length,
+};
 pub use search::{Outcome, Progress, Search};

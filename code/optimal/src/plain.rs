@@ -1,4 +1,46 @@
-//! The bound of three axes, and the expected number of nodes, as plain functions.
+//! The search, the bound of three axes, and the expected number of nodes, as plain functions.
+
+use puzzle::rubik::{Cube, Turn};
+
+/// A solution of a cube with exactly `length` turns, if there is one. `bound` is a lower bound of
+/// the number of turns.
+///
+/// # Complexity
+/// O(18^`length`) time if the bound excludes nothing; O(`length`) bytes.
+///
+/// # Examples
+/// ```
+/// use puzzle::rubik::{Cube, parse, turns};
+///
+/// let cube: Cube = parse("R U2 F'")?.into_iter().map(Cube::from_turn).product();
+/// let turns = turns(puzzle::Metric::HalfTurn);
+/// assert_eq!(optimal::solution_of_length(cube, 2, &turns, |_| 0), None);
+/// let solution = optimal::solution_of_length(cube, 3, &turns, |_| 0).expect("three turns");
+/// assert_eq!(solution.iter().map(|turn| turn.to_string()).collect::<Vec<_>>(), ["F", "U2", "R'"]);
+/// # Ok::<(), puzzle::rubik::TurnError>(())
+/// ```
+// ANCHOR: of_length
+pub fn solution_of_length(
+    cube: Cube,
+    length: usize,
+    turns: &[Turn],
+    bound: fn(&Cube) -> usize,
+) -> Option<Vec<Turn>> {
+    if bound(&cube) > length {
+        return None;
+    }
+    if length == 0 {
+        return (cube == Cube::SOLVED).then(Vec::new);
+    }
+    for &turn in turns {
+        let next = cube * Cube::from_turn(turn);
+        if let Some(rest) = solution_of_length(next, length - 1, turns, bound) {
+            return Some([vec![turn], rest].concat());
+        }
+    }
+    None
+}
+// ANCHOR_END: of_length
 
 /// A lower bound of the number of turns that solve a cube, from the distances of its three
 /// cosets: one for each axis through two opposite faces.

@@ -130,7 +130,6 @@ impl<'a> Search<'a> {
     }
 
     /// One length after the other, from the lower bound on.
-    // ANCHOR: deepen
     fn deepen<B: Bound, F: FnMut(Progress) -> ControlFlow<()> + Send>(
         &self,
         bound: &B,
@@ -148,7 +147,6 @@ impl<'a> Search<'a> {
         }
         control.into_outcome(length)
     }
-    // ANCHOR_END: deepen
 
     /// All sequences of `length` turns, split among the threads after the first two turns.
     fn search_length<B: Bound, F: FnMut(Progress) -> ControlFlow<()> + Send>(

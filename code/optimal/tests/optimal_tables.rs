@@ -2,11 +2,11 @@
 //! A minute for each set, so they run only when they are asked for.
 
 use optimal::{Optimal, Tables};
-use puzzle::rubik::Cube;
 use puzzle::rubik::known::KNOWN_POSITIONS;
+use puzzle::rubik::{Cube, parse};
 use std::time::Instant;
-use two_phase::COSET_LAYERS;
 use two_phase::turns::{ALLOWED, NO_FACE, elements, face, turn_cubes};
+use two_phase::{COSET_LAYERS, End};
 
 /// Cubes after random canonical sequences of 14 to 16 turns.
 fn cubes(count: usize) -> Vec<Cube> {
@@ -83,4 +83,29 @@ fn sets_of_tables_agree() {
     for known in hard {
         assert!(tables[1].lower_bound(&known.cube()) <= 20, "{}", known.name);
     }
+}
+
+/// The table of the chapter: the mean bound of random cubes, and the nodes that exclude solutions
+/// of at most 13 turns for the cube at its head.
+#[test]
+#[ignore = "all tables, a minute or two"]
+fn better_tables_expand_fewer_nodes() {
+    let scramble = "D2 B' R2 U L' F U2 R B D' L2 F' R U B2 L D F2 R'";
+    let turns = parse(scramble).expect("a scramble");
+    let cube: Cube = turns.into_iter().map(Cube::from_turn).product();
+    let right = [
+        (Tables::Korf, "8.90", 208_082, "1.3e11"),
+        (Tables::Cosets, "10.42", 2336, "1.2e9"),
+        (Tables::Turns, "10.42", 2277, "1.2e9"),
+    ];
+    for (tables, mean, nodes, expected) in right {
+        let optimal = Optimal::build(tables, |_| ()).expect("enough memory");
+        let outcome = optimal.search().max_length(13).solve(&cube);
+        assert_eq!((outcome.end, outcome.nodes), (End::Exhausted, nodes), "{tables}");
+        assert_eq!(format!("{:.2}", optimal.mean_bound()), mean, "{tables}");
+        assert_eq!(format!("{:.1e}", optimal.estimate(&cube).nodes(18)), expected);
+    }
+    let small = Optimal::build(Tables::Small, |_| ()).expect("enough memory");
+    assert_eq!(format!("{:.2}", small.mean_bound()), "5.55");
+    assert_eq!(format!("{:.1e}", small.estimate(&cube).nodes(18)), "3.6e14");
 }

@@ -146,7 +146,7 @@ fn draw_bars(
 }
 
 /// A power of ten with a raised exponent.
-fn power_of_ten(power: i32) -> String {
+pub fn power_of_ten(power: i32) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     match power {
         0 => "1".to_owned(),

@@ -32,6 +32,7 @@ mod lower_bound;
 mod numbers;
 mod one_bit;
 mod opening;
+mod optimal;
 mod orientation;
 mod pancakes;
 mod panels;
@@ -68,7 +69,7 @@ type AddSubject = fn(&PuzzleTables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (The two lists are not made by a macro, because rustfmt would not format the
 /// modules.)
-const SUBJECTS: [AddSubject; 46] = [
+const SUBJECTS: [AddSubject; 47] = [
     boards::add,
     catalog::add,
     combination::add,
@@ -90,6 +91,7 @@ const SUBJECTS: [AddSubject; 46] = [
     numbers::add,
     one_bit::add,
     opening::add,
+    optimal::add,
     orientation::add,
     pancakes::add,
     pattern_database::add,

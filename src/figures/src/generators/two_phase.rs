@@ -172,8 +172,8 @@ fn coordinates() -> Files {
 
 /// The number of random cubes whose solutions are measured, and the nodes that each search may
 /// visit.
-const CUBES: usize = 500;
-const BUDGETS: [u64; 4] = [3_000, 10_000, 30_000, 100_000];
+const CUBES: usize = 10_000;
+const BUDGETS: [u64; 3] = [3_000, 10_000, 30_000];
 
 /// Random numbers: G. Steele, D. Lea and C. Flood, *Fast splittable pseudorandom number
 /// generators*, 2014.
@@ -243,7 +243,7 @@ fn budgets(rows: &[Budget]) -> Files {
         "Lengths of solutions against nodes",
         format!(
             "Below each other a row of bars for each budget of nodes: how many of {CUBES} random \
-             cubes have a solution of so many turns. The bars move to the left from row to row: \
+             cubes, in percent, have a solution of so many turns. The bars move to the left from row to row: \
              the mean is {}.",
             joined(means, ", ")
         ),
@@ -280,7 +280,10 @@ fn budgets(rows: &[Budget]) -> Files {
                 svg.add(
                     rect(x + 3, bottom - bar.max(1), step - 6, bar.max(1)).fill(Blue),
                 );
-                svg.add(text(x + step / 2, bottom - bar - 3, count).small().middle());
+                let percent = (100 * count + CUBES as u64 / 2) / CUBES as u64;
+                let percent =
+                    if percent == 0 { "<1".to_owned() } else { percent.to_string() };
+                svg.add(text(x + step / 2, bottom - bar - 3, percent).small().middle());
             }
         }
         cells.push(format!("{:.2}", mean_of_row(lengths)));
@@ -291,6 +294,8 @@ fn budgets(rows: &[Budget]) -> Files {
         let x = left + step * i + step / 2;
         svg.add(text(x, bottom + 16, head).small().middle());
     }
-    svg.add(text(left, bottom + 34, "turns of the solution").small());
+    svg.add(
+        text(4, bottom + 34, "turns of the solution, and percent of the cubes").small(),
+    );
     svg.finish(bottom + 42, data)
 }

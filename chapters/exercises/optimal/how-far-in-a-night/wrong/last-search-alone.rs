@@ -1,0 +1,11 @@
+// message: those before it expand nodes, too
+pub fn turns(bounds: &[u64], budget: f64) -> usize {
+    let mut sequences = vec![1.0, 18.0, 243.0];
+    for i in 3..=20 {
+        sequences.push(12.0 * sequences[i - 1] + 18.0 * sequences[i - 2]);
+    }
+    let all: u64 = bounds.iter().sum();
+    let share = |x: usize| bounds.iter().take(x + 1).sum::<u64>() as f64 / all as f64;
+    let nodes = |n: usize| (0..=n).map(|i| sequences[i] * share(n - i)).sum::<f64>();
+    (0..=20).rev().find(|&n| nodes(n) <= budget).unwrap_or(0)
+}

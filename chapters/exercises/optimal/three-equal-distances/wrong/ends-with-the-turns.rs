@@ -1,0 +1,4 @@
+// message: must be counted first
+pub fn order() -> &'static str {
+    "EBDGACF"
+}

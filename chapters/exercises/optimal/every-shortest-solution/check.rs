@@ -20,7 +20,7 @@ const SCRAMBLES: [&str; 13] = [
     "R2 L2 U2 D2",
     "R2 U2 R2 U2",
     "R U R' U' F2",
-    "R2 L2 U2 D2 F2 B2",
+    "R2 L2 U2 D2 F2",
 ];
 
 /// So many times as many calls as are enough end the search.

@@ -7,7 +7,7 @@
 //! R L and L R do the same, and one of them is enough. So list only canonical solutions: no face is
 //! turned twice in a row, and of two opposite faces that are turned one right after the other the one
 //! with the smaller number comes first. The solutions may be listed in any order. No cube that is asked
-//! for needs more than 6 turns.
+//! for needs more than 5 turns.
 //!
 //! Search for solutions of 0 turns, then of 1, of 2, and so on. `turn` must not be called more often
 //! than that takes: not for a turn that would not be canonical, and from no cube whose bound is larger

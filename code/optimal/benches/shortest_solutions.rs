@@ -15,6 +15,7 @@ const LIMIT: Duration = Duration::from_secs(30 * 60);
 const EASY: (&str, &str) = ("16-turns", "R2 F2 R' F2 R' U2 F L U' B U2 L D' B2 R F'");
 const HARD: [(&str, &str); 2] = [
     ("17-turns", "F' R2 L D' L U F2 B U2 D B U' F' R' B F' U'"),
+    // The superflip, which needs 20.
     ("superflip", "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"),
 ];
 

@@ -42,7 +42,7 @@ pub fn measure(
     let mut groups = criterion::measure(root)?;
     groups.extend(puzzles::measure(long, &mut begin)?);
     begin("rubik");
-    groups.push(rubik::measure(root)?);
+    groups.extend(rubik::measure(root, long)?);
     groups.push(boards::measure(long, begin)?);
     Ok(Results {
         machine: machine::this_machine(root)?,

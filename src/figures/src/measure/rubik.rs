@@ -1,4 +1,4 @@
-//! Measures the two-phase algorithm on random Rubik's cubes.
+//! Measures the two-phase algorithm and shortest solutions on Rubik's cubes.
 use std::io;
 use std::path::Path;
 use std::process::Stdio;
@@ -8,18 +8,27 @@ use base::libraries;
 
 use super::results::MethodGroup;
 
-/// The arguments of cargo that run the bench, which checks each solution and prints its group.
-const BENCH: &str = "bench -p gods-two-phase --bench random_cubes";
+/// The benches, as arguments of cargo. Each checks its solutions and prints its group; the second
+/// one takes an hour.
+const BENCHES: [&str; 2] = [
+    "bench -p gods-two-phase --bench random_cubes",
+    "bench -p gods-optimal --bench shortest_solutions",
+];
 
-/// Runs the bench, and reads its group.
+/// Runs the benches, the second one only if `long`, and reads their groups.
 ///
 /// # Errors
-/// If it cannot be run, or a solution is wrong.
-pub fn measure(root: &Path) -> Result<MethodGroup> {
+/// If a bench cannot be run, or a solution is wrong.
+pub fn measure(root: &Path, long: bool) -> Result<Vec<MethodGroup>> {
+    let benches = BENCHES.iter().take(1 + usize::from(long));
+    benches.map(|arguments| group(root, arguments)).collect()
+}
+
+fn group(root: &Path, arguments: &str) -> Result<MethodGroup> {
     let mut bench = libraries::cargo(root);
-    let bench = bench.args(BENCH.split(' ')).stderr(Stdio::inherit()).output();
-    let output = bench.with_context(|| format!("cargo {BENCH}"))?;
-    ensure!(output.status.success(), "cargo {BENCH}: {}", output.status);
+    let bench = bench.args(arguments.split(' ')).stderr(Stdio::inherit()).output();
+    let output = bench.with_context(|| format!("cargo {arguments}"))?;
+    ensure!(output.status.success(), "cargo {arguments}: {}", output.status);
     let text = io::read_to_string(&output.stdout[..])?;
-    serde_json::from_str(&text).with_context(|| format!("cargo {BENCH}: {text}"))
+    serde_json::from_str(&text).with_context(|| format!("cargo {arguments}: {text}"))
 }

@@ -1,5 +1,5 @@
 //! The figures, tables and facts of the book, all computed by its crates. To add one, see a
-//! short module of `generators`, such as `scan`, and `svg`, `data` and `facts`, on which all
+//! short module of `generators`, such as `place_value`, and `svg`, `data` and `facts`, on which all
 //! generators build.
 //!
 //! - [`write()`], [`refresh`], [`check`]: the folder of generated files.

@@ -10,11 +10,8 @@ use puzzle::{Family, Indexed, Metric};
 pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     for example in &tables.examples {
         if CHARTED.contains(&example.name) {
-            out.add([layers::puzzle_chart(
-                example.name,
-                None,
-                example.table.layers(),
-            )?]);
+            let layers = example.table.layers();
+            out.add([layers::puzzle_chart(example.name, None, layers)?]);
         }
         let Example { name, puzzle, table } = example;
         facts(&mut out.facts, name, &**puzzle, Some(table.layers()));

@@ -1,7 +1,6 @@
 //! The figure of the three orientations of a corner.
 
-use super::stickers::{NearestCorner, Stickers};
-use super::views::CornerView;
+use super::stickers::{CornerView, NearestCorner, Stickers};
 use crate::prelude::*;
 use puzzle::pocket_cube::{PocketCube, to_facelets};
 

@@ -1,7 +1,8 @@
 //! Figures of the pocket cube: numbered slots and facelets, a farthest position, the moves.
 
-use super::stickers::{NearestCorner, Stickers};
-use super::views::{CornerView, unfolded_faces, unfolded_height};
+use super::stickers::{
+    CornerView, NearestCorner, Stickers, sticker_list, unfolded_faces, unfolded_height,
+};
 use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::pocket_cube::{Face, PocketCube, SLOTS, moves, to_facelets};
@@ -147,9 +148,7 @@ fn cover(cube: &PocketCubeTable) -> Files {
     let view =
         CornerView { center: (180, 150), edges: [(-64, -36), (64, -36), (0, 72)] };
     Stickers::new(&facelets).draw(&mut svg, NearestCorner::Urf, &view);
-    let mut data = DataTable::new(&[&"stickers, face by face: U, R, F, D, L, B"]);
-    data.row(&[&facelets]);
-    svg.finish(304, data)
+    svg.finish(304, sticker_list(&facelets))
 }
 
 /// One of the farthest positions, seen from two corners and unfolded.
@@ -167,18 +166,7 @@ fn farthest(cube: &PocketCubeTable) -> Files {
     );
     let cube = Stickers::new(&facelets);
     let edges = [(-34, -20), (34, -20), (0, 38)];
-    for (nearest, center, edges, from) in [
-        (NearestCorner::Urf, (92, 124), edges, "from above, URF nearest"),
-        (
-            NearestCorner::Dbl,
-            (268, 124),
-            edges.map(|(x, y)| (x, -y)),
-            "from below, DBL nearest",
-        ),
-    ] {
-        cube.draw(&mut from_corners, nearest, &CornerView { center, edges });
-        from_corners.add(text(center.0, 234, from).small().middle());
-    }
+    cube.draw_from_both_sides(&mut from_corners, edges, 124, 234);
     let mut net = Drawing::new(
         name,
         "The same cube unfolded",
@@ -192,13 +180,8 @@ fn farthest(cube: &PocketCubeTable) -> Files {
     for (name, stickers) in "URFDLB".chars().zip(facelets.as_bytes().chunks(4)) {
         data.row(&[&name, &joined(stickers.iter().map(|&s| char::from(s)), " ")]);
     }
-    side_by_side(
-        vec![
-            (from_corners, unfolded_height(FACE, GAP)),
-            (net, unfolded_height(FACE, GAP)),
-        ],
-        data,
-    )
+    let height = unfolded_height(FACE, GAP);
+    side_by_side(vec![(from_corners, height), (net, height)], data)
 }
 
 /// A shortest solution of a farthest position: its cubes, in two drawings of six.

@@ -1,11 +1,12 @@
-//! Figures and facts about searches without an index: their cost, and their steps on a board.
+//! Figures and facts about searches without an index: their cost, their steps on a board, and
+//! mistakes in them.
 
 use crate::plot::{Area, add_plot, plot_color, text_style};
 use crate::prelude::*;
 use crate::svg::TEXT;
-use graph_search::{Bidirectional, BreadthFirst, Counts, GoalTest};
 use graph_search::{
-    breadth_first, first_meeting, predecessors, python_neighbors, successors,
+    Bidirectional, BreadthFirst, Counts, GoalTest, LayerSize, breadth_first,
+    first_meeting, predecessors, python_neighbors, successors,
 };
 use lower_bound::{LowerBound, Manhattan};
 use plotters::coord::combinators::IntoLogRange;
@@ -20,11 +21,13 @@ use table::{CompleteTable, ForwardGraph};
 pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     let searches = searches()?;
     out.add([growth(tables)?, memory(&searches, tables)?, ring(), snake()]);
+    guard_facts(&mut out.facts)?;
+    out.facts.number("search.newest.right", right_with_newest_first(tables)?);
     facts(&mut out.facts, &searches, tables)
 }
 
 /// One of the two farthest positions of the 8-puzzle.
-pub const HARDEST: &str = "867254301";
+const HARDEST: &str = "867254301";
 /// The distance of [`HARDEST`] from solved.
 const DEPTH: usize = 31;
 
@@ -68,7 +71,7 @@ fn facts(
 
 /// The neighbors of a board, in the order of the Python program. Without `guarded`, the blank
 /// may leave the board at the side, as in the program's mistake.
-pub fn children(guarded: bool) -> impl Fn(&Vec<u8>) -> Vec<Vec<u8>> {
+fn children(guarded: bool) -> impl Fn(&Vec<u8>) -> Vec<Vec<u8>> {
     move |board| {
         python_neighbors(board, 3, guarded)
             .into_iter()
@@ -80,12 +83,11 @@ pub fn children(guarded: bool) -> impl Fn(&Vec<u8>) -> Vec<Vec<u8>> {
 /// The facts of an 8-puzzle of 14 moves with both goal tests.
 fn early_goal_test_facts(facts: &mut Facts) {
     const START: [u8; 9] = [8, 1, 3, 4, 0, 2, 7, 6, 5];
-    const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
     for (name, goal_test) in
         [("late", GoalTest::Dequeued), ("early", GoalTest::Generated)]
     {
         let search = BreadthFirst { goal_test, ..Default::default() };
-        let is_goal = |board: &Vec<u8>| board[..] == GOAL;
+        let is_goal = |board: &Vec<u8>| board[..] == SOLVED;
         let found = search.search(START.to_vec(), children(true), is_goal, |_| {});
         let dequeued = found.map_or(0, |found| found.counts.dequeued);
         facts.number(format!("search.fourteen.{name}"), dequeued);
@@ -335,4 +337,56 @@ fn memory([late, _, both]: &[Counts; 3], tables: &PuzzleTables) -> Result<Files>
         y += 78;
     }
     Ok(svg.finish(y, data))
+}
+
+/// The solved board.
+const SOLVED: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+
+/// The layers with and without the test that the blank stays on the board.
+fn guard_facts(facts: &mut Facts) -> Result<()> {
+    for (name, guarded) in [("guarded", true), ("unguarded", false)] {
+        let mut layers = vec![];
+        let observer = |layer: LayerSize| layers.push(layer.states as u64);
+        let search = BreadthFirst::default();
+        let _ = search.search(SOLVED.to_vec(), children(guarded), |_| false, observer);
+        facts.number(format!("search.{name}.total"), layers.iter().sum::<u64>());
+        facts.number(format!("search.{name}.depth"), layers.len() - 1);
+        let first = joined(layers.iter().take(7).map(|&n| thousands(n)), ", ");
+        facts.text(format!("search.{name}.first"), first);
+        if guarded {
+            // A stored path of each state has as many moves as its distance.
+            let copies: u64 = (0..).zip(&layers).map(|(d, n): (u64, _)| d * n).sum();
+            facts.number("search.guarded.copies", copies);
+        }
+        // The distance of one of the farthest boards, as this search finds it.
+        let hardest =
+            |board: &Vec<u8>| board.iter().map(|tile| tile + b'0').eq(HARDEST.bytes());
+        let found =
+            search.search(SOLVED.to_vec(), children(guarded), hardest, |_| {})?;
+        let boards = found.path.context("every even board is found")?.len() as u64;
+        facts.number(format!("search.{name}.hardest"), boards - 1);
+    }
+    Ok(())
+}
+
+/// The number of correct distances if the newest state is expanded first instead of the oldest.
+fn right_with_newest_first(tables: &PuzzleTables) -> Result<u64> {
+    let mut label = HashMap::from([(SOLVED.to_vec(), 0_u64)]);
+    let mut stack = vec![SOLVED.to_vec()];
+    while let Some(board) = stack.pop() {
+        let next = label[&board] + 1;
+        for child in children(true)(&board) {
+            if !label.contains_key(&child) {
+                label.insert(child.clone(), next);
+                stack.push(child);
+            }
+        }
+    }
+    let puzzle = Sliding::new(3, 3)?;
+    let table = &tables.example("sliding-3x3")?.table;
+    let is_right = |(board, label): (&Vec<u8>, &u64)| {
+        let rank = puzzle.rank(&ByteArray::from_fn(9, |i| board[i])) as usize;
+        u64::from(table.distances()[rank]) == *label
+    };
+    Ok(label.iter().filter(|&(board, label)| is_right((board, label))).count() as u64)
 }

@@ -1,12 +1,15 @@
 //! Tables of the cost of searches: visited positions and memory.
 
+use super::pattern_database::{
+    EXAMPLE, HALVES, every_move_table, own_moves_table, without_blank,
+};
 use crate::prelude::*;
 use graph_search::{Bidirectional, predecessors, successors};
 use ida_star::{Automaton, IdaStar, IdaStarOutcome, ZeroBound, a_star};
 use lower_bound::{
     Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, WalkingDistance,
 };
-use pattern_database::{Additive, Database, Tiles};
+use pattern_database::Additive;
 use pruning::PruningTable;
 use puzzle::pocket_cube::{self, PocketCube};
 use puzzle::{ByteArray, Metric, Puzzle, sliding::Sliding};
@@ -21,9 +24,6 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     out.add([rounds, bounds, searches]);
     Ok(())
 }
-
-/// The chapter's example board.
-const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
 
 /// Boards spread over all ranks of the 8-puzzle, the same in every run.
 fn sample(puzzle: &Sliding, boards: u64) -> Vec<ByteArray> {
@@ -63,20 +63,9 @@ fn bounds(puzzle: &Sliding, tables: &PuzzleTables, facts: &mut Facts) -> Result<
     let automaton = automaton(puzzle, 2);
     let boards = sample(puzzle, 120);
     facts.number("ida.sample", boards.len());
-    let halves = [[1, 2, 3, 4], [5, 6, 7, 8]];
-    let own = halves.map(|tiles| {
-        Database::new(Tiles::own_moves(puzzle, &tiles)?).map_err(anyhow::Error::from)
-    });
-    let every = halves.map(|tiles| {
-        Database::new(Tiles::every_move(puzzle, &tiles)?).map_err(anyhow::Error::from)
-    });
-    let [own_a, own_b] = own;
-    let own = [own_a?, own_b?].map(|table| {
-        let blanks = table.pattern().blank_cells();
-        table.merged(blanks)
-    });
-    let sum = Additive::new(own.to_vec())?;
-    let [every_a, every_b] = every;
+    let [own_a, own_b] = HALVES.map(|tiles| own_moves_table(puzzle, &tiles));
+    let sum = Additive::new([own_a?, own_b?].iter().map(without_blank).collect())?;
+    let [every_a, every_b] = HALVES.map(|tiles| every_move_table(puzzle, &tiles));
     let larger = MaxBound(every_a?, every_b?);
     let walking = WalkingDistance::new(puzzle)?;
     let complete = DistanceBound {

@@ -1,6 +1,7 @@
 //! Figures and tables of heuristics for the 8-puzzle, compared with its distances.
 
 use super::panels::{EvaluatedBound, panels};
+use super::pattern_database::EXAMPLE;
 use crate::prelude::*;
 use lower_bound::{
     Hamming, LinearConflict, LowerBound, Manhattan, MaxBound, WalkingDistance,
@@ -20,9 +21,6 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     study.facts(&mut out.facts);
     Ok(())
 }
-
-/// The chapter's example board.
-const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
 
 /// The values of all heuristics on every board of the 8-puzzle.
 struct LowerBoundStudy<'a> {

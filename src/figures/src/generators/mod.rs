@@ -17,21 +17,18 @@ mod combination;
 mod corner_twist;
 mod coset_rows;
 mod cube;
-mod cube_symmetries;
 mod descent;
 mod faster_ranks;
 mod fifteen;
 mod graph_search;
 mod guide;
 mod hanoi;
-mod ida_depths;
 mod ida_star;
 mod ida_tree;
 mod layer_tables;
 mod lower_bound;
 mod numbers;
 mod one_bit;
-mod opening;
 mod optimal;
 mod orientation;
 mod pancakes;
@@ -48,49 +45,40 @@ mod puzzles;
 mod pyraminx;
 mod random_moves;
 mod row_layers;
-mod row_orbit;
 mod rubik;
 mod ruler;
-mod scan;
-mod search_slips;
 mod skewb;
 mod stickers;
 mod symmetric;
 mod symmetry;
-mod symmetry_rows;
 mod topspin;
 mod transition;
-mod two_faces;
 mod two_phase;
-mod views;
 
 /// A function that adds the files and facts of a subject.
 type AddSubject = fn(&PuzzleTables, &mut Output) -> anyhow::Result<()>;
 
 /// The subjects. (The two lists are not made by a macro, because rustfmt would not format the
 /// modules.)
-const SUBJECTS: [AddSubject; 47] = [
+const SUBJECTS: [AddSubject; 39] = [
     boards::add,
     catalog::add,
     combination::add,
     coset_rows::add,
     corner_twist::add,
     cube::add,
-    cube_symmetries::add,
     descent::add,
     faster_ranks::add,
     fifteen::add,
     graph_search::add,
     guide::add,
     hanoi::add,
-    ida_depths::add,
     ida_star::add,
     ida_tree::add,
     layer_tables::add,
     lower_bound::add,
     numbers::add,
     one_bit::add,
-    opening::add,
     optimal::add,
     orientation::add,
     pancakes::add,
@@ -105,17 +93,12 @@ const SUBJECTS: [AddSubject; 47] = [
     pyraminx::add,
     random_moves::add,
     row_layers::add,
-    row_orbit::add,
     rubik::add,
-    scan::add,
-    search_slips::add,
     skewb::add,
     symmetric::add,
     symmetry::add,
-    symmetry_rows::add,
     topspin::add,
     transition::add,
-    two_faces::add,
     two_phase::add,
 ];
 

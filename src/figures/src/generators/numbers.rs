@@ -4,8 +4,9 @@ use crate::prelude::*;
 use base::limits;
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};
-use transition::TransitionTable;
-use transition::{Coordinate, CornerOrientation, CornerPermutation, CornerPosition};
+use transition::{
+    Coordinate, CornerOrientation, CornerPermutation, CornerPosition, TransitionTable,
+};
 
 /// Adds the facts of this subject.
 pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {

@@ -21,11 +21,11 @@ pub fn add(tables: &PuzzleTables, out: &mut Output) -> Result<()> {
     fifteen(&mut out.facts)
 }
 
-/// The chapter's example board.
-const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
+/// The example board of the chapters on lower bounds.
+pub const EXAMPLE: &str = "1 3 2 6 5 4 7 8 0";
 
 /// The two halves of the tiles.
-const HALVES: [[u8; 4]; 2] = [[1, 2, 3, 4], [5, 6, 7, 8]];
+pub const HALVES: [[u8; 4]; 2] = [[1, 2, 3, 4], [5, 6, 7, 8]];
 
 /// Pattern databases of the 8-puzzle, and their values on every board.
 struct PatternStudy<'a> {
@@ -39,16 +39,18 @@ struct PatternStudy<'a> {
     partitions: Vec<(EvaluatedBound, usize)>,
 }
 
-fn every_move_table(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
+/// The table of some tiles with every move counted.
+pub fn every_move_table(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
     Ok(Database::new(Tiles::every_move(puzzle, tiles)?)?)
 }
 
-fn own_moves_table(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
+/// The table of some tiles with only their own moves counted.
+pub fn own_moves_table(puzzle: &Sliding, tiles: &[u8]) -> Result<Database<Tiles>> {
     Ok(Database::new(Tiles::own_moves(puzzle, tiles)?)?)
 }
 
 /// The table with the minimum over the blank's cells.
-fn without_blank(table: &Database<Tiles>) -> Database<Tiles> {
+pub fn without_blank(table: &Database<Tiles>) -> Database<Tiles> {
     table.clone().merged(table.pattern().blank_cells())
 }
 
@@ -80,9 +82,9 @@ impl<'a> PatternStudy<'a> {
         ];
         let mut partitions = Vec::new();
         for (name, sets) in PARTITIONS {
-            let tables = sets.iter().map(|tiles| {
-                Ok(without_blank(&self::own_moves_table(&puzzle, tiles)?))
-            });
+            let tables = sets
+                .iter()
+                .map(|tiles| Ok(without_blank(&own_moves_table(&puzzle, tiles)?)));
             let sum = Additive::new(tables.collect::<Result<_>>()?)?;
             partitions.push((bound(name, &sum), sum.bytes()));
         }

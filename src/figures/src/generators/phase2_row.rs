@@ -1,12 +1,14 @@
-//! The figure of a phase 2 position in the table: its class, block, word and bit.
+//! The chapter on symmetry rows: its table of layers, its facts, and the figure of a phase 2
+//! position in the table, its class, block, word and bit.
 
 use crate::prelude::*;
+use crate::tables::published_layers;
 use ::symmetry::cube::EightCornerPermutation;
 use ::symmetry::{CubeSymmetries, SymCoordinate};
-use puzzle::rubik::{CubePosition, Phase2, RubikPuzzle};
-use puzzle::{Metric, Puzzle};
-use rows::symmetric::rubik_phase2;
-use rows::{Geometry, Location};
+use puzzle::rubik::{CubePosition, Edges, Phase2, RubikPuzzle};
+use puzzle::{Metric, Puzzle, catalog};
+use rows::symmetric::{self, layers, rubik_phase2};
+use rows::{Geometry, Location, Nothing, bytes};
 
 /// A scramble to a position whose corner permutation is not the representative of its class.
 const SCRAMBLE: &str = "R2 U F2 D' L2 U2";
@@ -64,7 +66,8 @@ pub fn add(_: &PuzzleTables, out: &mut Output) -> Result<()> {
     let shown = shown.map(|row| (row, representative(row)));
     let y = draw_classes(&mut svg, &mut data, &classes, shown, corners);
     let height = draw_row(&mut svg, &mut data, location.column, y);
-    out.add([svg.finish(height, data)]);
+    out.add([svg.finish(height, data), layer_columns()?]);
+    facts(&mut out.facts);
     Ok(())
 }
 
@@ -186,4 +189,46 @@ fn draw_arc(svg: &mut Drawing, [from, to]: [i32; 2], y: i32) {
     let over = curve((from, y - 2), ((from + to) / 2, y - 24), (to, y - 2));
     svg.add(over.stroke(Orange).thick());
     svg.add(arrowhead(to, y - 1, (0, 1), Orange));
+}
+
+/// The table of layers.
+fn layer_columns() -> Result<Files> {
+    let phase2 = published_layers(&catalog::find("rubik-phase2")?, None);
+    let phase2 = phase2.context("phase 2 has published layers")?;
+    let all = [&layers::DOMINO[..], phase2, &layers::EDGES, &layers::EDGES_QUARTER];
+    let columns =
+        "distance | domino | phase 2 | edges, half turns | edges, quarter turns";
+    Ok(layers_table("symmetry-rows-layers", columns, &all, false))
+}
+
+/// The sizes of three puzzles and of their rows.
+fn facts(facts: &mut Facts) {
+    let mut fact = |name: &str, value: u64| {
+        facts.number(format!("symmetry-rows.{name}"), value);
+    };
+    fact("phase2.positions", Phase2::COUNT);
+    fact("edges.positions", Edges::COUNT);
+    let domino = symmetric::domino();
+    fact("classes", domino.rows(0) as u64);
+    fact("orders", (0..domino.rows(0)).map(|row| domino.orbit_size(0, row)).sum());
+    fact("domino.places", domino.columns().count as u64);
+    let edges = symmetric::rubik_edges();
+    let a_class = 24 * 24 * 24;
+    let classes = (0..edges.rows(0)).step_by(a_class);
+    fact("edges.rows", edges.rows(0) as u64);
+    fact("edges.orders", a_class as u64);
+    fact("edges.classes", classes.clone().count() as u64);
+    fact("edges.patterns", classes.map(|row| edges.orbit_size(0, row)).sum());
+    fact("edges.places", edges.columns().count as u64);
+    fact("edges.width", (edges.width() * size_of::<u64>()) as u64);
+    let bits_in_rows = edges.rows(0) as u64 * edges.columns().count as u64;
+    for (name, count) in [
+        ("phase2.two-bits-gb", 2 * Phase2::COUNT / 8),
+        ("edges.bit-gb", Edges::COUNT / 8),
+        ("edges.rows-gb", bits_in_rows / 8),
+    ] {
+        facts.decimal(format!("symmetry-rows.{name}"), count as f64 / 1e9, 1);
+    }
+    let gib = bytes(&edges, &Nothing) as f64 / f64::from(1 << 30);
+    facts.decimal("symmetry-rows.edges.gib", gib, 1);
 }

@@ -1,9 +1,9 @@
 //! Figures and tables of pruning tables as lower bounds of the pocket cube's distances.
 
 use crate::prelude::*;
-use pruning::{BoundComparison, PruningTable, is_well_defined, least_distances};
 use pruning::{
-    HalfRank, PieceSet, PiecesInThreeSlots, RankMod720, SlotSet, SlotsOfThreePieces,
+    BoundComparison, HalfRank, PieceSet, PiecesInThreeSlots, PruningTable, RankMod720,
+    SlotSet, SlotsOfThreePieces, is_well_defined, least_distances,
 };
 use puzzle::Metric;
 use puzzle::pocket_cube::{PocketCube, moves};

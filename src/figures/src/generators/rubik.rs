@@ -1,8 +1,10 @@
 //! Figures, tables and facts about Rubik's cube and puzzles that are parts of it.
 
 use super::catalog;
-use super::stickers::{NearestCorner, Stickers};
-use super::views::{CornerView, unfolded_faces, unfolded_height};
+use super::stickers::{
+    CornerView, Stickers, sticker_list, unfolded_faces, unfolded_height,
+};
+use super::two_phase::SCRAMBLE;
 use crate::prelude::*;
 use puzzle::Metric;
 use puzzle::catalog::find;
@@ -136,9 +138,6 @@ fn net() -> Files {
     svg.finish(unfolded_height(face, gap), data)
 }
 
-/// The scramble of the cube with which the widget of its chapter begins.
-const SCRAMBLE: &str = "D2 B' R2 U L' F U2 R B D' L2 F' R U B2 L D F2 R'";
-
 /// The scrambled cube in color, from two sides.
 fn scrambled() -> Result<Files> {
     let cube: Cube = parse(SCRAMBLE)?.into_iter().map(Cube::from_turn).product();
@@ -151,18 +150,9 @@ fn scrambled() -> Result<Files> {
              below, from DBL. Each sticker has the color and the letter of its face."
         ),
     );
-    let stickers = Stickers::new(&facelets);
-    for (nearest, x, down, from) in [
-        (NearestCorner::Urf, 92, 1, "from above, URF nearest"),
-        (NearestCorner::Dbl, 268, -1, "from below, DBL nearest"),
-    ] {
-        let edges = [(-24, -14 * down), (24, -14 * down), (0, 28 * down)];
-        stickers.draw(&mut svg, nearest, &CornerView { center: (x, 112), edges });
-        svg.add(text(x, 228, from).small().middle());
-    }
-    let mut data = DataTable::new(&[&"stickers, face by face: U, R, F, D, L, B"]);
-    data.row(&[&facelets]);
-    Ok(svg.finish(244, data))
+    let edges = [(-24, -14), (24, -14), (0, 28)];
+    Stickers::new(&facelets).draw_from_both_sides(&mut svg, edges, 112, 228);
+    Ok(svg.finish(244, sticker_list(&facelets)))
 }
 
 /// The number of layers in the table of first layers.

@@ -1,6 +1,6 @@
 //! Figures of the Skewb: its cuts, and its unfolded stickers.
 
-use super::views::{CornerView, unfolded_faces, unfolded_height};
+use super::stickers::{CornerView, unfolded_faces, unfolded_height};
 use crate::prelude::*;
 use puzzle::Puzzle;
 use puzzle::skewb::{FOUR_CORNERS, Skewb, THREE_CORNERS};

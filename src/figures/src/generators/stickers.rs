@@ -1,7 +1,54 @@
-//! Draws a cube's colored stickers, seen from a corner or unfolded.
+//! Drawn cubes: unfolded, and seen from a corner, with colored stickers.
 
-use super::views::{CornerView, unfolded_faces};
 use crate::prelude::*;
+
+/// The letter and upper left corner of each face of an unfolded cube, given the side of a face
+/// and the gap between faces.
+pub fn unfolded_faces(side: i32, gap: i32) -> [(char, Point); 6] {
+    let (left, step) = ((WIDTH - 4 * side - 3 * gap) / 2, side + gap);
+    [('U', 1, 0), ('R', 2, 1), ('F', 1, 1), ('D', 1, 2), ('L', 0, 1), ('B', 3, 1)]
+        .map(|(face, column, row)| (face, (left + column * step, MARGIN + row * step)))
+}
+
+/// The height of a drawing of an unfolded cube.
+pub fn unfolded_height(side: i32, gap: i32) -> i32 {
+    MARGIN * 2 + 3 * side + 2 * gap
+}
+
+/// A cube seen from a corner, which is at the point `center`. `edges` are the vectors along the
+/// corner's three edges, each as long as a sticker.
+pub struct CornerView {
+    pub center: Point,
+    pub edges: [Point; 3],
+}
+
+impl CornerView {
+    /// The point at a number of stickers along each edge.
+    pub fn at(&self, steps: [i32; 3]) -> Point {
+        let along = |axis: fn(Point) -> i32| -> i32 {
+            (0..3).map(|k| steps[k] * axis(self.edges[k])).sum()
+        };
+        (self.center.0 + along(|p| p.0), self.center.1 + along(|p| p.1))
+    }
+
+    /// The outline of a sticker on the face between two edges, given its number along each
+    /// edge.
+    pub fn sticker(&self, (a, b): (usize, usize), (i, j): Point) -> Element {
+        let corner = |(i, j)| {
+            let mut steps = [0; 3];
+            (steps[a], steps[b]) = (i, j);
+            self.at(steps)
+        };
+        polygon(&[(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)].map(corner))
+    }
+
+    /// The middle of a sticker, given as in [`CornerView::sticker`].
+    pub fn middle(&self, (a, b): (usize, usize), (i, j): Point) -> Point {
+        let (p, q) = (self.edges[a], self.edges[b]);
+        let half = |p: i32, q: i32| ((2 * i + 1) * p + (2 * j + 1) * q) / 2;
+        (self.center.0 + half(p.0, q.0), self.center.1 + half(p.1, q.1))
+    }
+}
 
 /// The faces in the order of stickers.
 const FACES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
@@ -74,6 +121,26 @@ impl<'a> Stickers<'a> {
         }
     }
 
+    /// Draws the cube from the corner URF at the left, and from DBL at the right, whose edges
+    /// are those of URF turned over; `y` is the height of both corners, and `below` that of the
+    /// labels.
+    pub fn draw_from_both_sides(
+        &self,
+        svg: &mut Drawing,
+        edges: [Point; 3],
+        y: i32,
+        below: i32,
+    ) {
+        for (nearest, x, sign, from) in [
+            (NearestCorner::Urf, 92, 1, "from above, URF nearest"),
+            (NearestCorner::Dbl, 268, -1, "from below, DBL nearest"),
+        ] {
+            let (center, edges) = ((x, y), edges.map(|(x, y)| (x, sign * y)));
+            self.draw(svg, nearest, &CornerView { center, edges });
+            svg.add(text(x, below, from).small().middle());
+        }
+    }
+
     /// Draws the cube unfolded; `side` is the side of a sticker, and `gap` the gap between
     /// faces.
     pub fn unfold(&self, svg: &mut Drawing, side: i32, gap: i32) {
@@ -90,6 +157,13 @@ impl<'a> Stickers<'a> {
     }
 }
 
+/// The data of a drawing: all stickers of a cube.
+pub fn sticker_list(facelets: &str) -> DataTable {
+    let mut data = DataTable::new(&[&"stickers, face by face: U, R, F, D, L, B"]);
+    data.row(&[&facelets]);
+    data
+}
+
 /// Draws a sticker in the color of its letter, with the letter in its middle; a blank one
 /// without a letter.
 fn sticker(svg: &mut Drawing, outline: Element, (x, y): Point, letter: char) {
@@ -104,97 +178,66 @@ fn sticker(svg: &mut Drawing, outline: Element, (x, y): Point, letter: char) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::svg::side_by_side;
-    use puzzle::pocket_cube::{PocketCube, SLOTS, from_facelets, to_facelets};
+    use puzzle::pocket_cube::{PocketCube, moves, to_facelets};
 
     const VIEW: CornerView =
         CornerView { center: (180, 180), edges: [(-40, -23), (40, -23), (0, 46)] };
-    /// The value of an attribute of a tag.
-    fn attribute<'a>(tag: &'a str, name: &str) -> &'a str {
-        let rest = tag.split_once(&format!(" {name}=\"")).map_or("", |found| found.1);
-        rest.split('"').next().unwrap_or_default()
-    }
 
-    fn drawn(draw: impl FnOnce(&mut Drawing)) -> String {
+    /// The outline and the letter of each sticker of a shape, in the order in which they are
+    /// drawn; each is filled with the color of its letter.
+    fn drawn(tag: &str, draw: impl FnOnce(&mut Drawing)) -> Vec<(String, char)> {
         let mut svg = Drawing::new("test", "A cube", "A cube that a test has drawn.");
         draw(&mut svg);
-        side_by_side(vec![(svg, 400)], DataTable::new(&[&"none"])).swap_remove(0).1
-    }
-
-    /// The outline, color and letter of each sticker in a drawing.
-    fn stickers<'a>(svg: &'a str, tag: &str) -> Vec<(&'a str, &'a str, char)> {
+        let svg = svg.finish(400, DataTable::new(&[&"none"])).swap_remove(0).1;
         let lines: Vec<_> = svg.lines().collect();
-        let pairs = lines.windows(2).filter(|pair| pair[0].starts_with(tag));
-        pairs
-            .map(|pair| {
-                let letter = pair[1].split(['>', '<']).nth(2).unwrap_or_default();
-                let letter = letter.chars().next().expect("a sticker has a letter");
-                (pair[0], attribute(pair[0], "fill"), letter)
-            })
-            .collect()
+        let pairs =
+            lines.array_windows().filter(|[outline, _]| outline.starts_with(tag));
+        let sticker = |[outline, label]: &[&str; 2]| {
+            let letter = label.split(['>', '<']).nth(2).unwrap_or_default();
+            let letter = letter.chars().next().expect("a sticker has a letter");
+            let fill = format!("fill=\"{}\"", Sticker(letter));
+            assert!(outline.contains(&fill), "{outline}: {letter}");
+            (outline.to_string(), letter)
+        };
+        pairs.map(sticker).collect()
     }
 
-    /// Some positions: those along a sequence of sixty turns.
-    fn positions() -> impl Iterator<Item = PocketCube> {
-        let turns = puzzle::pocket_cube::moves(puzzle::Metric::HalfTurn);
+    /// The facelets of some positions: those along a sequence of sixty turns.
+    fn facelets() -> impl Iterator<Item = String> {
+        let turns = moves(puzzle::Metric::HalfTurn);
         (0..60).scan(PocketCube::SOLVED, move |position, k| {
             *position = *position * turns[k * k * 7 % turns.len()].position();
-            Some(*position)
+            Some(to_facelets(position))
         })
     }
 
-    /// The letters in the slot URF, clockwise.
-    fn shown(position: &PocketCube) -> Vec<char> {
-        let mut letters: Vec<char> =
-            SLOTS[usize::from(position.pm()[0])].chars().collect();
-        letters.rotate_right(position.ori()[0].into());
-        letters
-    }
-
     #[test]
-    fn nearest_corner_reads_clockwise() {
-        for position in positions() {
-            let facelets = to_facelets(&position);
+    fn nearest_corner_has_its_facelets() {
+        for facelets in facelets() {
             let cube = Stickers::new(&facelets);
-            let svg = drawn(|svg| cube.draw(svg, NearestCorner::Urf, &VIEW));
-            let near = stickers(&svg, "<polygon").into_iter();
-            let near = near.filter(|(outline, ..)| outline.contains("180,180"));
-            // The faces are drawn in the order U, R, F.
-            let letters: Vec<_> = near.map(|sticker| sticker.2).collect();
-            assert_eq!(letters, shown(&position));
+            let draw = |svg: &mut Drawing| cube.draw(svg, NearestCorner::Urf, &VIEW);
+            let near = drawn("<polygon", draw).into_iter();
+            let near = near.filter(|(outline, _)| outline.contains("180,180"));
+            // The last facelet of U, the first of R, and the second of F.
+            let right = [3, 4, 9].map(|at| char::from(facelets.as_bytes()[at]));
+            assert!(near.map(|sticker| sticker.1).eq(right), "{facelets}");
         }
     }
 
     #[test]
     fn unfolded_cube_can_be_read_back() {
-        for position in positions() {
-            let facelets = to_facelets(&position);
-            let svg = drawn(|svg| Stickers::new(&facelets).unfold(svg, 30, 6));
-            let mut stickers: Vec<_> = stickers(&svg, "<rect")
-                .into_iter()
-                .map(|(outline, fill, letter)| {
-                    let number = |name| attribute(outline, name).parse::<i32>();
-                    (number("y").unwrap(), number("x").unwrap(), fill, letter)
-                })
-                .collect();
-            stickers.sort();
-            // In reading order, the drawing has U; then the rows of L F R B; then D.
-            let face = |first: usize, row: usize| {
-                [first, first + 1, first + row, first + row + 1]
-            };
-            let order = [
-                face(0, 2),
-                face(8, 8),
-                face(6, 8),
-                face(20, 2),
-                face(4, 8),
-                face(10, 8),
-            ];
-            let read = order.into_iter().flatten().map(|k| stickers[k]);
-            let (colors, letters): (Vec<_>, String) = read.map(|s| (s.2, s.3)).unzip();
-            assert_eq!(from_facelets(&letters).unwrap(), position);
-            for (color, letter) in colors.iter().zip(letters.chars()) {
-                assert_eq!(*color, Sticker(letter).to_string());
+        for facelets in facelets() {
+            let cube = Stickers::new(&facelets);
+            let drawn = drawn("<rect", |svg| cube.unfold(svg, 30, 6));
+            let read: String = drawn.iter().map(|sticker| sticker.1).collect();
+            assert_eq!(read, facelets);
+            // Faces as in `unfolded_faces`, and each of them in reading order.
+            let cells = unfolded_faces(60, 6).into_iter().flat_map(|(_, (x, y))| {
+                [(0, 0), (30, 0), (0, 30), (30, 30)].map(|(dx, dy)| (x + dx, y + dy))
+            });
+            for ((outline, _), (x, y)) in drawn.iter().zip(cells) {
+                let place = format!("<rect x=\"{x}\" y=\"{y}\" ");
+                assert!(outline.starts_with(&place), "{outline}: {place}");
             }
         }
     }

@@ -4,8 +4,10 @@ use crate::prelude::*;
 use ::symmetry::cube::{
     CornerTwist, EightCornerPermutation, FlipSlice, LayerEdgePermutation, SlicePattern,
 };
-use ::symmetry::{CubeSymmetries, PieceSymmetries, PocketCubeImages, SymCoordinate};
-use ::symmetry::{Symmetries, fixed_point_counts, orbits};
+use ::symmetry::{
+    CubeSymmetries, PieceSymmetries, PocketCubeImages, SymCoordinate, Symmetries,
+    fixed_point_counts, orbits,
+};
 use puzzle::pocket_cube::{PocketCube, moves};
 use puzzle::{Metric, Pieces};
 use std::collections::BTreeMap;
@@ -203,23 +205,13 @@ fn all_coordinate_classes() -> Vec<CoordinateClasses> {
     let (corners, edges) = (d4h.clone().into_corners(), d4h.into_edges());
     let (all_corners, all_edges) = (all.clone().into_corners(), all.into_edges());
     let flip_slice = "flips, and where the slice's edges are";
+    let order = "the order of the corners";
+    let layer_edges = "the order of the layers' edges";
     vec![
         coordinate_classes("how the corners are twisted", &CornerTwist, &corners),
-        coordinate_classes(
-            "the order of the corners",
-            &EightCornerPermutation,
-            &corners,
-        ),
-        coordinate_classes(
-            "the order of the corners",
-            &EightCornerPermutation,
-            &all_corners,
-        ),
-        coordinate_classes(
-            "the order of the layers' edges",
-            &LayerEdgePermutation,
-            &edges,
-        ),
+        coordinate_classes(order, &EightCornerPermutation, &corners),
+        coordinate_classes(order, &EightCornerPermutation, &all_corners),
+        coordinate_classes(layer_edges, &LayerEdgePermutation, &edges),
         coordinate_classes("of which slice each edge is", &SlicePattern, &all_edges),
         coordinate_classes(flip_slice, &FlipSlice, &edges),
     ]

@@ -1,7 +1,6 @@
 //! The benches timed by Criterion: the steps of the pocket cube, and ranks.
-use std::fs;
-use std::io;
 use std::path::Path;
+use std::{fs, io};
 
 use anyhow::{Context, Result, ensure};
 use base::libraries;

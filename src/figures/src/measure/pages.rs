@@ -3,8 +3,7 @@ use super::results::{
     MeasuredMethod, MethodGroup, Results, round_factor, three_digits,
 };
 use crate::data::{DataTable, Files, joined};
-use base::readable_bytes;
-use base::thousands;
+use base::{readable_bytes, thousands};
 
 /// All tables of the book, for a terminal.
 pub fn overview(results: &Results) -> String {

@@ -202,6 +202,27 @@ fn chapter_crates_only_compute() {
     assert!(found.is_empty(), "\n{}", found.join("\n"));
 }
 
+/// A file that `tests/main.rs` does not name, and the manifest neither, would not be run.
+#[test]
+fn test_files_are_run() {
+    for folder in crates().keys() {
+        let tests = format!("{folder}/tests");
+        let Ok(main) = fs::read_to_string(root().join(&tests).join("main.rs")) else {
+            continue;
+        };
+        let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml"));
+        let manifest = manifest.unwrap();
+        for (path, _) in rust_files(&tests) {
+            let inner = path[tests.len() + 1..].trim_end_matches(".rs");
+            let name = inner.split('/').next().unwrap();
+            let is_run = main.contains(&format!("\nmod {name};\n"))
+                || manifest.contains(&format!("[[test]]\nname = \"{name}\"\n"));
+            let is_helper = inner.ends_with("/mod");
+            assert!(name == "main" || is_run || is_helper, "{path}: not in main.rs");
+        }
+    }
+}
+
 #[test]
 fn book_folders_use_only_earlier_ones() {
     for (folder, not) in FOLDER_RULES {

@@ -1,9 +1,7 @@
 //! The definitions of the catalog's puzzles, against the puzzles themselves.
 
-mod layers;
-
+use crate::layers::layers;
 use definition::{Definition, Transformation};
-use layers::layers;
 use puzzle::catalog::{self, CATALOG, NamedPuzzle};
 use puzzle::{Indexed, Metric, PublishedCounts, sample_ranks};
 

@@ -1,9 +1,7 @@
 //! Errors in the blog's two programs, and their effects. Each number is the erratum's in
 //! the book's appendix.
 
-mod common;
-
-use common::{STATES, board_from, boards, eight_puzzle, layers, search_counts};
+use crate::common::{STATES, board_from, boards, eight_puzzle, layers, search_counts};
 use graph_search::{Board, GoalTest, blank_moves, breadth_first, connected};
 use graph_search::{
     find_optimal_solution, printed_solution, python_neighbors, search, solve,
@@ -285,7 +283,12 @@ fn python_program_solves_any_goal() {
 fn java_program_prints_whole_path() {
     let puzzle = eight_puzzle();
     let path = find_optimal_solution(HARDEST).to_byte_arrays();
-    common::assert_is_path(&puzzle, &path, board_from(&HARDEST), board_from(&GOAL));
+    crate::common::assert_is_path(
+        &puzzle,
+        &path,
+        board_from(&HARDEST),
+        board_from(&GOAL),
+    );
     assert_eq!(path.len(), 32);
     assert_eq!(blank_moves(&path).len(), 31);
 }

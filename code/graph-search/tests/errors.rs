@@ -1,8 +1,6 @@
 //! The errors of the searches, word for word.
 
-mod common;
-
-use common::eight_puzzle;
+use crate::common::eight_puzzle;
 use graph_search::{
     Bidirectional, BreadthFirst, PathSearchError, predecessors, solve, successors,
 };

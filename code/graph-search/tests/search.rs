@@ -1,8 +1,8 @@
 //! Counts of the searches, and the effects of common mistakes in them.
 
-mod common;
-
-use common::{STATES, board_from, distances, eight_puzzle, layers, search_counts};
+use crate::common::{
+    STATES, board_from, distances, eight_puzzle, layers, search_counts,
+};
 use graph_search::{Bidirectional, BreadthFirst, GoalTest, Parents};
 use graph_search::{breadth_first, first_meeting, predecessors, successors};
 use puzzle::pocket_cube::{PocketCube, PocketCubePuzzle, apply, parse};

@@ -1,8 +1,6 @@
 //! Sliding puzzles: which boards are connected, and shortest paths between them.
 
-mod common;
-
-use common::{
+use crate::common::{
     assert_is_path, board_from, boards, distances, eight_puzzle, random_below,
 };
 use graph_search::{Bidirectional, BoardsError, predecessors, successors};

@@ -1,10 +1,8 @@
 //! Compares the computation on all cores with the search with a queue, entry by entry.
 
-mod six_edges;
-
+use crate::six_edges::Edges;
 use pattern_database::{Database, DatabaseError, Pattern, Tiles};
 use puzzle::{Metric, Pieces, rubik, sliding::Sliding};
-use six_edges::Edges;
 use std::ops::ControlFlow;
 use std::time::Instant;
 

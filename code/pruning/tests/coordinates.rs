@@ -1,9 +1,7 @@
 //! The six coordinates of the corner permutation: which of them are well defined, and how
 //! many entries are too large in the tables of the others.
 
-mod common;
-
-use common::{back, turns};
+use crate::common::{back, turns};
 use proptest::prelude::*;
 use pruning::{
     HalfRank, IllDefined, PieceSet, PiecesInThreeSlots, RankMod720, SlotSet,

@@ -1,8 +1,6 @@
 //! The documents' loops as plain functions, and the errors of `PruningTable`.
 
-mod common;
-
-use common::back;
+use crate::common::back;
 use pruning::{
     LowerBound, MaxBound, PruningError, PruningTable, SlotSet, idx2pos, pos2idx, scan,
 };

@@ -1,8 +1,6 @@
 //! Compares bounds with the distances of every position of the pocket cube.
 
-mod common;
-
-use common::{back, turns};
+use crate::common::{back, turns};
 use pruning::{
     BoundComparison, LowerBound, MaxBound, PruningTable, SlotsOfThreePieces,
 };

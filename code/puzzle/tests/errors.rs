@@ -1,8 +1,6 @@
 //! Errors and their exact messages.
 
-mod assert_error;
-
-use assert_error::assert_error;
+use crate::assert_error::assert_error;
 use puzzle::pocket_cube::{self, Face, Move};
 use puzzle::{Metric, MoveError, Pieces, PublishedCounts, catalog};
 

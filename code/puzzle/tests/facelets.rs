@@ -1,8 +1,6 @@
 //! Facelets that are not a pocket cube, and the exact messages.
 
-mod assert_error;
-
-use assert_error::assert_error;
+use crate::assert_error::assert_error;
 use puzzle::pocket_cube::{Face, PocketCube, from_facelets, to_facelets};
 
 const SOLVED: &str = "UUUURRRRFFFFDDDDLLLLBBBB";

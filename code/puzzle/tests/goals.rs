@@ -1,8 +1,6 @@
 //! Other goals than the solved position, for every puzzle of the catalog.
 
-mod assert_error;
-
-use assert_error::assert_error;
+use crate::assert_error::assert_error;
 use puzzle::catalog::{self, CATALOG};
 use puzzle::{GoalPair, Indexed, Start, WithGoal, sample_ranks};
 use std::collections::HashMap;

@@ -1,8 +1,6 @@
 //! The Tower of Hanoi: moves, ranks and errors.
 
-mod assert_error;
-
-use assert_error::assert_error;
+use crate::assert_error::assert_error;
 use proptest::prelude::*;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use puzzle::{Puzzle, catalog};

@@ -1,8 +1,6 @@
 //! Pancakes, plain and burnt: flips, ranks and errors.
 
-mod assert_error;
-
-use assert_error::assert_error;
+use crate::assert_error::assert_error;
 use proptest::prelude::*;
 use puzzle::burnt_pancake::BurntPancakes;
 use puzzle::pancake::{Pancakes, flip, gaps};

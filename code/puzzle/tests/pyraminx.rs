@@ -1,13 +1,11 @@
 //! The Pyraminx against stickers in space, and its exact error messages.
 
-mod sticker_space;
-
+use crate::sticker_space::{
+    StickerSpace, assert_agrees_with_space, assert_ranks_closed, read_error,
+};
 use proptest::prelude::*;
 use puzzle::Puzzle;
 use puzzle::pyraminx::{Pyraminx, PyraminxPosition};
-use sticker_space::{
-    StickerSpace, assert_agrees_with_space, assert_ranks_closed, read_error,
-};
 
 const SOLVED: &str = "FLR FDL FRD LDR FL RF LR FD RD LD";
 

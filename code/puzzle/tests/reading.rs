@@ -1,8 +1,6 @@
 //! Positions and moves that cannot be read, and the exact messages.
 
-mod assert_error;
-
-use assert_error::assert_error;
+use crate::assert_error::assert_error;
 use puzzle::catalog;
 use puzzle::pocket_cube::from_facelets;
 

@@ -1,14 +1,12 @@
 //! Scrambles with all six faces, wide turns, middle layers and rotations, against a slow model:
 //! 54 stickers in space that are turned one by one.
 
-mod slow_cube;
-
+use crate::slow_cube::{SlowCube, Vector, dot, normal};
 use proptest::prelude::*;
 use puzzle::pocket_cube::{self, from_facelets};
 use puzzle::rubik::{self, Cube, RubikPuzzle};
 use puzzle::skewb::Skewb;
 use puzzle::{Metric, Puzzle, catalog};
-use slow_cube::{SlowCube, Vector, dot, normal};
 
 /// Rotates `v` by a third about a corner, clockwise as seen from outside.
 fn third(corner: Vector, v: Vector) -> Vector {

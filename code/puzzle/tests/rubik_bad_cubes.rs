@@ -1,8 +1,6 @@
 //! Facelets that are no Rubik's cube, and the exact messages.
 
-mod facelet_text;
-
-use facelet_text::{SLOTS, SOLVED, changed, painted, scramble};
+use crate::facelet_text::{SLOTS, SOLVED, changed, painted, scramble};
 use puzzle::rubik::{Cube, CubeFaceletError};
 
 /// Moves from the solved cube and changes that make it impossible, with the message.

@@ -1,12 +1,9 @@
 //! The 54 facelets of Rubik's cube, against stickers in space, in any colors and rotations.
 
-mod facelet_text;
-mod slow_cube;
-
-use facelet_text::{SLOTS, SOLVED, facelet, painted, scramble};
+use crate::facelet_text::{SLOTS, SOLVED, facelet, painted, scramble};
+use crate::slow_cube::SlowCube;
 use proptest::prelude::*;
 use puzzle::rubik::{CORNERS, Cube, CubeFaceletError, EDGES};
-use slow_cube::SlowCube;
 
 #[test]
 fn solved_pieces_are_on_their_facelets() {

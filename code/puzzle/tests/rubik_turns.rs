@@ -1,8 +1,7 @@
 //! The turns of Rubik's cube against stickers in space, against Kociemba's numbers and
 //! against published counts.
 
-mod sticker_space;
-
+use crate::sticker_space::{StickerSpace, Vector};
 use puzzle::rubik::{
     CORNERS, Corners, CubeFace, CubePosition, Domino, EDGES, Edges, Phase2, RubikPuzzle,
 };
@@ -10,7 +9,6 @@ use puzzle::rubik::{Turn, parse, phase2_turns, turns};
 use puzzle::{Metric, PublishedCounts, Puzzle, catalog, pocket_cube};
 use std::collections::HashSet;
 use std::hash::Hash;
-use sticker_space::{StickerSpace, Vector};
 
 /// The outward normal of each face: x points to R, y to U, z to F.
 fn normal(face: CubeFace) -> Vector {

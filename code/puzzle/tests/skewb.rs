@@ -1,13 +1,11 @@
 //! The Skewb against stickers in space, and its exact error messages.
 
-mod sticker_space;
-
+use crate::sticker_space::{
+    StickerSpace, assert_agrees_with_space, assert_ranks_closed, read_error,
+};
 use proptest::prelude::*;
 use puzzle::Puzzle;
 use puzzle::skewb::{FOUR_CORNERS, Skewb, SkewbPosition, THREE_CORNERS};
-use sticker_space::{
-    StickerSpace, assert_agrees_with_space, assert_ranks_closed, read_error,
-};
 
 const SOLVED: &str = "U R F D L B ULB DRB DLF DBL UFL UBR DFR";
 

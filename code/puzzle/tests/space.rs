@@ -1,9 +1,7 @@
 //! The pocket cube against 24 stickers in space.
 
-mod sticker_cube;
-
+use crate::sticker_cube::{turn, whole_cube_rotations};
 use puzzle::pocket_cube::{self, Face, Move, PocketCube, from_facelets, to_facelets};
-use sticker_cube::{turn, whole_cube_rotations};
 
 const SOLVED: &str = "UUUURRRRFFFFDDDDLLLLBBBB";
 

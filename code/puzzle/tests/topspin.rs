@@ -1,8 +1,6 @@
 //! TopSpin: moves, reachable permutations, ranks and errors.
 
-mod assert_error;
-
-use assert_error::assert_error;
+use crate::assert_error::assert_error;
 use proptest::prelude::*;
 use puzzle::topspin::{TopSpin, apply_move};
 use puzzle::{Puzzle, catalog};

@@ -1,8 +1,6 @@
 //! The graphs of the Tower of Hanoi.
 
-mod edges;
-
-use edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
+use crate::edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
 use puzzle::Puzzle;
 use puzzle::hanoi::{Hanoi, frame_stewart};
 use table::TableError;

@@ -1,8 +1,6 @@
 //! The graphs of pancakes, plain and burnt.
 
-mod edges;
-
-use edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
+use crate::edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
 use puzzle::pancake::{Pancakes, flip, gaps};
 use puzzle::{ByteArray, Puzzle};
 

@@ -1,8 +1,6 @@
 //! The graphs of TopSpin.
 
-mod edges;
-
-use edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
+use crate::edges::{is_bipartite, is_undirected, layers_around, puzzle_and_table};
 use puzzle::topspin::TopSpin;
 
 /// The layers of TopSpin are not published, so an independent program counted these.

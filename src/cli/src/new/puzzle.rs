@@ -22,16 +22,21 @@ pub fn begin(changes: &mut FileChanges, name: &str) -> Result<String> {
         bail!(new_name.taken("the catalog has a puzzle that is called so"));
     }
     changes.create(&new_name, &TEMPLATES)?;
-    changes.edit("code/puzzle/src/lib.rs", |text| {
-        let module = new_name.fill("pub mod @ident@;");
-        let key = |line: &str| {
-            let line = line.strip_prefix("pub ").unwrap_or(line);
-            line.strip_prefix("mod ").map(str::to_owned)
-        };
-        let own = key(&module);
-        let earlier = |line: &str| key(line).is_some() && key(line) < own;
-        insert_at_last(text, earlier, 1, &module)
-    })?;
+    for (file, module) in [
+        ("code/puzzle/src/lib.rs", "pub mod @ident@;"),
+        ("code/puzzle/tests/main.rs", "mod @ident@;"),
+    ] {
+        changes.edit(file, |text| {
+            let module = new_name.fill(module);
+            let key = |line: &str| {
+                let line = line.strip_prefix("pub ").unwrap_or(line);
+                line.strip_prefix("mod ").map(str::to_owned)
+            };
+            let own = key(&module);
+            let earlier = |line: &str| key(line).is_some() && key(line) < own;
+            insert_at_last(text, earlier, 1, &module)
+        })?;
+    }
     changes.edit("code/puzzle/src/catalog.rs", |text| {
         let family =
             |line: &str| line.starts_with("    crate::") && line.ends_with("::FAMILY,");

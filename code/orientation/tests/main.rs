@@ -1,0 +1,7 @@
+//! The tests of this crate, a module for each subject: one program, which is linked once.
+
+mod errata;
+mod errors;
+mod exhaustive;
+mod faster;
+mod properties;

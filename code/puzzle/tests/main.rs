@@ -1,0 +1,30 @@
+//! The tests of this crate, a module for each subject: one program, which is linked once.
+
+mod assert_error;
+mod catalog;
+mod errors;
+mod facelet_text;
+mod facelets;
+mod goals;
+mod hanoi;
+mod laws;
+mod pancakes;
+mod properties;
+mod pyraminx;
+mod reading;
+mod rotations;
+mod rubik_bad_cubes;
+mod rubik_cube;
+mod rubik_facelets;
+mod rubik_known;
+mod rubik_scrambles;
+mod rubik_text;
+mod rubik_turns;
+mod scramble;
+mod skewb;
+mod sliding_ranks;
+mod slow_cube;
+mod space;
+mod sticker_cube;
+mod sticker_space;
+mod topspin;

@@ -197,8 +197,8 @@ fn requires_sentence_between_listings() {
 #[test]
 fn listing_names_items_and_neighbors() {
     let code = "use std::fmt;\n\n// ANCHOR: a\npub struct A;\npub struct B<T>(T);\n\n\
-                impl<T: Copy> From<T> for B<T> {\n    fn from(t: T) -> Self {\n        B(t)\n    }\n}\n\
-                // ANCHOR_END: a\n\nimpl A {\n    fn f() {}\n}\n\nimpl A {\n    fn g() {}\n\
+                impl<T: Copy> From<T>\n    for B<T>\nwhere\n    T: Copy,\n{\n    fn from(t: T) -> Self {\n        B(t)\n    \
+                }\n}\n// ANCHOR_END: a\n\nimpl A {\n    pub(crate) const fn f() {\n        fn inner() {}\n    }\n}\n\nimpl A {\n    fn g() {}\n\
                 \x20   // ANCHOR: h\n    fn h() {}\n    // ANCHOR_END: h\n    fn i() {}\n}\n";
     let one = format!(
         "# One\n\n{}\n{}",
@@ -243,12 +243,6 @@ fn coverage_command_reports_faults() {
     );
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(error.contains("1 place to mend"), "{error}");
-
-    let output = run(&broken, &["--json"]);
-    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(json["files"][0]["missing"], 2);
-    assert_eq!(json["faults"][0]["line"], 1);
-    assert_eq!(run(&broken, &["--crate", "b"]).status.code(), Some(2));
 }
 
 /// Builds the book by preprocessor and mdBook, and returns a page.

@@ -23,7 +23,7 @@ fn names_chapter_line_of_failure() {
     let chapters = [(Path::new("one.md"), chapter)];
     let error = examples::run(folder.path(), &chapters).unwrap_err().to_string();
     assert!(error.contains("---- chapters/one.md:7 stdout ----"), "{error}");
-    assert!(error.contains("left: 2"), "{error}");
+    assert!(error.contains("it panicked:\n") && error.contains("left: 2"), "{error}");
     assert!(error.contains("--> chapters/one.md:12:"), "{error}");
     assert!(error.contains("codes were not found: [\"E0382\"]"), "{error}");
 }

@@ -194,7 +194,8 @@ fn rejects_foreign_hosts_and_bad_paths() {
     let book = book("# One\n");
     let book_server = BookServer::start(book.path());
     let host = |name: &str| format!("Host: {name}\r\n");
-    for name in ["localhost:3000", "127.0.0.1", "[::1]:80"] {
+    for name in ["localhost:3000", "LocalHost.", "a.localhost", "127.0.0.1", "[::1]:80"]
+    {
         assert_eq!(
             book_server.request("GET", "/one.html", &host(name)).status,
             200,
@@ -205,6 +206,9 @@ fn rejects_foreign_hosts_and_bad_paths() {
         ("example.com", "/one.html"),
         ("example.com:3000", "/.gods/events"),
         ("localhost.example.com", "/.gods/live.js"),
+        ("127.0.0.1.example.com", "/one.html"),
+        ("notlocalhost", "/one.html"),
+        ("10.0.0.1:3000", "/one.html"),
     ] {
         let answer = book_server.request("GET", path, &host(name));
         assert_eq!(answer.status, 403, "{name}");

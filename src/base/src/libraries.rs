@@ -1,13 +1,11 @@
 //! Compiles the crates of `code/` as libraries for worked examples and exercises; only the
 //! crates that such a program uses.
 use std::collections::{BTreeMap, BTreeSet};
-use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
-use std::{io, thread};
+use std::{env, fs, io, thread};
 
 use anyhow::{Context, Result, bail};
 

@@ -1,7 +1,6 @@
 //! The book's root folder.
-use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use anyhow::Result;
 

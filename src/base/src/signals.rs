@@ -1,10 +1,9 @@
 //! Signals that end the tool, such as Ctrl-C, and guards that delay the exit until cleanup is
 //! done.
-use std::process;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, Once, PoisonError};
-use std::thread;
 use std::time::Duration;
+use std::{process, thread};
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;

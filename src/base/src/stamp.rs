@@ -1,10 +1,9 @@
 //! Stamps of finished work, which is not repeated until one of its inputs changes. Stamps are
 //! in `target/`, so `cargo clean` removes them.
 use std::collections::hash_map::DefaultHasher;
-use std::fs;
 use std::hash::{Hash, Hasher};
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use crate::atomic_write;
 use crate::fingerprint::fingerprint;

@@ -8,8 +8,7 @@ use std::thread::{self, JoinHandle};
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 
-use base::failure;
-use base::out;
+use base::{failure, out};
 use judging::exercises::command as exercises;
 use judging::{command_line, sandbox};
 use puzzles::{farthest, list, plot, random, solve, table};
@@ -185,9 +184,6 @@ enum BookCommand {
         /// Only this crate, as `orientation`.
         #[arg(long = "crate", value_name = "NAME")]
         krate: Option<String>,
-        /// The counts and the places as JSON.
-        #[arg(long)]
-        json: bool,
     },
     /// Run the terminal sessions that the chapters show, and compare the output.
     Sessions {
@@ -333,13 +329,9 @@ fn run_book(command: BookCommand) -> Result<()> {
         BookCommand::Sessions { chapter, write } => {
             the_book.sessions(chapter.as_deref(), &gods, write)?
         }
-        BookCommand::Coverage { krate, json } => {
+        BookCommand::Coverage { krate } => {
             let coverage = the_book.coverage(krate.as_deref())?;
-            out::line(if json {
-                serde_json::to_string_pretty(&coverage)?
-            } else {
-                coverage.report().trim_end().to_owned()
-            })?;
+            out::line(coverage.report().trim_end())?;
             return coverage.ensure_complete();
         }
     };

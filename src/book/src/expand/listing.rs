@@ -5,12 +5,11 @@ use std::path::Path;
 
 use anyhow::{Error, Result};
 
-use crate::model::ParsedBook;
 use crate::model::include::Include;
 use crate::model::items::{Item, items};
 use crate::model::listings::Listing;
-use crate::model::source;
 use crate::model::text::{escape, relative_root, slashes};
+use crate::model::{ParsedBook, source};
 
 /// The HTML and Markdown of a listing.
 ///

@@ -2,7 +2,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Cursor, Write};
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use anyhow::{Context, Result};
@@ -15,7 +15,7 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::package::{self, EpubPage};
 use super::xhtml::xhtml;
-use crate::model::text::{has_extension, regex, slashes};
+use crate::model::text::{has_extension, regex, resolve, slashes};
 use crate::site::book::Book;
 use crate::site::{print, published, render, row_headers};
 
@@ -97,14 +97,7 @@ impl Links {
         if path.is_empty() || path.contains(':') {
             return Some(address.to_owned());
         }
-        let mut to = from.parent().unwrap_or(Path::new("")).to_owned();
-        for part in Path::new(path).components() {
-            match part {
-                Component::ParentDir => to.pop().then_some(())?,
-                Component::Normal(part) => to.push(part),
-                _ => {}
-            }
-        }
+        let to = resolve(from, path)?;
         if has_extension(&to, "html") && self.pages.contains(&to.with_extension("md")) {
             return Some(path.replace(".html", ".xhtml") + &id);
         }

@@ -1,8 +1,7 @@
 //! Facts: computed values by name, from the files of `gods figures` and `gods measure`.
 use std::collections::BTreeMap;
-use std::fmt;
-use std::fs;
 use std::path::Path;
+use std::{fmt, fs};
 
 use anyhow::{Context, Result};
 use base::suggestions::suggestion;

@@ -21,6 +21,12 @@ pub fn normalize(path: &Path) -> PathBuf {
     out
 }
 
+/// The file of a relative address on a page. `None` if it is outside the book.
+pub fn resolve(page: &Path, address: &str) -> Option<PathBuf> {
+    let file = normalize(&page.parent().unwrap_or(Path::new("")).join(address));
+    (!file.has_root() && !file.starts_with("..")).then_some(file)
+}
+
 /// The relative path from a page up to the folder of all chapters: `../` for each folder.
 pub fn relative_root(chapter: &Path) -> String {
     "../".repeat(chapter.components().count().saturating_sub(1))

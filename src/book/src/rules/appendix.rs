@@ -100,15 +100,12 @@ fn unknown_targets<T>(
     tests: &[SpannedText],
     book: &ParsedBook,
 ) -> Vec<Problem> {
-    let section = |at: &SpannedText| {
-        let link = targets::section_link(book, &data.file, at.get_ref());
-        Some(data.problem(at, link.err()?))
-    };
-    let test = |at: &SpannedText| {
-        let link = targets::test_link(book, &data.file, at.get_ref());
-        Some(data.problem(at, link.err()?))
-    };
-    sections.iter().filter_map(section).chain(tests.iter().filter_map(test)).collect()
+    let section =
+        |at| (at, targets::section_link(book, &data.file, SpannedText::get_ref(at)));
+    let test =
+        |at| (at, targets::test_link(book, &data.file, SpannedText::get_ref(at)));
+    let links = sections.iter().map(section).chain(tests.iter().map(test));
+    links.filter_map(|(at, link)| Some(data.problem(at, link.err()?))).collect()
 }
 
 /// The error message for `{{cite key}}`, if there is no such work.

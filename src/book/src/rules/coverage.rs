@@ -5,22 +5,20 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use serde::Serialize;
 
 use base::failure::UsageError;
 use base::folder::sorted_entries;
 
-use crate::model::ParsedBook;
 use crate::model::items::items;
 use crate::model::listings::{Listing, is_code};
-use crate::model::source;
+use crate::model::{ParsedBook, source};
 
 /// The crates in `code/` that need not be shown: they serve the pages and explain no idea.
 pub const UNSHOWN_CRATES: [&str; 1] = ["widgets"];
 
 /// Counts of the code lines of a file or crate, by where they are shown. Lines under
 /// `#[cfg(test)]` do not count.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Default)]
 pub struct LineCounts {
     /// The file, `code/orientation/src/lib.rs`; for a crate, its name.
     pub name: String,
@@ -37,7 +35,7 @@ pub struct LineCounts {
 }
 
 /// A line that is not shown as it must be.
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct CoverageFault {
     /// The file.
     pub file: String,
@@ -48,7 +46,7 @@ pub struct CoverageFault {
 }
 
 /// The counts of all files and crates, and the faults.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Default)]
 pub struct Coverage {
     /// The counts of each file.
     pub files: Vec<LineCounts>,

@@ -1,11 +1,10 @@
 //! The book in a folder: builds, checks, tests and counts it.
 use std::collections::hash_map::DefaultHasher;
-use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::hash::{Hash, Hasher};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use anyhow::{Result, bail};
 use base::failure::UsageError;

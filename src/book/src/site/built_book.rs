@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use base::parallel;
 
 use crate::model::html::{Tag, tags};
-use crate::model::text::{has_extension, slashes};
+use crate::model::text::{has_extension, resolve, slashes};
 use base::folder::walk;
 
 /// A built book, and the sources it was built from.
@@ -80,16 +80,8 @@ impl BuiltBook {
         let path = path.split('?').next().unwrap_or(path);
         let mut file = match path {
             "" => page.to_owned(),
-            _ => page.parent().unwrap_or(Path::new("")).to_owned(),
+            _ => resolve(page, path)?,
         };
-        for part in Path::new(path).components() {
-            match part {
-                Component::ParentDir => file.pop().then_some(())?,
-                Component::CurDir => {}
-                Component::Normal(part) => file.push(part),
-                Component::RootDir | Component::Prefix(_) => return None,
-            }
-        }
         if path.ends_with('/') || self.folder.join(&file).is_dir() {
             file.push("index.html");
         }

@@ -3,11 +3,10 @@
 //!
 //! A reader finds all of the old files or all of the new ones, even if two processes replace
 //! the folder at the same time or one of them is killed.
-use std::env;
 use std::fmt::Display;
 use std::fs::{self, File, TryLockError};
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{env, io};
 
 use anyhow::{Context, Result, bail};
 

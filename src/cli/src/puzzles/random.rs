@@ -110,21 +110,15 @@ pub fn run(args: &Args) -> Result<()> {
         };
         out::note(format!("note: no scramble: {why}"));
     }
-    let mut random = ChaCha12Rng::seed_from_u64(seed);
     // A second stream of the generator, so that the positions do not depend on the scrambles.
     let mut scramble_random = ChaCha12Rng::seed_from_u64(seed);
     scramble_random.set_stream(1);
-    if !args.json {
-        out::line(format!("seed      {seed}"))?;
-    }
-    for _ in 0..args.count {
+    print_all(args, instance.name(), seed, |random| {
         let rank = draw.rank_from(least, || random.next_u64());
         let scramble = draw.scramble(rank, || scramble_random.next_u64());
         let scramble = scramble.map(|moves| join_moves(&puzzle.move_names(), &moves));
-        let position = puzzle.write_rank(rank);
-        print(args, instance.name(), seed, &position, scramble.as_deref())?;
-    }
-    Ok(())
+        (puzzle.write_rank(rank), scramble)
+    })
 }
 
 /// The error for a goal that changes nothing.
@@ -148,28 +142,17 @@ fn draw_unranked(args: &Args, puzzle: &DefinedPuzzle) -> Result<()> {
     signals::end_preparation();
     let seed = args.seed_or_random()?;
     out::note("note: no scramble: no table is made for more than 2^64 positions");
-    let mut random = ChaCha12Rng::seed_from_u64(seed);
-    let mut below = |k: usize| random_below(k as u64, || random.next_u64()) as usize;
-    if !args.json {
-        out::line(format!("seed      {seed}"))?;
-    }
-    for _ in 0..args.count {
-        let position = puzzle.write(&puzzle.group().random(&mut below));
-        print(args, puzzle.definition().name(), seed, &position, None)?;
-    }
-    Ok(())
+    print_all(args, puzzle.definition().name(), seed, |random| {
+        let mut below = |k| random_below(k as u64, || random.next_u64()) as usize;
+        (puzzle.write(&puzzle.group().random(&mut below)), None)
+    })
 }
 
 /// Draws positions of the whole Rubik's cube, and prints them.
 fn draw_cubes(args: &Args) -> Result<()> {
-    let seed = args.seed_or_random()?;
     let tables = TwoPhase::new();
-    let mut random = ChaCha12Rng::seed_from_u64(seed);
-    let mut below = |n| random_below(n, || random.next_u64());
-    if !args.json {
-        out::line(format!("seed      {seed}"))?;
-    }
-    for _ in 0..args.count {
+    print_all(args, rubik::NAME, args.seed_or_random()?, |random| {
+        let mut below = |n| random_below(n, || random.next_u64());
         let cube = if args.wca {
             Cube::random_for_competition(&mut below)
         } else {
@@ -177,23 +160,30 @@ fn draw_cubes(args: &Args) -> Result<()> {
         };
         let solution = tables.search().solve(&cube).solution;
         let scramble = solution.expect("each cube has one of 20").inverse().to_string();
-        print(args, rubik::NAME, seed, &cube.to_facelets(), Some(&scramble))?;
-    }
-    Ok(())
+        (cube.to_facelets(), Some(scramble))
+    })
 }
 
-/// Prints a position. Programs rely on these keys of the JSON output, and on their order.
-fn print(
+/// Draws and prints positions with their scrambles. Programs rely on these keys of the JSON
+/// output, and on their order.
+fn print_all(
     args: &Args,
     puzzle: &str,
     seed: u64,
-    position: &str,
-    scramble: Option<&str>,
+    mut draw: impl FnMut(&mut ChaCha12Rng) -> (String, Option<String>),
 ) -> Result<()> {
-    let fields = json!({
-        "puzzle": puzzle, "seed": seed, "position": position, "scramble": scramble
-    });
-    print_answer(args.json, &fields, || to_text(position, scramble))
+    let mut random = ChaCha12Rng::seed_from_u64(seed);
+    if !args.json {
+        out::line(format!("seed      {seed}"))?;
+    }
+    for _ in 0..args.count {
+        let (position, scramble) = draw(&mut random);
+        let fields = json!({
+            "puzzle": puzzle, "seed": seed, "position": position, "scramble": scramble
+        });
+        print_answer(args.json, &fields, || to_text(&position, scramble.as_deref()))?;
+    }
+    Ok(())
 }
 
 /// A position as text.

@@ -91,12 +91,7 @@ pub fn solve(args: &Args, start: Instant) -> Result<()> {
         ("--engine", args.options.engine.is_some()),
         ("--max-memory", args.options.max_memory.is_some() && args.optimal.is_none()),
     ])?;
-    let read = match (&args.position, &args.scramble[..]) {
-        (Some(text), _) => Some(Rubik.read_input("position", text)),
-        (None, []) => None,
-        (None, words) => Some(Rubik.read_input("scramble", &words.join(" "))),
-    };
-    let read = read.transpose().map_err(UsageError)?;
+    let read = args.read(&Rubik)?;
     let mut solver = CubeSolver::new(args);
     match (read, &args.file) {
         _ if args.plan => {
@@ -109,7 +104,7 @@ pub fn solve(args: &Args, start: Instant) -> Result<()> {
             solver.prepare()?;
             let found = solver.find(&cube, input, start, "")?;
             let (solved, all) = found.map_err(or_interrupted)?;
-            solver.print(&json!(solved), all, || to_text(&solved), "solution  ")?;
+            solver.print(json!(solved), all, || to_text(&solved), "solution  ")?;
             Ok(signals::check_interrupted()?)
         }
         (None, Some(list)) => lines::solve(&Rubik, list, args.json, solver),
@@ -184,16 +179,10 @@ impl<'a> CubeSolver<'a> {
         let found = self.find_in_two_phases(cube, input, start, label)?;
         Ok(match (found, &self.optimal) {
             (Ok((solved, _)), Some(optimal)) => {
-                let found = self.find_shortest(optimal, cube, solved, begin);
-                found.map(|(solved, all)| {
-                    (
-                        SolutionReport {
-                            seconds: start.elapsed().as_secs_f64(),
-                            ..solved
-                        },
-                        all,
-                    )
-                })
+                let mut found = self.find_shortest(optimal, cube, solved, begin);
+                let seconds = start.elapsed().as_secs_f64();
+                found.iter_mut().for_each(|found| found.0.seconds = seconds);
+                found
             }
             (found, _) => found,
         })
@@ -326,7 +315,7 @@ impl<'a> CubeSolver<'a> {
     /// ones after `label`, for the others have been printed.
     fn print(
         &self,
-        fields: &Value,
+        mut fields: Value,
         all: Vec<String>,
         page: impl FnOnce() -> String,
         label: &str,
@@ -338,7 +327,6 @@ impl<'a> CubeSolver<'a> {
             }
             return Ok(());
         }
-        let mut fields = fields.clone();
         if self.args.all {
             fields["all"] = json!(all);
         }
@@ -367,6 +355,6 @@ impl LineSolver<Rubik> for CubeSolver<'_> {
             Err(error) => return Ok(Err(error.to_string())),
         };
         let (result, text) = LineResult::solved(line, &solved);
-        self.print(&json!(result), all, || text, &format!("{line}: ")).map(Ok)
+        self.print(json!(result), all, || text, &format!("{line}: ")).map(Ok)
     }
 }

@@ -17,9 +17,8 @@ use super::progress::ProgressReporter;
 use super::request::{Request, TableOptions};
 use super::solution::{Input, Readable, SolutionReport, to_text};
 use super::{join_moves, parse_seconds, print_answer, rubik, save, unranked};
-use base::cache;
 use base::failure::UsageError;
-use base::out;
+use base::{cache, out};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -159,6 +158,22 @@ pub struct Args {
 }
 
 impl Args {
+    /// Reads the position or the scramble; `None` if neither is given.
+    ///
+    /// # Errors
+    /// [`UsageError`] if it cannot be read.
+    pub(super) fn read<P: Readable>(
+        &self,
+        puzzle: &P,
+    ) -> Result<Option<(P::Position, Input)>, UsageError> {
+        let read = match (&self.position, &self.scramble[..]) {
+            (Some(text), _) => Some(puzzle.read_input("position", text)),
+            (None, []) => None,
+            (None, words) => Some(puzzle.read_input("scramble", &words.join(" "))),
+        };
+        read.transpose().map_err(UsageError)
+    }
+
     /// Whether the command always prints the same, times aside, because it does not read
     /// standard input.
     pub fn is_repeatable(&self) -> bool {
@@ -202,12 +217,7 @@ pub fn run(args: &Args) -> Result<()> {
             instance.name()
         )));
     }
-    let read = match (&args.position, &args.scramble[..]) {
-        (Some(text), _) => Some(instance.read_input("position", text)),
-        (None, []) => None,
-        (None, words) => Some(instance.read_input("scramble", &words.join(" "))),
-    };
-    let read = read.transpose().map_err(UsageError)?;
+    let read = args.read(&instance)?;
     let request = Request::new(instance, &args.options)?;
     let mut finder = SolutionFinder::new(&request, args)?;
     match (read, &args.file) {

@@ -8,11 +8,11 @@ use rows::Keep;
 use serde::Serialize;
 use solve::{Computation, Instance, Purpose, PuzzleTable, SolveError};
 
-use super::chart;
 use super::choose::{PuzzleArgs, named_values};
 use super::request::{Request, TableOptions};
 use super::{
-    ComputationFields, engine_and_threads, metric_phrase, pluralize, save, thousands,
+    ComputationFields, chart, engine_and_threads, metric_phrase, pluralize, save,
+    thousands,
 };
 use base::{out, signals};
 

@@ -6,8 +6,9 @@ use std::path::Path;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, HOST};
-use axum::http::header::{IF_MODIFIED_SINCE, RANGE};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, HOST, IF_MODIFIED_SINCE, RANGE,
+};
 use axum::http::{HeaderValue, Method, Response, StatusCode};
 use axum::middleware::{self, Next};
 use axum::routing::get;
@@ -110,14 +111,4 @@ fn text_response(status: StatusCode, message: String) -> Response<Body> {
     let mut response = Response::new(Body::from(message));
     *response.status_mut() = status;
     response
-}
-
-#[test]
-fn accepts_only_loopback_hosts() {
-    let here = "localhost|localhost:3000|LocalHost.:80|book.localhost:1|127.0.0.1:3000|\
-                127.1.2.3|[::1]:3000|[::1]";
-    let elsewhere = "|x|example.com:3000|localhost.example.com|notlocalhost|\
-                     127.0.0.1.example.com|10.0.0.1|0.0.0.0:3000|[::2]:80";
-    assert!(here.split('|').all(is_loopback_host));
-    assert!(!elsewhere.split('|').any(is_loopback_host));
 }

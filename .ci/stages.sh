@@ -20,7 +20,8 @@ tests() { CI=true cargo test --workspace; }
 
 doc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked; }
 
-# The committed drawings, tables and facts are what the code computes today.
+# The committed drawings, tables and facts are what the optimized program computes today; one of
+# the `tests` says the same of the code.
 figures() { cargo run --release --locked -- figures --check; }
 
 # The chapters, and the pages built from them.

@@ -8,6 +8,7 @@ use book::{Book, Edition};
 use tempfile::TempDir;
 
 use crate::fixture::{remove_crates, write, write_file};
+use crate::pages::STUDENTS_BOOK;
 
 const SUMMARY: &str = "# Summary\n\n[Preface](preface.md)\n\n# Chapters\n\n- [One](one.md)\n\
                        - [Two](two.md)\n\n# For teachers\n\n- [Exam](exam.md)\n    \
@@ -114,23 +115,17 @@ fn marked_text_is_for_teachers() {
 #[test]
 fn exam_is_only_in_teachers_edition() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folder = |name: &str| Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("edition-teachers");
     let pages =
         ["syllabus", "week-1", "rubric", "exam", "machines", "updating", "grading"];
-    let built = |edition, name: &str| {
-        in_edition(root, edition).build(Some(&folder(name))).unwrap()
-    };
-    let students = built(Edition::Students, "edition-students");
-    let teachers = built(Edition::Teachers, "edition-teachers");
+    let students = &*STUDENTS_BOOK;
+    let teachers = in_edition(root, Edition::Teachers).build(Some(&folder)).unwrap();
     for page in pages {
         let page = format!("teaching/{page}.html");
         assert!(!students.join(&page).exists(), "{page}");
         assert!(teachers.join(&page).is_file(), "{page}");
-        assert!(
-            files_with(&students, &page).is_empty(),
-            "{:?}",
-            files_with(&students, &page)
-        );
+        let found = files_with(students, &page);
+        assert!(found.is_empty(), "{found:?}");
     }
     for page in ["teaching/week-0.html", "teaching/judge.html"] {
         assert!(
@@ -148,10 +143,8 @@ fn exam_is_only_in_teachers_edition() {
 /// and the kinds of files in `FILES`.
 #[test]
 fn publishes_only_listed_file_kinds() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("edition-files");
-    let built = in_edition(root, Edition::Students).build(Some(&folder)).unwrap();
-    for file in base::folder::walk(&built, &|_| true).unwrap() {
+    let built = &*STUDENTS_BOOK;
+    for file in base::folder::walk(built, &|_| true).unwrap() {
         let end = file.extension().and_then(|end| end.to_str()).unwrap_or_default();
         let first = file.iter().next().unwrap().to_str().unwrap();
         let listed = render::COPIED_FILES.iter().find(|(folder, _)| *folder == first);

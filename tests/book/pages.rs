@@ -7,8 +7,8 @@ use std::sync::LazyLock;
 use book::rules::coverage::UNSHOWN_CRATES;
 use sha2::{Digest, Sha256};
 
-/// The book, built once into a folder of its own.
-static BOOK: LazyLock<PathBuf> = LazyLock::new(|| {
+/// The students' edition of the whole book, built once into a folder of its own.
+pub static STUDENTS_BOOK: LazyLock<PathBuf> = LazyLock::new(|| {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("book-pages");
     book::Book::new(root, cli::is_read_only)
@@ -18,7 +18,7 @@ static BOOK: LazyLock<PathBuf> = LazyLock::new(|| {
 
 /// Text of all built pages that show source code.
 static SOURCES: LazyLock<String> = LazyLock::new(|| {
-    let pages = fs::read_dir(BOOK.join("source")).unwrap();
+    let pages = fs::read_dir(STUDENTS_BOOK.join("source")).unwrap();
     pages.map(|page| fs::read_to_string(page.unwrap().path()).unwrap()).collect()
 });
 
@@ -29,12 +29,12 @@ fn pages_have_policy_without_inline_scripts() {
     const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src \
                           'self' file: data:; script-src 'self' file: 'wasm-unsafe-eval'; ";
     let frame = Path::new("toc.html");
-    let pages = base::folder::walk(&BOOK, &|_| true).unwrap();
+    let pages = base::folder::walk(&STUDENTS_BOOK, &|_| true).unwrap();
     let is_page = |page: &&PathBuf| page.extension().is_some_and(|end| end == "html");
     let pages = pages.iter().filter(|page| !page.starts_with("api") && *page != frame);
     for page in pages.filter(is_page) {
         let name = page.display();
-        let html = fs::read_to_string(BOOK.join(page)).unwrap();
+        let html = fs::read_to_string(STUDENTS_BOOK.join(page)).unwrap();
         assert_eq!(html.matches(POLICY).count(), 1, "{name}");
         for tag in book::model::html::tags(&html) {
             let source = tag.get("src");
@@ -63,10 +63,10 @@ fn redirects_lead_to_sections() {
     assert!(redirects.len() > 2, "{redirects:?}");
     for [from, to] in redirects {
         let (page, _) = from.split_once('#').unwrap_or((from, ""));
-        let html = fs::read_to_string(BOOK.join(page)).unwrap();
+        let html = fs::read_to_string(STUDENTS_BOOK.join(page)).unwrap();
         assert!(html.contains(to), "{from} does not lead to {to}");
         let (page, section) = to.split_once('#').unwrap();
-        let html = fs::read_to_string(BOOK.join(page)).unwrap();
+        let html = fs::read_to_string(STUDENTS_BOOK.join(page)).unwrap();
         assert!(html.contains(&format!("id=\"{section}\"")), "{from}: no {to}");
     }
 }
@@ -78,13 +78,16 @@ fn crates_have_source_and_api_pages() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         let library = name.replace('-', "_");
         assert!(
-            BOOK.join(format!("api/{library}/index.html")).is_file(),
+            STUDENTS_BOOK.join(format!("api/{library}/index.html")).is_file(),
             "api/{library}"
         );
         if UNSHOWN_CRATES.contains(&&*name) {
             continue;
         }
-        assert!(BOOK.join(format!("source/{name}.html")).is_file(), "source/{name}");
+        assert!(
+            STUDENTS_BOOK.join(format!("source/{name}.html")).is_file(),
+            "source/{name}"
+        );
         for folder in ["src", "tests"] {
             for file in book::model::source::rust_files(root, &name, folder).unwrap() {
                 let id = format!("id=\"{}\"", book::model::source::heading_id(&file));

@@ -15,7 +15,7 @@ const BAD_CUBES: [(&str, &str, &str); 43] = [
         "",
         "U1=u U5=u F9=f",
         "found 8 colors (u U R F f D L B), and Rubik's cube has 6, each on 9 \
-         facelets",
+         facelets; upper and lower case differ",
     ),
     (
         "",

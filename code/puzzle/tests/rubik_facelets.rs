@@ -32,6 +32,60 @@ fn reads_any_colors_and_spaces() {
 }
 
 #[test]
+fn reads_nets_and_separators() {
+    let cube = scramble("R U2 F' L D B2");
+    let letters = cube.to_facelets();
+    let row = |face: usize, row: usize| &letters[9 * face + 3 * row..][..3];
+    let faces = |faces: &[usize], gap: &str| {
+        let rows =
+            (0..3).map(|i| faces.iter().map(|&face| row(face, i)).collect::<Vec<_>>());
+        rows.map(|row| row.join(gap) + "\n").collect::<String>()
+    };
+    for gap in ["", " ", " | ", ","] {
+        let net = [&[0][..], &[4, 2, 1, 5], &[3]].map(|part| faces(part, gap));
+        assert_eq!(Cube::from_facelets(&net.concat()), Ok(cube), "{gap}");
+        let colors = Cube::facelet_colors(&net.concat()).unwrap();
+        assert_eq!(String::from_iter(colors), letters);
+    }
+    let net = [&[0][..], &[4, 2, 1], &[3], &[5]].map(|part| faces(part, ""));
+    let error = Cube::from_facelets(&net.concat()).unwrap_err().to_string();
+    assert!(
+        error.starts_with("found rows of 3 3 3 9 9 9 3 3 3 3 3 3 letters"),
+        "{error}"
+    );
+    let list: Vec<_> = letters.chars().map(|c| format!("\"{c}\"")).collect();
+    assert_eq!(Cube::from_facelets(&format!("[{}]", list.join(", "))), Ok(cube));
+    for colors in ["/|,[]\"", "#/RGBW"] {
+        assert_eq!(
+            Cube::from_facelets(&painted(&letters, colors)),
+            Ok(cube),
+            "{colors}"
+        );
+    }
+}
+
+#[test]
+fn names_order_of_faces_and_case() {
+    let letters = scramble("R U2 F' L D B2").to_facelets();
+    let faces: Vec<_> = (0..6).map(|face| &letters[9 * face..][..9]).collect();
+    for (order, centers) in
+        [([0, 4, 2, 1, 5, 3], "U L F R B D"), ([0, 4, 2, 3, 1, 5], "U L F D R B")]
+    {
+        let text = order.map(|face| faces[face]).concat();
+        assert_eq!(
+            Cube::from_facelets(&text).unwrap_err().to_string(),
+            format!(
+                "the centers show {centers}: the faces must be in the order U R F D L B"
+            ),
+        );
+    }
+    let error = Cube::from_facelets(&letters.replacen('U', "u", 1)).unwrap_err();
+    assert!(error.to_string().ends_with("; upper and lower case differ"), "{error}");
+    let error = Cube::from_facelets(&letters.replacen('U', "X", 1)).unwrap_err();
+    assert!(error.to_string().ends_with("each on 9 facelets"), "{error}");
+}
+
+#[test]
 fn solved_in_all_whole_cube_rotations() {
     let mut read = vec![];
     for first in ["", "x", "x2", "x'", "z", "z'"] {

@@ -28,11 +28,22 @@ pub enum CubeFaceletError {
         /// The number of letters.
         found: usize,
     },
+    /// Rows of different lengths that are not the known net.
+    #[error(
+        "found rows of {} letters: a net has rows of 3 3 3 12 12 12 3 3 3 letters, U above \
+         L F R B above D; or write 54 letters face by face in the order U R F D L B",
+        rows.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
+    )]
+    Net {
+        /// The number of letters in each row.
+        rows: Vec<usize>,
+    },
     /// More than six colors.
     #[error(
-        "found {} colors ({}), and Rubik's cube has 6, each on 9 facelets",
+        "found {} colors ({}), and Rubik's cube has 6, each on 9 facelets{}",
         found.len(),
-        separated(found)
+        separated(found),
+        case_hint(found)
     )]
     Colors {
         /// The colors, in the order of the text.
@@ -90,6 +101,15 @@ pub enum CubeFaceletError {
         colors: String,
         /// The two colors.
         opposite: [char; 2],
+    },
+    /// Faces in an order that no cube with these letters has.
+    #[error(
+        "the centers show {}: the faces must be in the order U R F D L B",
+        separated(centers)
+    )]
+    FaceOrder {
+        /// The letters of the centers.
+        centers: [char; 6],
     },
     /// Three colors that go around a corner in the other direction.
     #[error(
@@ -152,6 +172,14 @@ pub enum CubeFaceletError {
 fn separated(colors: &[char]) -> String {
     let shown = colors.iter().map(|color| color.escape_debug().to_string());
     shown.collect::<Vec<_>>().join(" ")
+}
+
+/// A hint, if only the case of letters makes more than six colors.
+fn case_hint(colors: &[char]) -> &'static str {
+    let mut folded: Vec<_> = colors.iter().map(char::to_ascii_uppercase).collect();
+    folded.sort_unstable();
+    folded.dedup();
+    if folded.len() == 6 { "; upper and lower case differ" } else { "" }
 }
 
 /// Each color with its number of facelets.

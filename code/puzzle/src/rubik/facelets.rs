@@ -73,12 +73,14 @@ impl Cube {
     /// [`to_facelets`](Self::to_facelets).
     ///
     /// The colors may be any six letters, and spaces are skipped. The centers say which color
-    /// belongs to which face, so the cube may be held in any way.
+    /// belongs to which face, so the cube may be held in any way. A net, in lines, may have U
+    /// above L F R B and D below them.
     ///
     /// # Errors
-    /// [`CubeFaceletError`]: a wrong number of facelets or of facelets of one color, two
-    /// centers of one color, a piece that does not exist or is there twice, a twisted corner,
-    /// a flipped edge, or two swapped pieces; the first of these that holds.
+    /// [`CubeFaceletError`]: another net, a wrong number of facelets or of facelets of one
+    /// color, two centers of one color, faces in a wrong order, a piece that does not exist or is
+    /// there twice, a twisted corner, a flipped edge, or two swapped pieces; the first of these
+    /// that holds.
     ///
     /// # Complexity
     /// Time linear in the length of the text, and four bytes for each of its letters.
@@ -115,7 +117,59 @@ impl Cube {
         Ok(Cube::new(corners, Pieces::assume_valid(edges, flips))?)
     }
     // ANCHOR_END: from_facelets
+
+    /// The 54 colors of a text in the order of [`to_facelets`](Self::to_facelets), if there are
+    /// so many; they are not checked. Commas, slashes, bars, quotes and square brackets are
+    /// skipped, unless they are among the 54.
+    ///
+    /// # Errors
+    /// [`CubeFaceletError::Length`] and [`CubeFaceletError::Net`].
+    ///
+    /// # Complexity
+    /// Time linear in the length of the text, and four bytes for each of its letters.
+    ///
+    /// # Examples
+    /// ```
+    /// use puzzle::rubik::Cube;
+    ///
+    /// let net = ["WWW", "OOOGGGRRRBBB", "YYY"].map(|row| [row; 3].join("\n")).join("\n");
+    /// let colors = String::from_iter(Cube::facelet_colors(&net)?);
+    /// assert_eq!(colors, "WWWWWWWWWRRRRRRRRRGGGGGGGGGYYYYYYYYYOOOOOOOOOBBBBBBBBB");
+    /// # Ok::<(), puzzle::rubik::CubeFaceletError>(())
+    /// ```
+    pub fn facelet_colors(text: &str) -> Result<Vec<char>, CubeFaceletError> {
+        let read = |separators: &str| -> Vec<Vec<char>> {
+            let is_color = |c: &char| !c.is_whitespace() && !separators.contains(*c);
+            let rows = text.lines().map(|row| row.chars().filter(is_color).collect());
+            rows.filter(|row: &Vec<char>| !row.is_empty()).collect()
+        };
+        let mut rows = read("");
+        if rows.concat().len() != 54 {
+            rows = read(",/|\"[]");
+        }
+        let lengths: Vec<_> = rows.iter().map(Vec::len).collect();
+        let found = lengths.iter().sum();
+        if found != 54 {
+            return Err(CubeFaceletError::Length { found });
+        }
+        if lengths == NET_ROWS {
+            let face = |&(row, column): &(usize, usize)| {
+                rows[row..row + 3].iter().flat_map(move |row| &row[column..column + 3])
+            };
+            return Ok(NET_FACES.iter().flat_map(face).copied().collect());
+        }
+        if lengths.contains(&3) && lengths.iter().any(|&length| length > 3) {
+            return Err(CubeFaceletError::Net { rows: lengths });
+        }
+        Ok(rows.concat())
+    }
 }
+
+/// The number of letters in each row of a net: U, then L F R B, then D.
+const NET_ROWS: [usize; 9] = [3, 3, 3, 12, 12, 12, 3, 3, 3];
+
+/// The first row and column of each face of a net, in the order U R F D L B.
+const NET_FACES: [(usize, usize); 6] = [(0, 0), (3, 6), (3, 3), (6, 0), (3, 0), (3, 9)];
 
 /// Facelets of six colors, nine of each color, whose centers show six colors.
 struct Facelets {
@@ -138,10 +192,7 @@ fn count_colors(colors: &[char]) -> Vec<(char, usize)> {
 
 impl Facelets {
     fn read(text: &str) -> Result<Self, CubeFaceletError> {
-        let colors: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
-        if colors.len() != 54 {
-            return Err(CubeFaceletError::Length { found: colors.len() });
-        }
+        let colors = Cube::facelet_colors(text)?;
         let counts = count_colors(&colors);
         if counts.len() > 6 {
             let found = counts.into_iter().map(|count| count.0).collect();
@@ -211,6 +262,14 @@ impl Facelets {
         })
     }
 
+    /// Whether the centers, the letters of all faces, are those of a rotated cube.
+    fn are_centers_rotated(&self) -> bool {
+        let [u, r, f, d, l, b] = self.centers;
+        let are_opposite = [[u, d], [r, l], [f, b]].map(|[a, b]| opposite(a) == b);
+        let is_corner = CORNERS.find_piece(&String::from_iter([u, r, f])).is_some();
+        are_opposite == [true; 3] && is_corner
+    }
+
     /// The error for colors that no piece of a kind shows in this order.
     fn impossible_piece(
         &self,
@@ -218,6 +277,11 @@ impl Facelets {
         slot: &'static str,
         shown: &[char],
     ) -> CubeFaceletError {
+        let letters = CubeFace::ALL.map(CubeFace::letter);
+        let are_letters = letters.iter().all(|letter| self.centers.contains(letter));
+        if are_letters && !self.are_centers_rotated() {
+            return CubeFaceletError::FaceOrder { centers: self.centers };
+        }
         let colors = String::from_iter(shown);
         let pairs =
             || (0..shown.len()).flat_map(|b| (0..b).map(move |a| [shown[a], shown[b]]));

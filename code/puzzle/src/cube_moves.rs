@@ -33,7 +33,8 @@ const THREE_LAYERS: &str = "MES";
 /// turn of a middle layer, `M`, is that of both faces beside it and a rotation. The letters of
 /// the middle layers that the cube has are in `middle_layers`. If it has all three, its layers
 /// have numbers as seen from a face: `2R` is the middle layer, `3R` the layer of the opposite
-/// face, both clockwise as R; `2Rw` or `2r` is `Rw`, and `3Rw` or `3r` rotates the whole cube.
+/// face, both clockwise as R; `2Rw` or `2r` is `Rw`, `2-3Rw` or `2-3r` both layers beside R, and
+/// `3Rw` or `3r` rotates the whole cube.
 pub(crate) fn read_steps(
     text: &str,
     middle_layers: &str,
@@ -76,15 +77,17 @@ pub(crate) fn read_steps(
     })
 }
 
-/// Reads the number before the letter of a face, with its position in the text, from 1; reads
-/// nothing if there is no number or another character follows it.
+/// Reads the number or `2-3` before the letter of a face, with its position in the text, from 1;
+/// reads nothing if there is no number or another character follows it.
 fn read_layer_number(letters: &mut Letters) -> Option<(String, usize)> {
     let rest = letters.rest();
     let digits = rest.iter().map(|letter| letter.0);
-    let number: String = digits.take_while(char::is_ascii_digit).collect();
+    let number: String =
+        digits.take_while(|&c| c.is_ascii_digit() || c == '-').collect();
     let (next, _) = rest.get(number.len())?;
     let start = rest[0].1;
-    let is_before_face = !number.is_empty() && "URFDLBurfdlb".contains(*next);
+    let is_before_face = number.starts_with(|c: char| c.is_ascii_digit())
+        && "URFDLBurfdlb".contains(*next);
     is_before_face.then(|| {
         letters.skip(number.len());
         (number, start)
@@ -102,6 +105,8 @@ enum TurnKind {
     Middle,
     /// The layer of the opposite face.
     Opposite,
+    /// The middle layer and that of the opposite face.
+    BothOthers,
     /// The whole cube.
     Rotation,
 }
@@ -115,6 +120,9 @@ impl TurnKind {
             TurnKind::Wide => [TurnKind::Face, TurnKind::Wide, TurnKind::Rotation],
             _ => return None,
         };
+        if self == TurnKind::Wide && number == "2-3" {
+            return Some(TurnKind::BothOthers);
+        }
         let index = ["1", "2", "3"].iter().position(|&known| known == number);
         index.map(|index| layers[index])
     }
@@ -131,6 +139,7 @@ impl TurnKind {
                 vec![TurnStep::turn(face, 4 - quarters), across, rotation]
             }
             TurnKind::Opposite => vec![TurnStep::turn(opposite(face), 4 - quarters)],
+            TurnKind::BothOthers => vec![TurnStep::turn(face, 4 - quarters), rotation],
             TurnKind::Rotation => vec![rotation],
         }
     }

@@ -123,7 +123,9 @@ pub(crate) struct Letters {
 
 impl Letters {
     fn new(text: &str) -> Self {
-        Letters { letters: strip_comments(text).chars().zip(1..).collect(), next: 0 }
+        // A byte order mark may begin the text.
+        let text = strip_comments(text).replace('\u{feff}', " ");
+        Letters { letters: text.chars().zip(1..).collect(), next: 0 }
     }
 
     /// The characters that are not read yet.
@@ -165,12 +167,12 @@ impl Letters {
     }
 
     /// Reads what follows the letter of a face and returns the turn in clockwise quarters,
-    /// 1 to 3: nothing, a 2, a 3, an apostrophe, or a number and an apostrophe in either
-    /// order, as in `R2'`.
+    /// 1 to 3: nothing, a number from 1 to 3, an apostrophe, or a number and an apostrophe in
+    /// either order, as in `R2'`.
     pub fn read_quarters(&mut self) -> u8 {
         let prime_before = self.next_if(&['\'']).is_some();
-        let quarters = match self.next_if(&['2', '3']) {
-            None => 1,
+        let quarters = match self.next_if(&['1', '2', '3']) {
+            None | Some('1') => 1,
             Some('2') => 2,
             Some(_) => 3,
         };
@@ -196,7 +198,7 @@ impl Letters {
 /// A `'` for every sign that people type for a prime, and any other character itself.
 pub(crate) fn plain(sign: char) -> char {
     match sign {
-        '’' | '‘' | '´' | '`' | '′' | 'ʼ' | '＇' => '\'',
+        '’' | '‘' | '´' | '`' | '′' | 'ʼ' | 'ʹ' | '＇' => '\'',
         other => other,
     }
 }

@@ -118,7 +118,7 @@ fn rejects_characters_that_start_no_move() {
         // Invisible characters are escaped, and so is a combining mark.
         ("R\0", r"'\0'", 2),
         ("R \u{7}", r"'\u{7}'", 3),
-        ("\u{feff}R", r"'\u{feff}'", 1),
+        ("\u{200b}R", r"'\u{200b}'", 1),
         ("R\u{301}", r"'\u{301}'", 2),
         ("R\\", r"'\\'", 2),
     ];

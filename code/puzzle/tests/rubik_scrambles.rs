@@ -42,6 +42,8 @@ fn different_notations_mean_one_position() {
         ("2r'", "r'"),
         ("3Rw", "x"),
         ("3Dw2 R", "y2 R"),
+        ("2-3Rw", "2R 3R"),
+        ("2-3u'", "2U' 3U'"),
         ("R 2R 3R", "x"),
         ("R22R2", "R2 M2"),
         ("(R U)2R", "R U R U R"),
@@ -95,6 +97,8 @@ fn rejects_layers_beyond_three() {
         ("0F'", "0F", 1),
         ("R2 12u", "12u", 4),
         ("03L", "03L", 1),
+        ("2-3R", "2-3R", 1),
+        ("1-2r", "1-2r", 1),
         ("99999999999999999999B", "99999999999999999999B", 1),
     ] {
         let message = format!(
@@ -111,6 +115,8 @@ fn rejects_layers_beyond_three() {
         let start = format!("found '{found}' (character 1) where a move should start");
         assert!(error.starts_with(&start), "{text}: {error}");
     }
+    let slash = parse("R /* a comment */").unwrap_err().to_string();
+    assert!(slash.ends_with("; a comment begins with // or #"), "{slash}");
     // A pocket cube and a domino have no layers by numbers.
     for name in ["pocket-cube", "domino"] {
         let cube = catalog::find(name).unwrap().puzzle(None).unwrap();

@@ -25,6 +25,8 @@ fn count_and_prime_in_either_order() {
         ("R3'", "R"),
         ("R′3", "R"),
         ("R'F2′U3", "R' F2 U'"),
+        ("R1 U1'F", "R U' F"),
+        ("\u{feff}R", "R"),
     ] {
         assert_eq!(cube(text), names, "{text}");
     }
@@ -172,7 +174,7 @@ fn tips_are_solved_beside() {
 fn every_sign_for_prime_is_read() {
     let twiddle = catalog::find("twiddle").unwrap().puzzle(None).unwrap();
     let expected = twiddle.scramble_rank("A' B'");
-    for sign in "'’‘´`′ʼ＇".chars() {
+    for sign in "'’‘´`′ʼʹ＇".chars() {
         assert_eq!(cube(&format!("R{sign} U{sign}2 (F){sign}")), "R' U2 F'");
         let text = format!("A{sign} (B){sign}");
         assert_eq!(twiddle.scramble_rank(&text), expected, "{sign}");

@@ -12,9 +12,9 @@ use crate::rotation::{direction, without_rotations};
 /// there are turns of faces in the text, and rotations add none.
 ///
 /// Spaces and commas may separate the moves. `R'`, with any sign that people type for the
-/// prime, and `R3` are the same move, and `R2'` is `R2`. A group may be repeated or turned
-/// back, `(R U)3` and `(R U)'`, `[A, B]` is a commutator, `[A: B]` a conjugate, and `//` or
-/// `#` begins a comment. The empty text has no moves.
+/// prime, and `R3` are the same move, `R2'` is `R2`, and `R1` is `R`. A group may be repeated
+/// or turned back, `(R U)3` and `(R U)'`, `[A, B]` is a commutator, `[A: B]` a conjugate, and
+/// `//` or `#` begins a comment. The empty text has no moves.
 ///
 /// # Errors
 /// [`MoveError`] names the first character that cannot be read.

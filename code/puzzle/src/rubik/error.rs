@@ -44,8 +44,9 @@ pub enum TurnError {
     },
     /// A character that starts no turn.
     #[error(
-        "found {} (character {at}) where a move should start; the moves are {moves}",
-        quoted(*found)
+        "found {} (character {at}) where a move should start; the moves are {moves}{}",
+        quoted(*found),
+        if *found == '/' { "; a comment begins with // or #" } else { "" }
     )]
     Unknown {
         /// The character.

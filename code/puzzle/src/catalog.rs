@@ -134,7 +134,7 @@ impl Family {
 /// # Ok::<(), puzzle::catalog::UnknownPuzzle>(())
 /// ```
 pub fn find(name: &str) -> Result<NamedPuzzle, UnknownPuzzle> {
-    let aliases = CATALOG.iter().flat_map(|family| family.aliases);
+    let aliases = families().flat_map(|family| family.aliases);
     let alias = aliases.copied().find(|&(alias, _)| alias == name);
     let full = alias.map_or(name, |(_, full)| full);
     let board = board_of_tiles(full);

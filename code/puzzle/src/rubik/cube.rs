@@ -101,7 +101,7 @@ pub const FAMILY: Family = Family {
     sizes: &[],
     metrics: &[Metric::HalfTurn],
     examples: &["rubik"],
-    aliases: &[],
+    aliases: &[("3x3x3", "rubik"), ("rubiks-cube", "rubik")],
     published: &[],
     make: |_, _| {
         Err(SizeError::Incompatible(

@@ -59,7 +59,8 @@ impl Rotations {
         }
     }
 
-    /// The variants of a cube: rotated thrice, then its inverse rotated thrice.
+    /// The variants of a cube: three rotated cubes, then the inverse of each. Symmetric cubes have
+    /// equal ones.
     pub fn variants(&self, cube: &Cube) -> [Cube; VARIANTS] {
         std::array::from_fn(|variant| {
             let cube = if variant < 3 { *cube } else { cube.inverse() };
@@ -75,6 +76,9 @@ impl Rotations {
     }
 
     /// The solution of the cube, from one of a variant: turns below 18.
+    ///
+    /// # Panics
+    /// If a turn is not below 18.
     pub fn original(&self, variant: usize, mut turns: Vec<u8>) -> Vec<u8> {
         for m in &mut turns {
             *m = self.original[variant % 3][usize::from(*m)];

@@ -123,11 +123,11 @@ impl<'a, F: FnMut(Progress) -> ControlFlow<()>> Worker<'a, F> {
     // ANCHOR: phase2
     fn phase2(&mut self, last: usize) {
         let Some(longest) = self.control.longest() else { return };
-        let Some(room) = longest.checked_sub(self.outside) else { return };
+        let Some(budget) = longest.checked_sub(self.outside) else { return };
         let turns = self.path.iter().map(|&m| self.tables.turns[usize::from(m)]);
         let position =
             Phase2Position::of(&turns.fold(self.start, |cube, turn| cube * turn));
-        for left in 0..=room.min(self.phase2_max) {
+        for left in 0..=budget.min(self.phase2_max) {
             let may_be_solved = self.tables.phase2.may_be_solved(position, left);
             if may_be_solved && self.descend(position, left, last) {
                 return;

@@ -8,11 +8,13 @@ mod stickers;
 
 use common::Random;
 use proptest::prelude::*;
+use puzzle::rubik::known::{KNOWN_POSITIONS, KnownPosition};
 use puzzle::rubik::{Cube, parse, turns};
 use puzzle::{Metric, Pieces};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
+use std::thread;
 use stickers::Stickers;
 use two_phase::{COSET_LAYERS, End, GODS_NUMBER, Progress, Solution, TwoPhase};
 
@@ -88,13 +90,9 @@ fn hard_cubes_within_21_turns() {
         (superflip.corners(), superflip.edges().ori()),
         (&Pieces::SOLVED, &[1; 12])
     );
-    // The superflip, the superflip with four spots, and the example of min2phase.
-    for text in [
-        "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2",
-        "F U' F2 D' B U R' F' L D' R' U' L U B' D2 R' F U2 D2",
-        "U2 D2 L F2 U' D R2 B U' D' R L F2 R U D' R' L F' B'",
-    ] {
-        let cube = cube(text);
+    let example_of_min2phase = "U2 D2 L F2 U' D R2 B U' D' R L F2 R U D' R' L F' B'";
+    let known = KNOWN_POSITIONS.iter().map(KnownPosition::cube);
+    for cube in known.chain([cube(example_of_min2phase)]) {
         let outcome = TABLES.search().solve(&cube);
         assert_solves(&cube, &outcome.solution.expect("a solution of 21 turns"));
     }
@@ -121,8 +119,9 @@ fn near_cubes_get_shortest_solutions() {
     let layers = cubes_within(4);
     for (distance, layer) in layers.iter().enumerate() {
         for cube in layer.iter().step_by(layer.len() / 150 + 1) {
-            let search = TABLES.search().max_length(distance);
-            let found = search.stop_at(0).solve(cube);
+            // The order of the limits does not matter.
+            let search = TABLES.search().stop_at(0).max_length(distance);
+            let found = search.threads(1 + distance % 2).solve(cube);
             let solution = found.solution.expect("a solution of that length");
             assert_eq!(
                 (solution.len(), found.end),
@@ -166,14 +165,24 @@ fn limits_stop_search() {
 }
 
 #[test]
-fn threads_find_solutions_too() {
+fn several_threads_search() {
     let mut random = Random(5);
-    for _ in 0..30 {
+    for _ in 0..10 {
         let cube = random.cube();
-        let outcome = TABLES.search().threads(4).solve(&cube);
-        let solution = outcome.solution.expect("each cube has a solution of 20");
-        assert!(solution.len() <= GODS_NUMBER + 1);
-        assert_solves(&cube, &solution);
+        let (mut threads, mut is_solved) = (HashSet::new(), false);
+        let search = TABLES.search().max_length(30).stop_at(0).threads(4);
+        // Until there is a solution, and a second thread has reported.
+        let outcome = search.max_nodes(1 << 24).solve_observed(&cube, |progress| {
+            is_solved |= matches!(progress, Progress::Solution(_));
+            threads.insert(thread::current().id());
+            if is_solved && threads.len() > 1 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        assert_eq!(outcome.end, End::Stopped);
+        assert_solves(&cube, &outcome.solution.expect("a solution"));
     }
 }
 

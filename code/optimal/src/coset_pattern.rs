@@ -7,7 +7,7 @@ use two_phase::turns::TURNS;
 use two_phase::{Coset, CosetClasses, CosetTurns};
 
 /// The number of keys of cosets.
-pub(crate) const KEYS: usize = 168 * 495 * 2048;
+pub(crate) const KEYS: usize = CosetClasses::KEYS as usize;
 
 /// Cosets, of which symmetric ones have one rank: the least of their keys.
 #[derive(Debug, Clone)]

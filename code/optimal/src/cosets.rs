@@ -55,7 +55,7 @@ impl<T: CosetTable> Cosets<T> {
     /// The numbers of cosets at each distance, by the table.
     pub(crate) fn layers(&self) -> Vec<u64> {
         let mut layers = vec![];
-        for key in 0..self.classes.keys() as u32 {
+        for key in 0..CosetClasses::KEYS {
             let distance = usize::from(T::get(self.table.as_ref(), key).distance);
             layers.resize(layers.len().max(distance + 1), 0);
             layers[distance] += self.classes.cosets(key);

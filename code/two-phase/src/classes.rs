@@ -18,15 +18,18 @@ const FLIP_SLICES: u32 = 495 * 2048;
 /// slots and the flips: 168 · 495 · 2048 keys, which fit in 28 bits. A class of twists whose
 /// representative has symmetries of its own may give symmetric cosets several keys.
 ///
+/// # Panics
+/// The methods panic if a coordinate of a coset, or a key, is out of range.
+///
 /// # Examples
 /// ```
 /// use symmetry::CubeSymmetries;
 /// use two_phase::{Coset, CosetClasses};
 ///
 /// let classes = CosetClasses::new(&CubeSymmetries::d4h());
-/// assert_eq!(classes.keys(), 168 * 495 * 2048);
 /// let key = classes.key(Coset { twist: 1236, flip: 550, slice: 470 });
 /// assert_eq!(classes.key(classes.coset(key)), key);
+/// assert!(key < CosetClasses::KEYS);
 /// assert_eq!(classes.cosets(key), 4); // four symmetries keep the representative's twists
 /// ```
 #[derive(Debug, Clone)]
@@ -44,11 +47,18 @@ pub struct CosetClasses {
 }
 
 impl CosetClasses {
+    /// The number of keys: 168 classes of twists, with all flips and slots.
+    pub const KEYS: u32 = 168 * FLIP_SLICES;
+
     /// The classes under the 16 symmetries of [`CubeSymmetries::d4h`].
+    ///
+    /// # Panics
+    /// If these are other symmetries.
     ///
     /// # Complexity
     /// About 60,000 conjugates; 100 KB.
     pub fn new(symmetries: &CubeSymmetries) -> Self {
+        assert_eq!(symmetries.group.count(), SYMMETRIES, "not the symmetries of d4h");
         let edges = &symmetries.edges;
         let corners = symmetries.clone().into_corners();
         let twist = SymCoordinate::from_coordinate(&CornerTwist, &corners)
@@ -119,11 +129,6 @@ impl CosetClasses {
     /// The number of classes of twists.
     pub(crate) fn twist_classes(&self) -> usize {
         self.representatives.len()
-    }
-
-    /// The number of keys.
-    pub fn keys(&self) -> usize {
-        self.twist_classes() * FLIP_SLICES as usize
     }
 
     /// The key of a coset, and the symmetry that takes the coset to the one with this key:

@@ -3,6 +3,9 @@
 /// The twists of the corners as a number in base 3, below 3⁷: the last corner's twist follows
 /// from the others.
 ///
+/// # Panics
+/// If the slice is empty.
+///
 /// # Complexity
 /// O(n) time, no memory.
 ///
@@ -23,6 +26,9 @@ pub fn twist(co: &[u8]) -> usize {
 
 /// The flips of the edges as a number in base 2, below 2¹¹: the last edge's flip follows from
 /// the others.
+///
+/// # Panics
+/// If the slice is empty.
 ///
 /// # Complexity
 /// O(n) time, no memory.

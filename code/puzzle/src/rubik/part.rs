@@ -39,7 +39,10 @@ pub trait CubePosition: Copy + Debug + Eq + Hash + Mul<Output = Self> {
     /// The rank, below [`COUNT`](Self::COUNT); the solved position has rank 0.
     fn rank(&self) -> u64;
 
-    /// The position with this rank, which must be below [`COUNT`](Self::COUNT).
+    /// The position with this rank.
+    ///
+    /// # Panics
+    /// Possibly, if the rank is not below [`COUNT`](Self::COUNT).
     fn unrank(rank: u64) -> Self;
 
     /// Reads a position.

@@ -1,4 +1,4 @@
-//! The cosets up to symmetry, as a pattern whose table is computed on all cores.
+//! The cosets up to symmetry, as a pattern whose table is computed on several threads.
 
 use pattern_database::{Database, DatabaseError, DatabaseLayer, Pattern};
 use puzzle::rubik::Cube;
@@ -60,9 +60,11 @@ impl CosetPattern<'_> {
     /// The distance of each key from the subgroup.
     pub(crate) fn distances(
         &self,
+        threads: usize,
         observer: impl FnMut(DatabaseLayer) -> ControlFlow<()>,
     ) -> Result<Vec<u8>, DatabaseError> {
-        let mut entries = Database::observed(self.clone(), observer)?.into_entries();
+        let mut entries =
+            Database::observed_on(threads, self.clone(), observer)?.into_entries();
         // The search reached only the least of symmetric keys, or the others too late.
         for key in 0..KEYS {
             entries[key] = entries[self.least_key(key as u32)];

@@ -2,7 +2,8 @@
 
 use crate::coset_pattern::KEYS;
 use crate::packed::{TableBytes, entry, pack};
-use crate::threads::on_all_cores;
+use pattern_database::on_threads;
+use std::convert::Infallible;
 use two_phase::turns::{ALL_TURNS, TURNS};
 use two_phase::{CosetClasses, CosetTurns};
 
@@ -10,10 +11,9 @@ use two_phase::{CosetClasses, CosetTurns};
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CosetEntry {
     pub(crate) distance: u8,
-    /// The turns after which the distance is smaller, as far as the table knows: all others are
-    /// known not to make it smaller.
+    /// Superset of the turns that decrease the distance.
     pub(crate) nearer: u32,
-    /// Turns after which the distance is known to be larger.
+    /// Subset of the turns that increase it.
     pub(crate) farther: u32,
 }
 
@@ -22,8 +22,9 @@ pub(crate) trait CosetTable: Sync {
     /// The number of bytes of the table.
     const BYTES: usize;
 
-    /// Computes the table on all cores, from the distance of each key.
+    /// Computes the table on so many threads, from the distance of each key.
     fn from_distances(
+        threads: usize,
         distances: &[u8],
         classes: &CosetClasses,
         turns: &CosetTurns,
@@ -41,6 +42,7 @@ impl CosetTable for Distances {
     const BYTES: usize = KEYS / 2;
 
     fn from_distances(
+        _: usize,
         distances: &[u8],
         _: &CosetClasses,
         _: &CosetTurns,
@@ -96,13 +98,15 @@ impl CosetTable for DistancesAndTurns {
     const BYTES: usize = 4 * KEYS;
 
     fn from_distances(
+        threads: usize,
         distances: &[u8],
         classes: &CosetClasses,
         turns: &CosetTurns,
     ) -> TableBytes {
         let mut bytes = TableBytes::zeroed(4 * KEYS);
-        let blocks = (0..).step_by(BLOCK).zip(bytes.as_mut().chunks_mut(4 * BLOCK));
-        on_all_cores(blocks, |(first, block)| {
+        let blocks = bytes.as_mut().chunks_mut(4 * BLOCK).enumerate();
+        let fill = |(): &mut (), (i, block): (usize, &mut [u8])| {
+            let first = (i * BLOCK) as u32;
             for (key, word) in (first..).zip(block.chunks_mut(4)) {
                 let coset = classes.coset(key);
                 let after = |m| distances[classes.key(turns.next(coset, m)) as usize];
@@ -111,7 +115,9 @@ impl CosetTable for DistancesAndTurns {
                     &encode(distances[key as usize], after).to_le_bytes(),
                 );
             }
-        });
+            Ok::<(), Infallible>(())
+        };
+        let Ok(_) = on_threads(threads, blocks, || (), fill);
         bytes
     }
 

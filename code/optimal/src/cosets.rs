@@ -36,15 +36,16 @@ impl<T: CosetTable> Cosets<T> {
         }
     }
 
-    /// Computes the table on all cores. The observer is called with each layer of keys.
+    /// Computes the table on so many threads. The observer is called with each layer of keys.
     pub(crate) fn build(
+        threads: usize,
         observer: impl FnMut(DatabaseLayer) -> ControlFlow<()>,
     ) -> Result<Self, DatabaseError> {
         let mut cosets = Self::from_table(TableBytes::zeroed(0));
         let turns = CosetTurns::new();
         let pattern = CosetPattern { classes: &cosets.classes, turns: &turns };
-        let distances = pattern.distances(observer)?;
-        cosets.table = T::from_distances(&distances, &cosets.classes, &turns);
+        let distances = pattern.distances(threads, observer)?;
+        cosets.table = T::from_distances(threads, &distances, &cosets.classes, &turns);
         Ok(cosets)
     }
 

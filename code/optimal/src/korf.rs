@@ -77,9 +77,10 @@ impl Korf {
         Korf { corners: EightCorners::new(), halves: Halves::new(), tables }
     }
 
-    /// Computes the tables, the large ones on all cores. The observer is called with the number
+    /// Computes the tables, the large ones on so many threads. The observer is called with the number
     /// of a table and each of its layers.
     pub(crate) fn build(
+        threads: usize,
         projections: &[Projection],
         mut observer: impl FnMut(usize, DatabaseLayer) -> ControlFlow<()>,
     ) -> Result<Self, DatabaseError> {
@@ -100,10 +101,10 @@ impl Korf {
                 ThreeEdges(half) => {
                     small(solved[half].into(), &|rank, m| edges.next(rank, m))?
                 }
-                Corners => packed(corners, |layer| observer(i, layer))?,
+                Corners => packed(threads, corners, |layer| observer(i, layer))?,
                 Six(first) => {
                     let solved = [solved[first], solved[first + 1]];
-                    packed(SixEdges { halves: edges, solved }, |layer| {
+                    packed(threads, SixEdges { halves: edges, solved }, |layer| {
                         observer(i, layer)
                     })?
                 }
@@ -166,10 +167,11 @@ fn report(
 
 /// The table of a pattern, four bits for each entry.
 fn packed<P: Pattern + Sync>(
+    threads: usize,
     pattern: P,
     observer: impl FnMut(DatabaseLayer) -> ControlFlow<()>,
 ) -> Result<TableBytes, DatabaseError> {
-    Ok(pack(Database::observed(pattern, observer)?.entries()))
+    Ok(pack(Database::observed_on(threads, pattern, observer)?.entries()))
 }
 
 /// What the tables see of a cube.

@@ -49,7 +49,6 @@ mod plain;
 mod search;
 mod six_edges;
 mod small;
-mod threads;
 
 pub use distances::{COUNTED_DISTANCES, CUBES_AT_DISTANCE};
 pub use estimate::Estimate;

@@ -147,6 +147,21 @@ impl Optimal {
     /// ```
     pub fn build<R: Reply>(
         tables: Tables,
+        observer: impl FnMut(BuildProgress) -> R,
+    ) -> Result<Self, DatabaseError> {
+        Optimal::build_on(pattern_database::cores(), tables, observer)
+    }
+
+    /// [`build`](Self::build) on so many threads.
+    ///
+    /// # Errors
+    /// As [`build`](Self::build).
+    ///
+    /// # Complexity
+    /// As [`build`](Self::build).
+    pub fn build_on<R: Reply>(
+        threads: usize,
+        tables: Tables,
         mut observer: impl FnMut(BuildProgress) -> R,
     ) -> Result<Self, DatabaseError> {
         let parts = tables.parts();
@@ -156,12 +171,14 @@ impl Optimal {
                 .control_flow()
         };
         let bounds = match tables {
-            Tables::Small => Bounds::Korf(Korf::build(SMALL, observer)?),
-            Tables::Korf => Bounds::Korf(Korf::build(KORF, observer)?),
+            Tables::Small => Bounds::Korf(Korf::build(threads, SMALL, observer)?),
+            Tables::Korf => Bounds::Korf(Korf::build(threads, KORF, observer)?),
             Tables::Cosets => {
-                Bounds::Cosets(Cosets::build(|layer| observer(0, layer))?)
+                Bounds::Cosets(Cosets::build(threads, |layer| observer(0, layer))?)
             }
-            Tables::Turns => Bounds::Turns(Cosets::build(|layer| observer(0, layer))?),
+            Tables::Turns => {
+                Bounds::Turns(Cosets::build(threads, |layer| observer(0, layer))?)
+            }
         };
         Ok(Optimal { tables, bounds, shares: OnceLock::new() })
     }

@@ -2,9 +2,10 @@
 
 use crate::bound::{Bound, Children};
 use crate::optimal::{Bounds, Optimal};
-use crate::threads::on_threads;
+use pattern_database::on_threads;
 use puzzle::Reply;
 use puzzle::rubik::Cube;
+use std::convert::Infallible;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
@@ -162,11 +163,13 @@ impl<'a> Search<'a> {
         }
         let subtrees = std::mem::take(&mut top.subtrees);
         drop(top);
-        on_threads(self.threads, subtrees.into_iter(), |(node, path)| {
+        let search = |(): &mut (), (node, path)| {
             let mut worker = Worker::new(bound, control, 0);
             worker.path = path;
             worker.visit(&node, length.saturating_sub(2));
-        });
+            Ok::<(), Infallible>(())
+        };
+        let Ok(_) = on_threads(self.threads, subtrees.into_iter(), || (), search);
     }
 }
 

@@ -5,7 +5,7 @@
 //! with a queue, for each entry is the least of all distances that are written to it.
 
 use crate::database::{checked_entry, rank_error, reserve_entries, solved_rank};
-use crate::threads::on_all_cores;
+use crate::threads::{cores, on_threads};
 use crate::{Database, DatabaseError, Pattern, UNREACHED};
 use puzzle::Reply;
 use std::ops::Range;
@@ -81,12 +81,27 @@ impl<P: Pattern + Sync> Database<P> {
     /// ```
     pub fn observed<R: Reply>(
         pattern: P,
+        observer: impl FnMut(DatabaseLayer) -> R,
+    ) -> Result<Self, DatabaseError> {
+        Database::observed_on(cores(), pattern, observer)
+    }
+
+    /// [`observed`](Self::observed) on so many threads.
+    ///
+    /// # Errors
+    /// As [`observed`](Self::observed).
+    ///
+    /// # Complexity
+    /// As [`observed`](Self::observed).
+    pub fn observed_on<R: Reply>(
+        threads: usize,
+        pattern: P,
         mut observer: impl FnMut(DatabaseLayer) -> R,
     ) -> Result<Self, DatabaseError> {
         let mut entries: Vec<AtomicU8> = reserve_entries(pattern.count())?;
         let solved = solved_rank(&pattern)?;
         *entries[solved].get_mut() = 0;
-        let table = LayerSearch { pattern: &pattern, entries: &entries };
+        let table = LayerSearch { threads, pattern: &pattern, entries: &entries };
         let mut sizes: LayerSizes = [0; DEPTHS];
         sizes[0] = 1;
         let mut visited = 0;
@@ -110,6 +125,7 @@ impl<P: Pattern + Sync> Database<P> {
 
 /// The entries while they are computed.
 struct LayerSearch<'a, P> {
+    threads: usize,
     pattern: &'a P,
     entries: &'a [AtomicU8],
 }
@@ -130,7 +146,7 @@ impl<P: Pattern + Sync> LayerSearch<'_, P> {
                 self.expand(ranks, depth, changes)
             }
         };
-        for changes in on_all_cores(blocks, || [0; DEPTHS], block)? {
+        for changes in on_threads(self.threads, blocks, || [0; DEPTHS], block)? {
             sizes.iter_mut().zip(changes).for_each(|(size, change)| *size += change);
         }
         Ok(())

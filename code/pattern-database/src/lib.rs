@@ -56,4 +56,5 @@ pub use mirror::{MirrorBound, NotSquareError, mirror};
 pub use partial::{count_partial, rank_partial, unrank_partial};
 pub use pattern::Pattern;
 pub use slab::{SlabDatabase, SlabError};
+pub use threads::{cores, on_threads};
 pub use tiles::{Tiles, TilesError};

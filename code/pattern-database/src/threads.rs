@@ -1,21 +1,45 @@
-//! Work on all cores.
+//! Work on several threads.
 
 use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::sync::Mutex;
 use std::thread::{self, Builder};
 
-/// Does a job for each item, on as many threads as there are cores. Each thread has a state, which
-/// its jobs update; returns the states, or the error of a job.
+/// The number of cores.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// Does a job for each item, on so many threads. Each thread has a state, which its jobs update;
+/// returns the states.
 ///
 /// The calling thread is one of them, and the only one if there are no others, as in WebAssembly.
-pub(crate) fn on_all_cores<I: Send, T: Send, E: Send>(
+///
+/// # Errors
+/// The error of a job.
+///
+/// # Panics
+/// If a job panics.
+///
+/// # Complexity
+/// That of the jobs.
+///
+/// # Examples
+/// ```
+/// use pattern_database::on_threads;
+///
+/// let add = |sum: &mut u64, n| Ok::<(), ()>(*sum += n);
+/// let sums = on_threads(3, [1, 2, 3, 4].into_iter(), || 0, add)?;
+/// assert_eq!(sums.iter().sum::<u64>(), 10);
+/// # Ok::<(), ()>(())
+/// ```
+pub fn on_threads<I: Send, T: Send, E: Send>(
+    threads: usize,
     items: impl ExactSizeIterator<Item = I> + Send,
     start: impl Fn() -> T + Sync,
     job: impl Fn(&mut T, I) -> Result<(), E> + Sync,
 ) -> Result<Vec<T>, E> {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let threads = cores.min(items.len());
+    let threads = threads.min(items.len());
     let items = Mutex::new(items);
     let work = || {
         let mut state = start();

@@ -1,9 +1,12 @@
 //! Compares the computation on all cores with the search with a queue, entry by entry.
 
 use crate::six_edges::Edges;
-use pattern_database::{Database, DatabaseError, Pattern, Tiles};
+use pattern_database::{Database, DatabaseError, Pattern, Tiles, on_threads};
 use puzzle::{Metric, Pieces, rubik, sliding::Sliding};
+use std::collections::HashSet;
+use std::convert::Infallible;
 use std::ops::ControlFlow;
+use std::thread::{self, ThreadId};
 use std::time::Instant;
 
 /// Checks that both give the same entries, and that the observer gets the layers.
@@ -169,4 +172,19 @@ fn six_edges_of_rubiks_cube() {
     let right = Database::by_queue(edges).expect("a table");
     println!("with a queue: {:?}", begin.elapsed());
     assert!(table.entries() == right.entries());
+}
+
+#[test]
+fn jobs_run_on_so_many_threads() {
+    let run = |threads: &mut HashSet<ThreadId>, ()| {
+        threads.insert(thread::current().id());
+        Ok::<(), Infallible>(())
+    };
+    for threads in [1, 2, 5] {
+        let Ok(found) = on_threads(threads, [(); 1000].into_iter(), HashSet::new, run);
+        assert_eq!(found.len(), threads);
+        assert!(found.iter().all(|threads| threads.len() <= 1));
+    }
+    let Ok(found) = on_threads(5, [(); 2].into_iter(), HashSet::new, run);
+    assert_eq!(found.len(), 2); // no more threads than items
 }

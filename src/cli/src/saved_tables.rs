@@ -19,7 +19,7 @@ use crate::puzzles::progress::ProgressReporter;
 use crate::puzzles::request::{Request, TableOptions, or_interrupted};
 use crate::puzzles::{choose, pluralize, print_answer, shortest};
 use base::failure::UsageError;
-use base::{cache, out, readable_bytes};
+use base::{cache, out, parallel, readable_bytes};
 
 /// The arguments of `gods tables`.
 #[derive(clap::Args)]
@@ -134,7 +134,7 @@ pub fn run(args: &Args) -> Result<()> {
             build(&folder, *partition)
         }
         Some(TablesCommand::Build { tables: Built::Rubik(tables) }) => {
-            shortest::open_or_make(*tables, None)?;
+            shortest::open_or_make(*tables, None, parallel::cores())?;
             print_built(*tables, tables.bytes() as u64, &folder)
         }
         Some(TablesCommand::Check { names }) => check(&folder, names),

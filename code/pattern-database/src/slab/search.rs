@@ -3,7 +3,7 @@
 use super::permutation_sets::PermutationSets;
 use super::space::{Slab, Slabs, ones};
 use crate::database::checked_entry;
-use crate::threads::on_all_cores;
+use crate::threads::{cores, on_threads};
 use crate::{DatabaseError, DatabaseLayer, UNREACHED};
 use puzzle::Reply;
 use std::convert::Infallible;
@@ -109,7 +109,7 @@ impl SlabSearch<'_> {
             *states += expand_block(layer, block);
             Ok::<(), Infallible>(())
         };
-        let Ok(states) = on_all_cores(blocks.into_iter(), || 0, expand);
+        let Ok(states) = on_threads(cores(), blocks.into_iter(), || 0, expand);
         colors[color] = own;
         states.into_iter().sum()
     }

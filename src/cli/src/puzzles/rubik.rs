@@ -338,7 +338,7 @@ impl LineSolver<Rubik> for CubeSolver<'_> {
     fn prepare(&mut self) -> Result<()> {
         self.tables = Some(TwoPhase::new());
         let max_memory = self.args.options.max_memory;
-        let open = |tables| shortest::open_or_make(tables, max_memory);
+        let open = |tables| shortest::open_or_make(tables, max_memory, self.threads);
         self.optimal = self.args.optimal.map(open).transpose()?;
         Ok(())
     }

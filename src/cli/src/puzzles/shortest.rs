@@ -70,11 +70,16 @@ fn check_memory(
     )))
 }
 
-/// Opens the tables that are kept in the cache folder, or makes them and keeps them there.
+/// Opens the tables that are kept in the cache folder, or makes them, on so many threads, and
+/// keeps them there.
 ///
 /// # Errors
 /// If they need more than the available memory or `max_memory` bytes, or a signal stops it.
-pub fn open_or_make(tables: Tables, max_memory: Option<u64>) -> Result<Optimal> {
+pub fn open_or_make(
+    tables: Tables,
+    max_memory: Option<u64>,
+    threads: usize,
+) -> Result<Optimal> {
     let folder = cache::folder().ok().filter(|_| tables.bytes() >= MIN_KEPT_BYTES);
     check_memory(tables, folder.as_deref(), max_memory)?;
     if let Some(folder) = folder.as_deref().filter(|folder| tables.is_saved(folder)) {
@@ -86,7 +91,7 @@ pub fn open_or_make(tables: Tables, max_memory: Option<u64>) -> Result<Optimal> 
     if tables.bytes() >= MIN_KEPT_BYTES {
         out::note(format!("note: {}", describe(tables)));
     }
-    let optimal = make(tables)?;
+    let optimal = make(tables, threads)?;
     if let Some(folder) = &folder
         && let Err(error) = keep(&optimal, folder)
     {
@@ -96,10 +101,10 @@ pub fn open_or_make(tables: Tables, max_memory: Option<u64>) -> Result<Optimal> 
 }
 
 /// Makes tables, with a progress bar.
-fn make(tables: Tables) -> Result<Optimal> {
+fn make(tables: Tables, threads: usize) -> Result<Optimal> {
     let _hold = signals::delay_exit();
     let bar = ProgressBar::new(0);
-    let made = Optimal::build(tables, |layer| {
+    let made = Optimal::build_on(threads, tables, |layer| {
         bar.update(|shown| {
             shown.before = format!("{}, depth {:>2} ", layer.table, layer.depth);
         });

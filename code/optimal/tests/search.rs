@@ -3,8 +3,10 @@
 use optimal::{Optimal, Tables, canonical_sequences, expected_nodes};
 use puzzle::rubik::Cube;
 use puzzle::rubik::known::KNOWN_POSITIONS;
+use saved::Header;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
+use std::fs;
 use std::ops::ControlFlow;
 use two_phase::End;
 use two_phase::turns::{ALLOWED, NO_FACE, TURNS, elements, face, turn_cubes};
@@ -96,11 +98,10 @@ fn finds_all_shortest_solutions() {
     assert!(several.len() > 10, "{}", several.len());
     for (cube, right) in several.into_iter().take(20) {
         let found = optimal.search().all().threads(2).solve(cube);
-        if found.lower_bound == 4 {
-            let texts = found.solutions.iter().map(|solution| solution.to_string());
-            assert_eq!(texts.len(), right.len());
-            assert_eq!(&texts.collect::<BTreeSet<_>>(), right);
-        }
+        assert_eq!(found.lower_bound, 4);
+        let texts = found.solutions.iter().map(|solution| solution.to_string());
+        assert_eq!(texts.len(), right.len());
+        assert_eq!(&texts.collect::<BTreeSet<_>>(), right);
     }
 }
 
@@ -148,6 +149,32 @@ fn tables_survive_files() {
     assert_eq!(opened.layers(), built.layers());
     let error = Optimal::open(Tables::Cosets, folder.path()).unwrap_err();
     assert!(error.to_string().contains("cosets"), "{error}");
+}
+
+#[test]
+fn rejects_damaged_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (built, tables) = (small(), Tables::Small);
+    built.save(folder.path()).expect("space");
+    let file = &tables.files(folder.path())[1];
+    let whole = fs::read(file).expect("the table");
+    let mut damaged = whole.clone();
+    damaged[whole.len() - 100] ^= 1;
+    for (bytes, reason) in [
+        (&damaged[..], "its table is damaged"),
+        (&whole[..500], "it has 500 bytes"),
+        (b"no header", "it is no saved table"),
+    ] {
+        fs::write(file, bytes).expect("space");
+        let error = Optimal::open(tables, folder.path()).unwrap_err().to_string();
+        assert!(error.contains(reason), "{error}");
+    }
+    // The label of the table, and a body that is too short.
+    fs::write(file, &whole).expect("space");
+    let label = Header::read(file).expect("a header").label().clone();
+    saved::save(file, &label, &[0; 10]).expect("space");
+    let error = Optimal::open(tables, folder.path()).unwrap_err().to_string();
+    assert!(error.ends_with("has a table of 10 bytes, and must have 1094"), "{error}");
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub(crate) fn shares(lower_bound: impl Fn(&Cube) -> usize) -> Vec<f64> {
     counts.into_iter().map(share).collect()
 }
 
-/// What a search for a shortest solution of a cube may have to expand.
+/// Expected number of expanded nodes by length, of a search for a shortest solution.
 ///
 /// The number of nodes is that of random cubes. A search on several threads expands as many.
 /// Divide by the nodes in a second, which the first second of a search shows, for a time.

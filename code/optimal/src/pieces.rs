@@ -4,8 +4,8 @@ use puzzle::rubik::Cube;
 use two_phase::turns::{TURNS, turn_cubes};
 use two_phase::{Coset, Rotations};
 
-/// The pieces of a cube: in each slot a code, twice the number of an edge plus its flip, or thrice
-/// that of a corner plus its twist.
+/// The pieces of a cube: in each slot a code, twice the number of an edge plus its flip, or three
+/// times that of a corner plus its twist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Codes {
     corners: [u8; 8],

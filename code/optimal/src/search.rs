@@ -1,4 +1,4 @@
-//! Iterative deepening: solutions of 0 turns, of 1, of 2, and so on.
+//! IDA*: solutions of 0 turns, of 1, of 2, and so on.
 
 use crate::bound::{Bound, Children};
 use crate::optimal::{Bounds, Optimal};
@@ -78,7 +78,7 @@ impl<'a> Search<'a> {
         Search { tables, max_length, max_nodes, threads: 1, all: false }
     }
 
-    /// Gives up if there is no solution of at most `turns` turns.
+    /// Gives up if there is no solution of at most `turns` turns: 20, if it is not called.
     #[must_use]
     pub fn max_length(self, turns: usize) -> Self {
         Search { max_length: turns, ..self }
@@ -124,14 +124,14 @@ impl<'a> Search<'a> {
     ) -> Outcome {
         let observer = |progress: Progress| observer(progress).control_flow();
         match &self.tables.bounds {
-            Bounds::Korf(bound) => self.deepen(bound, cube, observer),
-            Bounds::Cosets(bound) => self.deepen(bound, cube, observer),
-            Bounds::Turns(bound) => self.deepen(bound, cube, observer),
+            Bounds::Korf(bound) => self.ida_star(bound, cube, observer),
+            Bounds::Cosets(bound) => self.ida_star(bound, cube, observer),
+            Bounds::Turns(bound) => self.ida_star(bound, cube, observer),
         }
     }
 
-    /// One length after the other, from the lower bound on.
-    fn deepen<B: Bound, F: FnMut(Progress) -> ControlFlow<()> + Send>(
+    /// IDA*: one length after the other, from the lower bound on.
+    fn ida_star<B: Bound, F: FnMut(Progress) -> ControlFlow<()> + Send>(
         &self,
         bound: &B,
         cube: &Cube,

@@ -8,10 +8,10 @@ use two_phase::turns::{TURNS, turn_cubes};
 const HALF: usize = 3;
 
 /// The number of ways to place three edges in 12 slots, and three more in the 9 others.
-const PLACES: [usize; 2] = [1320, 504];
+const ARRANGEMENTS: [usize; 2] = [1320, 504];
 
 /// The number of states of three edges: their slots, and their flips.
-pub(crate) const HALF_STATES: usize = PLACES[0] << HALF;
+pub(crate) const HALF_STATES: usize = ARRANGEMENTS[0] << HALF;
 
 /// Three edges, by number: the rank of their slots, and then a bit for the flip of each.
 type Half = u16;
@@ -48,29 +48,29 @@ fn half_after(half: usize, to: &[u8; 12], turn: &Pieces<12, 2>) -> Half {
 
 impl Halves {
     pub(crate) fn new() -> Self {
-        debug_assert_eq!(count_partial(HALF, 12), Some(PLACES[0]));
+        debug_assert_eq!(count_partial(HALF, 12), Some(ARRANGEMENTS[0]));
         let turns = turn_cubes().map(|cube| *cube.edges());
         let to = turns.map(|turn| *turn.inverse().pm());
         let after = |half| std::array::from_fn(|m| half_after(half, &to[m], &turns[m]));
         let mask =
             |rank| slots(rank).iter().fold(0u16, |mask, slot| mask | (1 << slot));
-        let mut sets: Vec<u16> = (0..PLACES[0]).map(mask).collect();
+        let mut sets: Vec<u16> = (0..ARRANGEMENTS[0]).map(mask).collect();
         sets.sort_unstable();
         sets.dedup();
         let set = |rank| sets.binary_search(&mask(rank)).expect("a set") as u16;
-        let mut among_free = vec![0; sets.len() * PLACES[0]];
-        let mut among_all = vec![0; sets.len() * PLACES[1]];
+        let mut among_free = vec![0; sets.len() * ARRANGEMENTS[0]];
+        let mut among_all = vec![0; sets.len() * ARRANGEMENTS[1]];
         for (s, &taken) in sets.iter().enumerate() {
-            for rank in (0..PLACES[0]).filter(|&rank| mask(rank) & taken == 0) {
+            for rank in (0..ARRANGEMENTS[0]).filter(|&rank| mask(rank) & taken == 0) {
                 let below = |slot: u8| (taken & ((1 << slot) - 1)).count_ones() as u8;
                 let free = rank_partial(&slots(rank).map(|slot| slot - below(slot)), 9);
-                among_free[s * PLACES[0] + rank] = free as u16;
-                among_all[s * PLACES[1] + free] = rank as u16;
+                among_free[s * ARRANGEMENTS[0] + rank] = free as u16;
+                among_all[s * ARRANGEMENTS[1] + free] = rank as u16;
             }
         }
         Halves {
             after: (0..HALF_STATES).map(after).collect(),
-            set: (0..PLACES[0]).map(set).collect(),
+            set: (0..ARRANGEMENTS[0]).map(set).collect(),
             among_free,
             among_all,
         }
@@ -87,14 +87,15 @@ impl Halves {
     pub(crate) fn rank(&self, [a, b]: [Half; 2]) -> usize {
         let (a, b) = (usize::from(a), usize::from(b));
         let set = usize::from(self.set[a >> HALF]);
-        let free = self.among_free[set * PLACES[0] + (b >> HALF)];
-        ((a * PLACES[1] + usize::from(free)) << HALF) | (b & ((1 << HALF) - 1))
+        let free = self.among_free[set * ARRANGEMENTS[0] + (b >> HALF)];
+        ((a * ARRANGEMENTS[1] + usize::from(free)) << HALF) | (b & ((1 << HALF) - 1))
     }
 
     fn unrank(&self, rank: usize) -> [Half; 2] {
-        let (a, free) = (rank / (PLACES[1] << HALF), (rank >> HALF) % PLACES[1]);
+        let (a, free) =
+            (rank / (ARRANGEMENTS[1] << HALF), (rank >> HALF) % ARRANGEMENTS[1]);
         let set = usize::from(self.set[a >> HALF]);
-        let b = usize::from(self.among_all[set * PLACES[1] + free]);
+        let b = usize::from(self.among_all[set * ARRANGEMENTS[1] + free]);
         [a as Half, ((b << HALF) | (rank & ((1 << HALF) - 1))) as Half]
     }
 }
@@ -123,7 +124,7 @@ impl Pattern for SixEdges<'_> {
     type AbstractState = [Half; 2];
 
     fn count(&self) -> usize {
-        HALF_STATES * (PLACES[1] << HALF)
+        HALF_STATES * (ARRANGEMENTS[1] << HALF)
     }
     fn solved(&self) -> [Half; 2] {
         self.solved

@@ -6,6 +6,7 @@ use std::process::Command;
 use std::process::Stdio;
 
 use gods_algorithm::fifteen::Partition;
+use gods_algorithm::optimal::Tables;
 use tempfile::{TempDir, tempdir};
 
 /// Board 12 of Korf's hundred, 45 moves from solved.
@@ -74,6 +75,22 @@ fn damaged_pattern_database_is_rebuilt() {
         );
         assert_eq!(fs::read(file).unwrap(), whole);
     }
+}
+
+#[test]
+fn broken_header_of_cube_table_is_reported() {
+    let cache = Cache::new();
+    let file = &Tables::Cosets.files(&cache.tables())[0];
+    fs::create_dir(cache.tables()).unwrap();
+    fs::write(file, "no header").unwrap();
+    // Making the table anew would need more memory.
+    let arguments = ["solve", "rubik", "R", "--optimal", "--max-memory", "100M"];
+    let (_, message) = cache.run(2, &arguments);
+    let [note, error] = message.lines().collect::<Vec<_>>()[..] else {
+        panic!("{message}")
+    };
+    assert!(note.starts_with("note: ") && note.ends_with("; it is made again"), "{note}");
+    assert!(error.contains("the tables cosets need 243.3 MiB"), "{error}");
 }
 
 #[test]

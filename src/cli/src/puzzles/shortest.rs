@@ -81,13 +81,17 @@ pub fn open_or_make(
     threads: usize,
 ) -> Result<Optimal> {
     let folder = cache::folder().ok().filter(|_| tables.bytes() >= MIN_KEPT_BYTES);
-    check_memory(tables, folder.as_deref(), max_memory)?;
-    if let Some(folder) = folder.as_deref().filter(|folder| tables.is_saved(folder)) {
+    let has_files = |folder: &&Path| tables.files(folder).iter().all(|it| it.exists());
+    if let Some(folder) = folder.as_deref().filter(has_files) {
+        if tables.is_saved(folder) {
+            check_memory(tables, Some(folder), max_memory)?;
+        }
         match Optimal::open(tables, folder) {
             Ok(optimal) => return Ok(optimal),
             Err(error) => out::note(format!("note: {error}; it is made again")),
         }
     }
+    check_memory(tables, folder.as_deref(), max_memory)?;
     if tables.bytes() >= MIN_KEPT_BYTES {
         out::note(format!("note: {}", describe(tables)));
     }

@@ -84,7 +84,8 @@ impl PuzzleArgs {
             if let Some(board) = large_board(&self.puzzle) {
                 return Ok(board);
             }
-            if self.puzzle == rubik::NAME {
+            if catalog::find(&self.puzzle).is_ok_and(|found| found.name == rubik::NAME)
+            {
                 self.refuse_for_rubik(notation)?;
                 return Ok(Chosen::Rubik);
             }

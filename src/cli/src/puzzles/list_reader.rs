@@ -160,16 +160,18 @@ impl<'a, R: BufRead, P: Readable> ListReader<'a, R, P> {
             board = without_number(board);
             read = self.puzzle.read_position(board);
         }
-        let is_part = read.as_ref().is_err_and(|error| {
-            let (found, expected) = count_entries(self.puzzle, error, board);
-            found < expected
-        });
+        let count = |error| count_entries(self.puzzle, error, board);
+        let (found, expected) = read.as_ref().map_or_else(count, |_| (1, 1));
+        let is_part = found < expected;
         if is_part && !is_end {
             return;
         }
         let rows = take(&mut self.rows);
         let are_moves = rows.iter().any(|row| matches!(row.2, Some(Ok(_))));
-        let is_board = |error: &PositionError| !is_part && !is_unread(error, board);
+        let is_cube =
+            self.puzzle.row_facelets().is_some() && is_near((found, expected));
+        let is_board =
+            |error: &PositionError| is_cube || !is_part && !is_unread(error, board);
         let entries = match read {
             Ok(found) => vec![(first, Ok(found))],
             Err(error) if rows.len() > 1 && (!are_moves || is_board(&error)) => {
@@ -251,6 +253,36 @@ fn read_json<P: Readable>(puzzle: &P, text: &str) -> Reading<P> {
     })
 }
 
+/// Reads an argument: as a scramble, or, as a line of a list is, as the facelets of a cube.
+pub fn read_argument<P: Readable>(puzzle: &P, text: &str) -> Reading<P> {
+    let moves = puzzle.read_input("scramble", text);
+    if puzzle.row_facelets().is_none() {
+        return moves;
+    }
+    let is_packed = is_packed(puzzle, text);
+    match puzzle.read_position(text) {
+        Ok(position) if is_packed || moves.is_err() => Ok(position),
+        Err(error) if is_packed && is_near(count_entries(puzzle, &error, text)) => {
+            Err(format!("{error}; if these are moves, write a space between them"))
+        }
+        _ => moves,
+    }
+}
+
+/// Whether a text is letters without a sign, and not each by itself. Even if each of them is a
+/// move, they are rather a piece or stickers.
+fn is_packed<P: Readable>(puzzle: &P, text: &str) -> bool {
+    puzzle.move_names().iter().any(|name| name.len() == 1)
+        && text.chars().all(|c| c.is_alphabetic() || c.is_whitespace())
+        && text.split_whitespace().any(|word| word.chars().nth(1).is_some())
+}
+
+/// Whether so many entries are a position with mistakes, and not another kind of text: if a
+/// third is missing or too much at most.
+fn is_near((found, expected): (usize, usize)) -> bool {
+    (2 * expected..=4 * expected).contains(&(3 * found))
+}
+
 /// Reads a line without a label: as a scramble, or else as a position. Also whether it may be a
 /// row of a board, alone or with those before it. The message of a mistake is that of the likelier
 /// reading, or both.
@@ -261,10 +293,7 @@ fn read_line<P: Readable>(
 ) -> (Reading<P>, bool) {
     let escaped = text.escape_debug();
     let (moves, position) = (puzzle.read_scramble(text), puzzle.read_position(text));
-    // Several letters without a sign, each of them a move, are rather a piece or stickers.
-    let is_packed = puzzle.move_names().iter().any(|name| name.len() == 1)
-        && text.chars().all(|c| c.is_alphabetic() || c.is_whitespace())
-        && text.split_whitespace().any(|word| word.chars().nth(1).is_some());
+    let is_packed = is_packed(puzzle, text);
     let error = match (&moves, position) {
         (Ok(moves), Ok(position)) if moves.0 != position.0 && !is_packed => {
             let message = format!(
@@ -284,16 +313,15 @@ fn read_line<P: Readable>(
     };
     let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
     let is_number = has_digit(text) && has_digit(&puzzle.solved_text());
-    // A third more or less are mistakes in one position, not another kind of text.
-    let is_near = (2 * expected..=4 * expected).contains(&(3 * found));
+    let is_near = is_near((found, expected));
     let is_read = !is_unread(&error, text);
     let is_position =
         is_read && (is_number || is_packed && is_near || found == expected);
-    let is_face_or_piece = is_packed
+    let is_row_or_piece = is_packed
         && !is_near
-        && puzzle.face_facelets().is_none_or(|face| found % face == 0);
+        && puzzle.row_facelets().is_none_or(|row| found % row == 0);
     let is_row = is_part
-        && (is_read && is_face_or_piece
+        && (is_read && is_row_or_piece
             || is_number && !begins_moves && (is_read || has_rows));
     let position = puzzle.explain_position(&error);
     let reading = match moves {

@@ -16,7 +16,7 @@ use two_phase::{End, GODS_NUMBER, Progress, TwoPhase};
 use super::lines::{self, LineResult, LineSolver};
 use super::request::or_interrupted;
 use super::shortest::{self, ShortestSearch};
-use super::solution::{Input, Readable, SolutionReport, to_text};
+use super::solution::{Input, Readable, SolutionReport, position_text, to_text};
 use super::solve::Args;
 use super::{join_words, pluralize, print_answer};
 
@@ -48,8 +48,8 @@ impl Readable for Rubik {
         Cube::SOLVED.to_facelets()
     }
 
-    fn face_facelets(&self) -> Option<usize> {
-        Some(9)
+    fn row_facelets(&self) -> Option<usize> {
+        Some(3)
     }
 
     fn read_scramble(&self, text: &str) -> Result<(Cube, Input), ScrambleError> {
@@ -58,9 +58,10 @@ impl Readable for Rubik {
     }
 
     fn read_position(&self, text: &str) -> Result<(Cube, Input), PositionError> {
-        let text = strip_comments(text);
+        let text = position_text(text);
         let cube = Cube::from_facelets(&text)?;
-        Ok((cube, Input::Position(text.split_whitespace().collect())))
+        let given = Cube::facelet_colors(&text)?.into_iter().collect();
+        Ok((cube, Input::Position(given)))
     }
 }
 

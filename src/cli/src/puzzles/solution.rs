@@ -65,8 +65,8 @@ pub trait Readable {
     /// The solved position, as text.
     fn solved_text(&self) -> String;
 
-    /// The number of facelets of a face, if positions are written as facelets.
-    fn face_facelets(&self) -> Option<usize>;
+    /// The least number of facelets in a row, if positions are written as facelets.
+    fn row_facelets(&self) -> Option<usize>;
 
     /// Reads a scramble: the position, and the moves.
     fn read_scramble(
@@ -115,7 +115,7 @@ impl Readable for Instance {
         self.puzzle().write_rank(self.puzzle().solved_rank())
     }
 
-    fn face_facelets(&self) -> Option<usize> {
+    fn row_facelets(&self) -> Option<usize> {
         self.puzzle().uses_facelets().then_some(4)
     }
 
@@ -125,9 +125,11 @@ impl Readable for Instance {
     }
 
     fn read_position(&self, text: &str) -> Result<(u64, Input), PositionError> {
-        let text = &strip_comments(text)[..];
+        let is_cube = self.puzzle().uses_facelets();
+        let text =
+            &if is_cube { position_text(text) } else { strip_comments(text) }[..];
         let rank = self.puzzle().read_rank(text)?;
-        let given = if self.puzzle().uses_facelets() {
+        let given = if is_cube {
             text.split_whitespace().collect()
         } else if self.goal().is_some() {
             join_words(text)
@@ -145,6 +147,11 @@ impl Readable for Instance {
             error => error.to_string(),
         }
     }
+}
+
+/// The text of facelets without comments. In a single line, # and / may be colors.
+pub fn position_text(text: &str) -> String {
+    if text.contains('\n') { strip_comments(text) } else { text.to_owned() }
 }
 
 /// The result as text.

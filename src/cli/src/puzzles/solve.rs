@@ -13,6 +13,7 @@ use solve::{Instance, Method, ShortestSolutions, SolveStep, Solver};
 
 use super::choose::{Chosen, NotationArgs, PuzzleArgs, named_values};
 use super::lines::{self, LineResult, LineSolver};
+use super::list_reader::read_argument;
 use super::progress::ProgressReporter;
 use super::request::{Request, TableOptions};
 use super::solution::{Input, Readable, SolutionReport, to_text};
@@ -169,7 +170,7 @@ impl Args {
         let read = match (&self.position, &self.scramble[..]) {
             (Some(text), _) => Some(puzzle.read_input("position", text)),
             (None, []) => None,
-            (None, words) => Some(puzzle.read_input("scramble", &words.join(" "))),
+            (None, words) => Some(read_argument(puzzle, &words.join(" "))),
         };
         read.transpose().map_err(UsageError)
     }

@@ -149,9 +149,9 @@ impl PuzzleArgs {
     fn refuse_for_rubik(&self, notation: &NotationArgs) -> Result<()> {
         let other_metric = self.metric.is_some_and(|metric| metric != Metric::HalfTurn);
         rubik::refuse(&[
-            ("--metric, and not half-turn,", other_metric),
-            ("--notation", notation.is_given()),
-            ("--goal", self.has_goal()),
+            ("--metric", other_metric, "whose solutions are counted in half turns"),
+            ("--notation", notation.is_given(), "which has one notation"),
+            ("--goal", self.has_goal(), "whose goal is the solved cube"),
         ])
     }
 

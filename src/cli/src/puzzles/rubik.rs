@@ -30,6 +30,9 @@ const OPTIMAL_ENGINE: &str = "optimal";
 /// The number of nodes, about a millisecond, in which a solution is improved without options.
 const NODES_AFTER_FIRST: u64 = 20_000;
 
+/// Why there is no option of tables.
+const NO_TABLE: &str = "which has too many positions for a table of all";
+
 /// The whole Rubik's cube.
 struct Rubik;
 
@@ -65,18 +68,15 @@ impl Readable for Rubik {
     }
 }
 
-/// Refuses options that the whole cube does not have.
+/// Refuses options that the whole cube does not have, each with the reason.
 ///
 /// # Errors
 /// [`UsageError`] names the first option that is given.
-pub fn refuse(options: &[(&str, bool)]) -> Result<()> {
-    match options.iter().find(|(_, given)| *given) {
-        None => Ok(()),
-        Some((option, _)) => bail!(UsageError(format!(
-            "found {option} for {NAME}, which the two-phase algorithm solves in half turns: \
-             leave it out"
-        ))),
+pub fn refuse(options: &[(&str, bool, &str)]) -> Result<()> {
+    if let Some((option, _, why)) = options.iter().find(|option| option.1) {
+        bail!(UsageError(format!("found {option} for {NAME}, {why}: leave it out")));
     }
+    Ok(())
 }
 
 /// Solves the scramble, the facelets or the list that was given, or prints the plan.
@@ -85,12 +85,13 @@ pub fn refuse(options: &[(&str, bool)]) -> Result<()> {
 /// [`UsageError`] if an option is for other puzzles, nothing can be read, or there is no solution
 /// within `--max-length`; otherwise if the time is over or a signal ends the search.
 pub fn solve(args: &Args, start: Instant) -> Result<()> {
+    let max_memory = args.options.max_memory.is_some() && args.optimal.is_none();
     refuse(&[
-        ("--count", args.count),
-        ("--table", args.table.is_some()),
-        ("--method", args.method.is_some()),
-        ("--engine", args.options.engine.is_some()),
-        ("--max-memory", args.options.max_memory.is_some() && args.optimal.is_none()),
+        ("--count", args.count, "whose shortest solutions --optimal --all counts"),
+        ("--table", args.table.is_some(), NO_TABLE),
+        ("--method", args.method.is_some(), "which has two: two-phase, and --optimal"),
+        ("--engine", args.options.engine.is_some(), NO_TABLE),
+        ("--max-memory", max_memory, "whose tables take 10 MB without --optimal"),
     ])?;
     let read = args.read(&Rubik)?;
     let mut solver = CubeSolver::new(args);

@@ -27,6 +27,9 @@ pub const NAME: &str = "rubik";
 const ENGINE: &str = "two-phase";
 const OPTIMAL_ENGINE: &str = "optimal";
 
+/// A first solution of at most so many moves is found at once: 12 to the subgroup, 18 within it.
+const FIRST_LENGTH: usize = 30;
+
 /// The number of nodes, about a millisecond, in which a solution is improved without options.
 const NODES_AFTER_FIRST: u64 = 20_000;
 
@@ -97,10 +100,13 @@ pub fn solve(args: &Args, start: Instant) -> Result<()> {
     let mut solver = CubeSolver::new(args);
     match (read, &args.file) {
         _ if args.plan => {
-            let what = solver.plan();
-            let steps = json!([{ "method": ENGINE, "what": what }]);
+            let (mut steps, mut page) = (vec![], format!("{NAME}:"));
+            for (i, (method, what)) in (1..).zip(solver.plan()) {
+                page += &format!("\n{i}. {what}");
+                steps.push(json!({ "method": method, "what": what }));
+            }
             let fields = json!({ "puzzle": NAME, "steps": steps });
-            print_answer(args.json, &fields, || format!("{NAME}:\n1. {what}"))
+            print_answer(args.json, &fields, || page)
         }
         (Some((cube, input)), _) => {
             solver.prepare()?;
@@ -134,11 +140,15 @@ impl<'a> CubeSolver<'a> {
     fn new(args: &'a Args) -> Self {
         let is_optimal = args.optimal.is_some();
         let improves = !is_optimal && (args.all || args.time.is_some());
-        let threads = if improves || is_optimal { parallel::cores() } else { 1 };
+        let (threads, max_length) = if improves || is_optimal {
+            (parallel::cores(), FIRST_LENGTH)
+        } else {
+            (1, GODS_NUMBER + 1)
+        };
         CubeSolver {
             args,
             threads: args.options.threads.map_or(threads, |threads| threads as usize),
-            max_length: args.max_length.map_or(GODS_NUMBER + 1, |n| n as usize),
+            max_length: args.max_length.map_or(max_length, |n| n as usize),
             improves,
             tables: None,
             optimal: None,
@@ -146,26 +156,28 @@ impl<'a> CubeSolver<'a> {
         }
     }
 
-    /// What a search does.
-    fn plan(&self) -> String {
+    /// The steps of a search: the method of each, and what it does.
+    fn plan(&self) -> Vec<(&'static str, String)> {
         let CubeSolver { args, max_length, .. } = self;
         if let Some(tables) = args.optimal {
+            let most = pluralize(*max_length.min(&GODS_NUMBER), "move");
             let tables = shortest::describe(tables);
-            return format!(
-                "two-phase search for a solution, and iterative deepening for a shortest one \
-                 of at most {}, with {tables}",
-                pluralize(*max_length, "move")
-            );
+            let what =
+                format!("IDA* for a shortest one of at most {most}, with {tables}");
+            let first = "two-phase search for a solution".to_owned();
+            return vec![(ENGINE, first), (OPTIMAL_ENGINE, what)];
         }
         let until = match args.time {
             Some(time) => format!(", and shorter ones for {} s", time.as_secs_f64()),
             None if args.all => ", and shorter ones until none is shorter".to_owned(),
             None => String::new(),
         };
-        format!(
-            "two-phase search for a solution of at most {}{until}, with tables that are soon made",
-            pluralize(*max_length, "move")
-        )
+        let most = pluralize(*max_length, "move");
+        let what = format!(
+            "two-phase search for a solution of at most {most}{until}, with tables that are \
+             soon made"
+        );
+        vec![(ENGINE, what)]
     }
 
     /// Finds a solution, a shortest one if that was asked for. Returns why there is none, if
@@ -204,7 +216,7 @@ impl<'a> CubeSolver<'a> {
         let search = ShortestSearch {
             optimal,
             threads: self.threads,
-            max_length: longest.min(self.max_length),
+            max_length: longest.min(self.max_length).min(GODS_NUMBER),
             all,
             deadline: self.args.time.and_then(|time| begin.checked_add(time)),
         };
@@ -258,8 +270,8 @@ impl<'a> CubeSolver<'a> {
     ) -> Result<Result<Found>> {
         let tables = self.tables.as_ref().expect("the tables are prepared first");
         // What is too long is still an upper bound for a shortest solution.
-        let longest = self.max_length;
-        let longest = if self.optimal.is_some() { GODS_NUMBER + 1 } else { longest };
+        let is_bound = self.optimal.is_some();
+        let longest = if is_bound { FIRST_LENGTH } else { self.max_length };
         let search = tables.search().max_length(longest).stop_at(0);
         let (begin, mut all, mut failed) = (Instant::now(), vec![], None);
         let (mut visited, mut max_nodes) = (0, u64::MAX);

@@ -103,7 +103,8 @@ pub struct Args {
     /// shorter solution as it is found, until --time, Ctrl-C, or until none is shorter.
     #[arg(long, conflicts_with = "plan")]
     pub(super) all: bool,
-    /// Of rubik: only solutions of at most this number of moves; 21 if it is left out.
+    /// Of rubik: only solutions of at most this number of moves; 21 if it is left out, and 30
+    /// with --time or --all.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=99))]
     pub(super) max_length: Option<u32>,
     /// Of rubik: go on for this number of seconds, and print each shorter solution as it is

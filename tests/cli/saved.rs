@@ -89,7 +89,10 @@ fn broken_header_of_cube_table_is_reported() {
     let [note, error] = message.lines().collect::<Vec<_>>()[..] else {
         panic!("{message}")
     };
-    assert!(note.starts_with("note: ") && note.ends_with("; it is made again"), "{note}");
+    assert!(
+        note.starts_with("note: ") && note.ends_with("; it is made again"),
+        "{note}"
+    );
     assert!(error.contains("the tables cosets need 243.3 MiB"), "{error}");
 }
 

@@ -55,6 +55,6 @@ pub use estimate::Estimate;
 pub use files::FileError;
 pub use optimal::{BuildProgress, Optimal, Tables};
 pub use plain::{
-    bound_of_axes, canonical_sequences, expected_nodes, solution_of_length,
+    bound_of_axes, canonical_sequences, expected_nodes, shortest, solution_of_length,
 };
 pub use search::{Outcome, Progress, Search};

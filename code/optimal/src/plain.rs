@@ -42,6 +42,31 @@ pub fn solution_of_length(
 }
 // ANCHOR_END: of_length
 
+/// A shortest solution of a cube by turns that can solve it, with a lower bound of their number:
+/// the search of this crate without what makes it fast.
+///
+/// # Complexity
+/// O(18^n) time for a solution of `n` turns if the bound excludes nothing; O(n) bytes.
+///
+/// # Examples
+/// ```
+/// use puzzle::rubik::{Cube, parse, turns};
+///
+/// let cube: Cube = parse("R U2 F'")?.into_iter().map(Cube::from_turn).product();
+/// let solution = optimal::shortest(cube, &turns(puzzle::Metric::HalfTurn), |_| 0);
+/// assert_eq!(solution.len(), 3);
+/// # Ok::<(), puzzle::rubik::TurnError>(())
+/// ```
+pub fn shortest(cube: Cube, turns: &[Turn], bound: fn(&Cube) -> usize) -> Vec<Turn> {
+    let mut length = bound(&cube);
+    loop {
+        if let Some(solution) = solution_of_length(cube, length, turns, bound) {
+            return solution;
+        }
+        length += 1;
+    }
+}
+
 /// A lower bound of the number of turns that solve a cube, from the distances of its three
 /// cosets: one for each axis through two opposite faces.
 ///

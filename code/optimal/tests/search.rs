@@ -1,6 +1,7 @@
 //! Searches with small tables, against breadth-first search and all canonical sequences.
 
-use optimal::{Optimal, Tables, canonical_sequences, expected_nodes};
+use optimal::{Optimal, Tables, canonical_sequences, expected_nodes, shortest};
+use puzzle::Metric;
 use puzzle::rubik::Cube;
 use puzzle::rubik::known::KNOWN_POSITIONS;
 use saved::Header;
@@ -62,6 +63,21 @@ fn agrees_with_breadth_first_search() {
         counts[distance] += 1;
     }
     assert!(counts[4..].iter().all(|&count| count > 30), "{counts:?}");
+}
+
+#[test]
+fn plain_search_finds_shortest_solutions() {
+    let turns = puzzle::rubik::turns(Metric::HalfTurn);
+    for (cube, distance) in near_cubes(3).into_iter().step_by(50) {
+        let solution =
+            shortest(cube, &turns, |cube| usize::from(*cube != Cube::SOLVED));
+        assert_eq!(solution.len(), distance);
+        let end = solution
+            .into_iter()
+            .map(Cube::from_turn)
+            .fold(cube, |cube, turn| cube * turn);
+        assert_eq!(end, Cube::SOLVED);
+    }
 }
 
 /// All canonical sequences of so many turns, each with the cube after it.

@@ -280,9 +280,9 @@ fn budgets(rows: &[Budget]) -> Files {
                 svg.add(
                     rect(x + 3, bottom - bar.max(1), step - 6, bar.max(1)).fill(Blue),
                 );
-                let percent = (100 * count + CUBES as u64 / 2) / CUBES as u64;
-                let percent =
-                    if percent == 0 { "<1".to_owned() } else { percent.to_string() };
+            }
+            let percent = (100 * count + CUBES as u64 / 2) / CUBES as u64;
+            if percent > 0 {
                 svg.add(text(x + step / 2, bottom - bar - 3, percent).small().middle());
             }
         }

@@ -42,7 +42,7 @@ fn cases() -> Vec<Case> {
         &[0, 1],
         &[1, 1],
         &[1, 2, 1],
-        // As of small tables, and as of Korf's.
+        // As of small tables, and as of larger ones.
         &[0, 0, 0, 0, 13, 1792, 2165, 30],
         &[0, 0, 0, 0, 0, 2, 25, 210, 930, 1830, 980, 23],
     ];

@@ -8,8 +8,7 @@
 //! - **D** Every turn of this face is in the subgroup of that axis, and so is the one that undoes it.
 //! - **E** Take any solution. Since $n$ is not 0, the cube is not solved, and the solution has a last
 //!   turn.
-//! - **F** The distance on that axis is $n$, so the turns that lead into its subgroup are $n$ at
-//!   least.
+//! - **F** The distance on that axis is $n$, so these turns are $n$ at least.
 //! - **G** Undo the last turn of the solved cube, which is in the subgroup: then the cube is still in
 //!   it.
 

@@ -16,7 +16,7 @@ use two_phase::{End, GODS_NUMBER, Progress, TwoPhase};
 use super::lines::{self, LineResult, LineSolver};
 use super::request::or_interrupted;
 use super::shortest::{self, ShortestSearch};
-use super::solution::{Input, Readable, SolutionReport, position_text, to_text};
+use super::solution::{Input, Readable, SolutionReport, to_text};
 use super::solve::Args;
 use super::{join_words, pluralize, print_answer};
 
@@ -64,7 +64,7 @@ impl Readable for Rubik {
     }
 
     fn read_position(&self, text: &str) -> Result<(Cube, Input), PositionError> {
-        let text = position_text(text);
+        let text = self.position_text(text);
         let cube = Cube::from_facelets(&text)?;
         let given = Cube::facelet_colors(&text)?.into_iter().collect();
         Ok((cube, Input::Position(given)))

@@ -68,6 +68,14 @@ pub trait Readable {
     /// The least number of facelets in a row, if positions are written as facelets.
     fn row_facelets(&self) -> Option<usize>;
 
+    /// A position's text without comments; if all facelets are there, # and / are colors.
+    fn position_text(&self, text: &str) -> String {
+        let facelets = |text: &str| text.chars().filter(|c| !c.is_whitespace()).count();
+        let is_whole = self.row_facelets().is_some()
+            && facelets(text) == facelets(&self.solved_text());
+        if is_whole { text.to_owned() } else { strip_comments(text) }
+    }
+
     /// Reads a scramble: the position, and the moves.
     fn read_scramble(
         &self,
@@ -125,11 +133,9 @@ impl Readable for Instance {
     }
 
     fn read_position(&self, text: &str) -> Result<(u64, Input), PositionError> {
-        let is_cube = self.puzzle().uses_facelets();
-        let text =
-            &if is_cube { position_text(text) } else { strip_comments(text) }[..];
+        let text = &self.position_text(text)[..];
         let rank = self.puzzle().read_rank(text)?;
-        let given = if is_cube {
+        let given = if self.puzzle().uses_facelets() {
             text.split_whitespace().collect()
         } else if self.goal().is_some() {
             join_words(text)
@@ -147,11 +153,6 @@ impl Readable for Instance {
             error => error.to_string(),
         }
     }
-}
-
-/// The text of facelets without comments. In a single line, # and / may be colors.
-pub fn position_text(text: &str) -> String {
-    if text.contains('\n') { strip_comments(text) } else { text.to_owned() }
 }
 
 /// The result as text.

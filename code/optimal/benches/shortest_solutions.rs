@@ -55,10 +55,13 @@ fn main() {
             };
             let (nodes, bytes) = (outcome.nodes, tables.bytes());
             let rate = nodes as f64 / seconds / 1e6;
+            let title = format!(
+                "{tables}, {name}: {end}, {nodes} nodes, {rate:.2} million a second"
+            );
             methods.push(format!(
-                r#"{{"name":"{tables}-{name}","title":"{tables}, {name}: {end}, {nodes} nodes,
-                {rate:.2} million a second","documents":false,"threads":{threads},"size":{nodes},
-                "least":{seconds},"median":{seconds},"prepared":{prepared},"bytes":{bytes}}}"#
+                r#"{{"name":"{tables}-{name}","title":"{title}","documents":false,
+                "threads":{threads},"size":{nodes},"least":{seconds},"median":{seconds},
+                "prepared":{prepared},"bytes":{bytes}}}"#
             ));
         };
         add(EASY, 1);
@@ -66,7 +69,7 @@ fn main() {
             HARD.into_iter().for_each(|cube| add(cube, threads));
         }
     }
-    let methods = methods.join(",").replace("\n                ", " ");
+    let methods = methods.join(",");
     println!(
         r#"{{"name":"shortest","title":"Rubik's cube, shortest solutions","methods":[{methods}]}}"#
     );

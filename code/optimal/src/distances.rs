@@ -3,8 +3,8 @@
 /// The number of cubes at each distance from solved, in the half-turn metric. The first
 /// [`COUNTED_DISTANCES`] are exact; the others are estimates from random cubes.
 ///
-/// T. Rokicki and J. Scherphuis counted (OEIS A080601); the estimates are those of T. Rokicki,
-/// H. Kociemba, M. Davidson and J. Dethridge, *God's number is 20*, 2010.
+/// The counts are those of OEIS A080601, the estimates those of T. Rokicki, H. Kociemba,
+/// M. Davidson and J. Dethridge, *God's number is 20*, cube20.org, 2010.
 ///
 /// # Examples
 /// ```

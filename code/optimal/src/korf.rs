@@ -77,8 +77,8 @@ impl Korf {
         Korf { corners: EightCorners::new(), halves: Halves::new(), tables }
     }
 
-    /// Computes the tables, the large ones on so many threads. The observer is called with the number
-    /// of a table and each of its layers.
+    /// Computes the tables, the large ones on so many threads. The observer is called with the
+    /// number of a table and each of its layers.
     pub(crate) fn build(
         threads: usize,
         projections: &[Projection],

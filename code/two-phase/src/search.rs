@@ -19,8 +19,8 @@ pub const GODS_NUMBER: usize = 20;
 /// found sooner.
 const PHASE2_MAX: usize = 13;
 
-/// Solutions of at most so many turns are searched in one variant, which has all of them; in the
-/// others some would be found sooner.
+/// Solutions of at most so many turns are searched in one variant, which has all of them. Longer
+/// ones are found sooner if the others are searched, too.
 const ONE_VARIANT_MAX: usize = 13;
 
 /// A search with its limits.

@@ -9,8 +9,8 @@ use crate::rotation::{TurnStep, direction, without_rotations};
 /// Wide turns, `Rw` or `r`, middle layers, `M E S`, and rotations of the whole cube, `x y z`,
 /// are turns of faces and a rotation. `2R` is the middle layer and `3R` the layer of L, both
 /// clockwise as R is; `2Rw` is `Rw`, `2-3Rw` both layers beside R, and `3Rw` rotates the
-/// whole cube. The turns returned make
-/// the position that the text makes, up to a whole-cube rotation.
+/// whole cube. The turns returned make the position that the text makes, up to a whole-cube
+/// rotation.
 ///
 /// Spaces and commas may separate the turns. `R'`, with any sign that people type for the
 /// prime, and `R3` are the same turn, `R2'` is `R2`, and `R1` is `R`. A group may be repeated

@@ -172,7 +172,7 @@ fn several_threads_search() {
         let (mut threads, mut is_solved) = (HashSet::new(), false);
         let search = TABLES.search().max_length(30).stop_at(0).threads(4);
         // Until there is a solution, and a second thread has reported.
-        let outcome = search.max_nodes(1 << 24).solve_observed(&cube, |progress| {
+        let outcome = search.max_nodes(1 << 28).solve_observed(&cube, |progress| {
             is_solved |= matches!(progress, Progress::Solution(_));
             threads.insert(thread::current().id());
             if is_solved && threads.len() > 1 {

@@ -20,8 +20,7 @@ tests() { CI=true cargo test --workspace; }
 
 doc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked; }
 
-# The committed drawings, tables and facts are what the optimized program computes today; one of
-# the `tests` says the same of the code.
+# The committed drawings, tables and facts are what the code computes today.
 figures() { cargo run --release --locked -- figures --check; }
 
 # The chapters, and the pages built from them.

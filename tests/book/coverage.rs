@@ -243,6 +243,7 @@ fn coverage_command_reports_faults() {
     );
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(error.contains("1 place to mend"), "{error}");
+    assert_eq!(run(&broken, &["--crate", "b"]).status.code(), Some(2));
 }
 
 /// Builds the book by preprocessor and mdBook, and returns a page.

@@ -111,6 +111,30 @@ mod tests {
 
     const KIND: FileKind = FileKind { name: "a sum", mark: b"<!-- sums -->" };
 
+    #[test]
+    fn overwrites_own_kind_only() {
+        let folder = tempfile::tempdir().unwrap();
+        let long = |text: &str| format!("{text}{}", "x".repeat(9000));
+        for (text, [plain, forced]) in [
+            ("", [true, true]),
+            ("id,name\n", [false, true]),
+            ("<!-- sums -->", [true, true]),
+            (&long("<!-- sums -->"), [true, true]),
+            (&(long("") + "<!-- sums -->\n"), [true, true]),
+            (&long(&(long("") + "<!-- sums -->")), [false, true]),
+        ] {
+            let path = folder.path().join("a.txt");
+            fs::write(&path, text).unwrap();
+            let check = |force, inputs: &[_]| {
+                let output = Output { option: "-o", path: &path, kind: KIND, force };
+                output.check(inputs).map_err(|error| error.to_string())
+            };
+            assert_eq!([false, true].map(|it| check(it, &[]).is_ok()), [plain, forced]);
+            let error = check(true, std::slice::from_ref(&path)).unwrap_err();
+            assert!(error.contains("which this command reads"), "{error}");
+        }
+    }
+
     #[cfg(unix)]
     #[test]
     fn never_overwrites_input_behind_link() {

@@ -197,6 +197,20 @@ mod tests {
     }
 
     #[test]
+    fn captions_may_hold_math_and_facts() {
+        assert_eq!(
+            kinds("{{#figure cube | All $8_{a_{b}}$, {{fact n}}.}}\n"),
+            [
+                DirectiveKind::Figure(
+                    "cube".into(),
+                    "All $8_{a_{b}}$, {{fact n}}.".into()
+                ),
+                DirectiveKind::Fact("n".into())
+            ]
+        );
+    }
+
+    #[test]
     fn code_blocks_keep_their_braces() {
         assert_eq!(
             kinds("```text\n\\{{fig a}} {{#include b.txt}}\n```\n"),

@@ -151,12 +151,35 @@ fn unused_id(id: &str, headings: &[Heading]) -> String {
 mod tests {
     use crate::model::ParsedText;
 
+    fn parsed(text: &str) -> ParsedText {
+        ParsedText::parse("a.md".as_ref(), text)
+    }
+
     #[test]
     fn gives_ids_as_mdbook() {
         let text =
             "# One: *a* `b`\n\n## Tests {#a-tests}\n\n## One a b\n\n## One: a b\n";
-        let parsed = ParsedText::parse("a.md".as_ref(), text);
-        let ids: Vec<_> = parsed.headings.into_iter().map(|h| h.id).collect();
+        let ids: Vec<_> = parsed(text).headings.into_iter().map(|h| h.id).collect();
         assert_eq!(ids, ["one-a-b", "a-tests", "one-a-b-1", "one-a-b-2"]);
+    }
+
+    #[test]
+    fn reads_minutes_below_headings() {
+        let text = "# A\n\n## B c\n\n<!-- minutes: 12 -->\n\nText.\n\n### D\n\n\
+                    ## B c\n<!-- minutes: 7 optional -->\n\n## Read on\n";
+        let sections = parsed(text).sections;
+        let optional = [false, true, false];
+        assert_eq!(sections.iter().map(|s| s.optional).collect::<Vec<_>>(), optional);
+        assert_eq!(sections[0].subheadings, ["d"]);
+        let found: Vec<_> = sections
+            .into_iter()
+            .map(|section| (section.id, section.line, section.minutes, section.untimed))
+            .collect();
+        let right = [
+            ("b-c".to_owned(), 3, Some(12), false),
+            ("b-c-1".to_owned(), 11, Some(7), false),
+            ("read-on".to_owned(), 14, None, true),
+        ];
+        assert_eq!(found, right);
     }
 }

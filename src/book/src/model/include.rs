@@ -170,3 +170,21 @@ fn dedent<'a>(lines: impl Iterator<Item = &'a str>) -> String {
         |line: &&str| line.get(shared.unwrap_or(0)..).unwrap_or("").to_owned() + "\n";
     lines.iter().map(cut).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn resolves_paths_relative_to_chapter() {
+        let include =
+            Include::parse("../../code/a/src/lib.rs:rank", Path::new("source/a.md"));
+        assert_eq!(include.name(), "code/a/src/lib.rs");
+        assert_eq!(include.anchor.as_deref(), Some("rank"));
+    }
+
+    #[test]
+    fn removes_shared_indentation() {
+        assert_eq!(dedent("    a\n\n        b".lines()), "a\n\n    b\n");
+    }
+}

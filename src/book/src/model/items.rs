@@ -211,3 +211,58 @@ impl ItemReader<'_> {
         first - comments.count()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = "\
+//! A file.
+
+use std::fmt;
+
+/// A point.
+#[derive(Debug)]
+pub struct Point {
+    x: u8,
+}
+
+impl<const N: usize> Draw<N>
+    for Point
+where
+    N: Small,
+{
+    // ANCHOR: draw
+    /// Draws.
+    pub(crate) const fn draw(
+        &self,
+    ) -> u8 {
+        fn inner() {}
+        0
+    }
+    // ANCHOR_END: draw
+}
+
+#[cfg(test)]
+mod tests {
+    const A: u8 = 1; // one
+}
+";
+
+    #[test]
+    fn finds_items_with_documentation() {
+        let items = items(FILE);
+        let found: Vec<_> =
+            items.iter().map(|i| (i.label(), i.lines.clone(), i.parent)).collect();
+        let right = [
+            ("use", 3..4, None),
+            ("struct Point", 5..10, None),
+            ("impl Draw<N> for Point", 11..26, None),
+            ("fn draw", 17..24, Some(2)),
+            ("mod tests", 27..31, None),
+            ("const A", 29..30, Some(4)),
+        ];
+        assert_eq!(found, right.map(|(l, lines, p)| (l.to_owned(), lines, p)));
+        assert!(items[5].is_test && !items[1].is_test);
+    }
+}

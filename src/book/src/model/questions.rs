@@ -71,3 +71,10 @@ pub fn split_statement(file: &str) -> (String, String) {
     let rest: Vec<_> = file.lines().skip(statement.len()).collect();
     (statement.join("\n"), rest.join("\n").trim().to_owned())
 }
+
+#[test]
+fn splits_statement_from_code() {
+    let file = "//! Do it.\n//!\n//!     code\n\n/// Does.\nfn f() {}\n";
+    let right = ("Do it.\n\n    code".to_owned(), "/// Does.\nfn f() {}".to_owned());
+    assert_eq!(split_statement(file), right);
+}

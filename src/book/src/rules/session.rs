@@ -198,3 +198,26 @@ fn difference(shown: &SessionCommand, now: &[String]) -> Option<(usize, String)>
 fn mask_times(line: &str) -> String {
     TIME.replace_all(line, " … $1").trim_end().to_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn splits_session_into_commands() {
+        let text = "```console\n$ gods puzzles\none\n\ntwo\n\n$ gods --help\n```\n";
+        let blocks = blocks(text);
+        let found = session_commands(&blocks[0]);
+        assert_eq!(found[0].output, ["one", "", "two"]);
+        assert_eq!((found[1].line, found[1].command), (7, "gods --help"));
+        assert!(found[1].output.is_empty());
+    }
+
+    #[test]
+    fn ignores_only_times() {
+        assert_eq!(mask_times("time       0.160 s"), mask_times("time     12 s"));
+        assert_eq!(mask_times("in 3 ms, all"), mask_times("in 12.5 ms, all"));
+        assert_ne!(mask_times("depth  11"), mask_times("depth  12"));
+        assert_ne!(mask_times("3 moves"), mask_times("4 moves"));
+    }
+}

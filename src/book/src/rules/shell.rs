@@ -77,3 +77,10 @@ pub fn arguments(
     }
     Ok(arguments.to_vec())
 }
+
+#[test]
+fn quotes_hold_words_together() {
+    let right = ["gods", "solve", "pocket-cube", "R U' F2", ""];
+    assert_eq!(split_words("gods solve pocket-cube  \"R U' F2\" ''").unwrap(), right);
+    assert!(split_words("gods 'R U'\"").is_err());
+}

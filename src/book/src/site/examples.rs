@@ -133,3 +133,27 @@ fn chapter_lines(text: &str, name: &str) -> String {
         .map(|line| shorten(line).unwrap_or_else(|| format!("{line}\n")))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failure_names_chapter_line() {
+        let output_text = "---- chapters/a.md - Ranks::Why (line 12) stdout ----";
+        let right = "---- chapters/a.md:12 stdout ----\n";
+        assert_eq!(chapter_lines(output_text, "chapters/a.md"), right);
+
+        let output_text =
+            "thread 'main' (1) panicked at /tmp/x/doctest_bundle_2024.rs:18:5:";
+        assert_eq!(chapter_lines(output_text, "chapters/a.md"), "it panicked:\n");
+    }
+
+    #[test]
+    fn copy_keeps_line_numbers() {
+        let text = "a\n\n```rust,listing\nx\n```\n\n```rust\nlet a = 1;\n```\n";
+        let right = "a\n\n```text\nx\n```\n\n```rust\nlet a = 1;\n```\n";
+        assert_eq!(rustdoc_copy(text), right);
+        assert_eq!(count(text), 1);
+    }
+}

@@ -112,3 +112,13 @@ fn text_response(status: StatusCode, message: String) -> Response<Body> {
     *response.status_mut() = status;
     response
 }
+
+#[test]
+fn accepts_only_loopback_hosts() {
+    let here = "localhost|localhost:3000|LocalHost.:80|book.localhost:1|127.0.0.1:3000|\
+                127.1.2.3|[::1]:3000|[::1]";
+    let elsewhere = "|x|example.com:3000|localhost.example.com|notlocalhost|\
+                     127.0.0.1.example.com|10.0.0.1|0.0.0.0:3000|[::2]:80";
+    assert!(here.split('|').all(is_loopback_host));
+    assert!(!elsewhere.split('|').any(is_loopback_host));
+}

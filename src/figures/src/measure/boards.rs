@@ -58,3 +58,18 @@ pub fn measure(long: bool, mut begin: impl FnMut(&str)) -> Result<MethodGroup> {
         ("24-puzzle".to_owned(), "24-puzzle, published boards".to_owned());
     Ok(MethodGroup { name, title, methods })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_board_is_published_and_measured_once() {
+        let mut numbers = [&SHORT_RUNS[..], &LONG_RUNS].concat();
+        let all = korf_felner::instances().map(|instance| instance.number);
+        assert!(numbers.iter().all(|number| all.contains(number)), "{numbers:?}");
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), SHORT_RUNS.len() + LONG_RUNS.len());
+    }
+}

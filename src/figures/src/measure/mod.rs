@@ -137,7 +137,9 @@ fn measured_files(
 
 #[cfg(test)]
 mod tests {
-    use super::results::{MeasuredMethod, MethodGroup};
+    use serde_json::json;
+
+    use super::results::{MeasuredMethod, MethodGroup, TableSize};
     use super::*;
 
     fn method(name: &str, title: &str, least: f64) -> MeasuredMethod {
@@ -164,10 +166,14 @@ mod tests {
             let (name, title) = (name.to_owned(), name.to_owned());
             MethodGroup { name, title, methods: methods.clone() }
         };
+        let size = |bytes| {
+            let (puzzle, keeps) = ("skewb".to_owned(), "nothing".to_owned());
+            TableSize { puzzle, positions: 1000, keeps, bytes }
+        };
         Results {
             machine: machine::this_machine(Path::new(".")).unwrap(),
             groups: ["pocket-cube", "rank-8", "skewb"].map(group).into(),
-            sizes: Vec::new(),
+            sizes: vec![size(125), size(4000)],
             memory: Vec::new(),
             other_machines: Vec::new(),
         }
@@ -175,6 +181,20 @@ mod tests {
 
     fn files_of(results: &Results) -> BTreeMap<String, String> {
         measured_files(Path::new("none"), results, String::new()).unwrap()
+    }
+
+    #[test]
+    fn every_fact_has_one_value() {
+        let (_, facts) = facts::measured_facts(&results()).file();
+        let facts: Value = serde_json::from_str(&facts).unwrap();
+        for (name, value) in [
+            ("measured.pocket-cube.tables.ms", json!(60.0)),
+            ("measured.pocket-cube.rows-portable.ms", json!("3.00")),
+            ("measured.pocket-cube.rows-portable.times", json!(20)),
+            ("measured.rank-8.rows-portable.ns", json!(1000)),
+        ] {
+            assert_eq!(facts[name], value, "{name}");
+        }
     }
 
     #[test]
@@ -196,6 +216,22 @@ mod tests {
         let machines = &files_of(&all)["measured-machines.md"];
         let row = "| skewb | rows \\| one | 3.00 | 3.00 | 3.00 |";
         assert!(machines.contains(row), "{machines}");
+    }
+
+    #[test]
+    fn each_group_has_its_table() {
+        let files = files_of(&results());
+        for (file, row) in [
+            ("measured-pocket-cube.md", "| the scan | 60.0 |"),
+            ("measured-ranks.md", "| rank-8 | the scan | 20,000 | 1.0 |"),
+            ("measured-puzzles.md", "| skewb | rows \\| one |"),
+            ("measured-puzzles.md", " | 3.00 | "),
+            ("measured-sizes.md", "| 125 | 1.00 |"),
+            ("measured-sizes.md", "| 4,000 | 32.00 |"),
+        ] {
+            assert!(files[file].contains(row), "{file} has no {row}");
+        }
+        assert!(!files["measured-puzzles.md"].contains("pocket-cube"));
     }
 
     #[test]

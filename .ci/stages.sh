@@ -7,10 +7,11 @@ export CARGO_INCREMENTAL=0 CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
 
 fmt() { cargo fmt --all --check; }
 
-# The workspace; then without the tool, as a program sees it that wants the algorithms:
-# without the fast engine, and with it.
+# The workspace; the tool with the features that it has without tests; then without the tool, as
+# a program sees it that wants the algorithms: without the fast engine, and with it.
 clippy() {
     cargo clippy --workspace --all-targets --locked -- -D warnings
+    cargo clippy --locked -- -D warnings
     cargo clippy --lib --no-default-features --locked -- -D warnings
     cargo clippy --lib --no-default-features --features rows --locked -- -D warnings
 }
@@ -20,15 +21,26 @@ tests() { CI=true cargo test --workspace; }
 
 doc() { RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked; }
 
-# The committed drawings, tables and facts are what the code computes today.
+# The committed drawings, tables and facts are what the optimized program computes.
 figures() { cargo run --release --locked -- figures --check; }
 
+# The tool as `cargo test` has compiled it, so that .ci/run compiles it once.
+tested_gods() {
+    cargo test --workspace --locked --no-run --quiet
+    GODS=$PWD/target/debug/gods
+}
+
 # The chapters, and the pages built from them.
-book() { cargo run --release --locked -- book check; }
+book() {
+    tested_gods
+    "$GODS" book check
+}
 
 # The book with stock mdBook, without its commands `serve` and `watch`, not optimized: it runs
 # twice.
 mdbook() {
+    tested_gods
+    export MDBOOK_PREPROCESSOR__GODS__COMMAND="$GODS preprocess"
     local mdbook=$TOOLS/bin/mdbook
     if [[ $("$mdbook" --version 2>/dev/null || true) != "mdbook v$MDBOOK" ]]; then
         CARGO_PROFILE_DEV_DEBUG=false cargo install mdbook --debug --version "$MDBOOK" \

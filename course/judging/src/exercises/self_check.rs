@@ -123,10 +123,7 @@ fn verdicts(
     for (file, _) in wrongs {
         texts.push(fs::read_to_string(file)?);
     }
-    // The last one is judged alone like a student's file, as the solution is.
-    let last = texts.pop().unwrap_or_default();
-    let mut judged = judge.judge_together(exercise, &texts)?;
-    judged.push(judge.judge_text(exercise, &last)?);
+    let judged = judge.judge_together(exercise, &texts)?;
     Ok(judged.into_iter().map(|it| it.verdict).collect())
 }
 

@@ -40,6 +40,9 @@ pub struct Outcome {
     pub nodes: u64,
 }
 
+/// An observer of a search, of any type.
+type Observer<'a> = &'a mut (dyn FnMut(Progress) -> ControlFlow<()> + Send);
+
 /// A search for a shortest solution, with its limits.
 ///
 /// # Examples
@@ -122,7 +125,12 @@ impl<'a> Search<'a> {
         cube: &Cube,
         mut observer: impl FnMut(Progress) -> R + Send,
     ) -> Outcome {
-        let observer = |progress: Progress| observer(progress).control_flow();
+        self.solve_here(cube, &mut |progress| observer(progress).control_flow())
+    }
+
+    /// Not generic: so the search is compiled with this crate and optimized as it is, whatever
+    /// the program that observes it.
+    fn solve_here(&self, cube: &Cube, observer: Observer) -> Outcome {
         match &self.tables.bounds {
             Bounds::Korf(bound) => self.ida_star(bound, cube, observer),
             Bounds::Cosets(bound) => self.ida_star(bound, cube, observer),

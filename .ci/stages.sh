@@ -50,13 +50,24 @@ mdbook() {
     "$mdbook" test
 }
 
-# README's other command serves a page.
+# The tool serves a page.
 serve() {
-    have curl curl
+    tested_gods
+    serves "$GODS"
+}
+
+# README's other command serves a page.
+serve_release() {
     cargo build --release --locked
+    serves cargo run --release --
+}
+
+# serves COMMAND...: the command serves the book at the port that it is told.
+serves() {
+    have curl curl
     local page port=$((20000 + RANDOM % 20000))
-    # A group of its own, so that cargo's child ends with it.
-    setsid cargo run --release -- --port "$port" &
+    # A group of its own, so that a child of the command ends with it.
+    setsid "$@" --port "$port" &
     # shellcheck disable=SC2064
     trap "kill -- -$! 2>/dev/null || true" EXIT
     page=$(curl --silent --show-error --fail --retry 120 --retry-delay 1 \

@@ -40,7 +40,7 @@ pub struct Outcome {
     pub nodes: u64,
 }
 
-/// An observer of a search, of any type.
+/// The function that is told how far a search is, and may stop it.
 type Observer<'a> = &'a mut (dyn FnMut(Progress) -> ControlFlow<()> + Send);
 
 /// A search for a shortest solution, with its limits.
@@ -125,12 +125,12 @@ impl<'a> Search<'a> {
         cube: &Cube,
         mut observer: impl FnMut(Progress) -> R + Send,
     ) -> Outcome {
-        self.solve_here(cube, &mut |progress| observer(progress).control_flow())
+        self.solve_dyn(cube, &mut |progress| observer(progress).control_flow())
     }
 
-    /// Not generic: so the search is compiled with this crate and optimized as it is, whatever
-    /// the program that observes it.
-    fn solve_here(&self, cube: &Cube, observer: Observer) -> Outcome {
+    /// Searches with an observer of any type. Not generic, so that the compiler optimizes the
+    /// search as it does this crate, and not as it does the caller's.
+    fn solve_dyn(&self, cube: &Cube, observer: Observer) -> Outcome {
         match &self.tables.bounds {
             Bounds::Korf(bound) => self.ida_star(bound, cube, observer),
             Bounds::Cosets(bound) => self.ida_star(bound, cube, observer),
